@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { collectionCodes } from '../portal/collection';
+import { flag, id, wireRecord } from '../wire';
+
+/** One item of a book collection (specification §3). */
+export const bookItem = wireRecord({
+  sequence: ['SEQ', z.number()],
+  /** Meeting number such as 11/2569; null where it is no meeting report. */
+  meetingNumber: ['F_NO_MEET', z.nullable(z.string())],
+  subject: ['F_DOC_TITLE', z.string()],
+  number: ['F_DOC_NO', z.string()],
+  /** Date of the announcement, `YYYY-MM-DD`. */
+  announcedOn: ['F_DOC_COMMAND_NAME_UNDER', z.nullable(z.string())],
+  legId: ['F_TRANS_ID', z.nullable(z.number())],
+  documentId: ['F_DOC_ID', z.number()],
+  isRead: ['F_IS_READ', flag],
+});
+export type BookItem = z.output<typeof bookItem>;
+
+/** The eight book collections, always in their order; those not asked for or hidden for the agency are empty. */
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  summary: 'The book collections of the dashboard',
+  method: 'POST',
+  path: '/api/sarabun/get-dashboard',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: z.object({
+    bookType: z.optional(z.enum(collectionCodes)),
+    querySearch: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
+  response: z.object({ item: z.array(z.array(bookItem)) }),
+});
+
+/** Marks an item of a collection read for the person. */
+export const updateReadPortal = endpoint({
+  name: 'updateReadPortal',
+  summary: 'Mark an item of a collection read',
+  method: 'POST',
+  path: '/api/sarabun/update-read-portal',
+  kind: 'act',
+  access: 'signedIn',
+  classic: true,
+  request: wireRecord({ documentId: ['F_DOC_ID', id] }),
+  response: wireRecord({ isRead: ['F_IS_READ', flag] }),
+});

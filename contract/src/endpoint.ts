@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Who may try a call. Menu rights are the product's PM_QUERY and PM_MANAGE (specification §6). */
+export type Access = 'anyone' | 'signedIn' | { menu: string; right: 'query' | 'manage' };
+
+/**
+ * One call both sides agree on: where it is, who may try it, what goes in and what comes out.
+ * `response` is the body beside `status`, which every answer carries.
+ */
+export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
+  /** Unique; the operation id, and the use case's name in the log and the audit. */
+  name: string;
+  /** One line for the readable list of calls. */
+  summary: string;
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  /** A read changes nothing; an act runs in one transaction and leaves an audit row. */
+  kind: 'read' | 'act';
+  access: Access;
+  /** May be called by a signed-in person who has not consented yet. Reads are, unless they open letters; acts are not. */
+  beforeConsent?: boolean;
+  /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
+  classic?: boolean;
+  request: In;
+  response: Out;
+}
+
+/** Declares a call. */
+export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType>(definition: Endpoint<In, Out>): Endpoint<In, Out> {
+  return definition;
+}
+
+/** What a use case gets. */
+export type InputOf<E extends Endpoint> = z.output<E['request']>;
+/** What a use case returns, and what the browser gets. */
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+
+/** A call that needs nothing to be said. */
+export const nothing = z.object({});
+
+/** How every refusal is answered. */
+export interface RefusalBody {
+  status: 'error';
+  /** A stable name of the reason, such as `consentRequired`. */
+  code: string;
+  /** For the person, in the person's language. */
+  message: string;
+  /** What is wrong with each field, by its name on the wire. */
+  fields?: Record<string, string>;
+  /** Only of the two-step sign-in: a session is open elsewhere. */
+  oauth_id?: string;
+}

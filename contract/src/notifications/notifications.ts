@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, moment, oneOrMany, wireRecord } from '../wire';
+
+/** Modules that notify. `SARABAN` is the stored name; `SARABUN` names the same module. */
+export const notificationModules = ['SARABAN', 'CAR', 'LEAVE', 'WORK_FROM_HOME', 'ROOM', 'ASSET', 'MEET'] as const;
+export type NotificationModule = (typeof notificationModules)[number];
+
+const moduleName = z.codec(z.enum(['SARABUN', ...notificationModules]), z.enum(notificationModules), {
+  decode: (wire) => (wire === 'SARABUN' ? 'SARABAN' : wire),
+  encode: (plain) => plain,
+});
+
+export const notification = wireRecord({
+  receiveId: ['NN_RECEIVE_ID', z.number()],
+  module: ['MODULE', z.enum(notificationModules)],
+  title: ['NN_TITLE', z.string()],
+  /** HTML that the server wrote itself: escaped text, emphasis, nothing else. */
+  html: ['NN_DATA', z.string()],
+  createdAt: ['CREATED_AT', moment],
+  isRead: ['IS_READ', z.boolean()],
+  subject: ['F_DOC_TITLE', z.nullable(z.string())],
+  documentId: ['F_DOC_ID', z.nullable(z.number())],
+  legId: ['F_TRANS_ID', z.nullable(z.number())],
+  /** The dashboard address with `t` and `d`, both signed. */
+  link: ['LINK', z.nullable(z.string())],
+});
+export type Notification = z.output<typeof notification>;
+
+const modules = wireRecord({ modules: ['MODULE', oneOrMany(moduleName)] });
+
+export const getNotifications = endpoint({
+  name: 'getNotifications',
+  summary: 'What the bell shows: the newest alerts, how many are unread, and the log',
+  method: 'POST',
+  path: '/api/sarabun/get-notifications',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: modules,
+  response: z.object({
+    items: z.object({
+      totalAlert: z.number(),
+      alerts: z.array(notification),
+      logs: z.array(z.object({ icon: z.string(), header: z.string(), dateAlert: moment })),
+    }),
+  }),
+});
+
+export const getAllNotifications = endpoint({
+  name: 'getAllNotifications',
+  summary: 'All notifications of the person, newest first',
+  method: 'POST',
+  path: '/api/service/get-all-notification',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: z.object({
+    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    module: z.optional(moduleName),
+    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    unread: z.optional(z.stringbool()),
+  }),
+  response: z.object({ items: z.array(notification), count: z.number() }),
+});
+
+const opened = wireRecord({ documentId: ['F_DOC_ID', z.nullable(z.number())], legId: ['F_TRANS_ID', z.nullable(z.number())] });
+
+export const readNotification = endpoint({
+  name: 'readNotification',
+  summary: 'Mark one notification read',
+  method: 'POST',
+  path: '/api/sarabun/notification-update-read',
+  kind: 'act',
+  access: 'signedIn',
+  classic: true,
+  request: wireRecord({
+    /** The id, or the signed code that a link carries as `t`. */
+    receiveId: ['NN_RECEIVE_ID', z.union([id, z.string().check(z.minLength(10), z.maxLength(200))])],
+  }),
+  response: z.object({ is_save: z.boolean(), item: opened, message: z.string() }),
+});
+
+export const readAllNotifications = endpoint({
+  name: 'readAllNotifications',
+  summary: 'Mark all notifications of the named modules read',
+  method: 'POST',
+  path: '/api/sarabun/notification-update-read-all',
+  kind: 'act',
+  access: 'signedIn',
+  classic: true,
+  request: modules,
+  response: z.object({}),
+});
+
+/** Reads the signed code of a link (`d`). A forged one, or one for another person, does not exist. */
+export const decodeDocument = endpoint({
+  name: 'decodeDocument',
+  summary: 'Read the document code of a link',
+  method: 'POST',
+  path: '/api/sarabun/get-decode-document-api',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: wireRecord({ code: ['F_DOC_ID_ENCODE', z.string().check(z.minLength(1), z.maxLength(300))] }),
+  response: z.object({ item: wireRecord({ documentId: ['F_DOC_ID', z.number()] }) }),
+});

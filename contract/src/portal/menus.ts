@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { flag, flagInput, wireRecord } from '../wire';
+
+/** One item of the launcher or of the header's bottom menu (specification §3). */
+export const menuItem = wireRecord({
+  menuId: ['MENU_ID', z.number()],
+  sequence: ['MENU_SEQ', z.number()],
+  action: ['MENU_ACTION', z.string()],
+  icon: ['MENU_ICON', z.string()],
+  name: ['MENU_NAME', z.string()],
+  nameEnglish: ['MENU_NAME_ENG', z.string()],
+  /** 'b' opens the action in a new tab. */
+  type: ['MENU_TYPE', z.string()],
+  mayQuery: ['PM_QUERY', flag],
+  mayManage: ['PM_MANAGE', flag],
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const launcherMenu = endpoint({
+  name: 'launcherMenu',
+  summary: 'The tiles of the module launcher that the person may use',
+  method: 'GET',
+  path: '/api/service/menu-module-permission',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: z.object({}),
+  response: z.object({ items: z.array(menuItem) }),
+});
+
+export const headerMenu = endpoint({
+  name: 'headerMenu',
+  summary: 'The items of the header menu that the person may use',
+  method: 'POST',
+  path: '/api/sarabun/get-authen-user-menu-permission-header-bottom',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: wireRecord({
+    parent: ['MENU_PARENT', z._default(z.coerce.number().check(z.int()), 3090)],
+    level: ['MENU_LEVEL', z._default(z.coerce.number().check(z.int()), 1)],
+    mayQuery: ['PM_QUERY', z.optional(flagInput)],
+  }),
+  response: z.object({ item: z.array(menuItem) }),
+});

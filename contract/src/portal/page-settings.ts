@@ -1,0 +1,15 @@
+import type { AgencyCode } from '../agencies/agency';
+
+/** What the page itself brings to the browser, as JSON in the element `#settings`. No secret is in it. */
+export interface PageSettings {
+  agency: AgencyCode;
+  mode: 'PROD' | 'DEV';
+  version: string;
+  build: string;
+  /** Idle time before the overlay, in milliseconds, and the delay from the idle event to signing out. */
+  idle: { after: number; logoutDelay: number };
+  cookieDays: number;
+  /** The agency's own intranet address, or null: `/intranet` then leads to `/portal`. */
+  intranetUrl: string | null;
+  chatUrl: string | null;
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { day, flag, id, moment, wireRecord } from '../wire';
+import { queueCodes } from './queue';
+
+/** One row of a queue: a leg of a letter's route, exactly the fields of specification §3. */
+const queueRowFields = {
+  typeName: ['F_DOC_TYPE_NAME', z.string()],
+  speedName: ['F_DOC_SPEED_NAME', z.string()],
+  number: ['F_DOC_NO', z.string()],
+  subject: ['F_DOC_TITLE', z.string()],
+  /** The organisation the letter comes from. */
+  organisation: ['F_NAME', z.string()],
+  legId: ['F_TRANS_ID', z.number()],
+  documentId: ['F_DOC_ID', z.number()],
+  /** The unit that sent this leg. */
+  unitId: ['F_DEPT_ID', z.nullable(z.number())],
+  assignmentId: ['F_JOB_ID', z.nullable(z.number())],
+  receiverUnitId: ['F_RECEIVER_DEPT_ID', z.nullable(z.number())],
+  receiverText: ['F_RECEIVER_TEXT', z.string()],
+  commandText: ['F_COM_DESC', z.nullable(z.string())],
+  usesOwnerNumber: ['F_IS_USE_DOC_NO_OWNER_DEPT', flag],
+  senderTypeId: ['F_SENDER_TYPE_TO_ID', z.number()],
+  senderTypeName: ['F_SENDER_TYPE_TO_NAME', z.string()],
+  onBehalf: ['F_IS_BEHALF', flag],
+  forwarded: ['F_DOC_SEND', flag],
+  hasFile: ['F_IS_FILE', flag],
+  receiptCancelled: ['F_CANCEL_RECEIVED', flag],
+  commandCarriedOut: ['statusJobCommand', flag],
+  sentToPerson: ['statusSendToPerson', flag],
+} as const;
+
+export const queueRow = wireRecord(queueRowFields);
+export type QueueRow = z.output<typeof queueRow>;
+export type QueueColumn = keyof typeof queueRowFields;
+
+const wireColumns = Object.values(queueRowFields).map(([wireName]) => wireName);
+const plainOf = new Map<string, string>(Object.entries(queueRowFields).map(([name, [wireName]]) => [wireName, name]));
+const wireOf = new Map<string, string>(Object.entries(queueRowFields).map(([name, [wireName]]) => [name, wireName]));
+
+/** A column of the row, named on the wire as in the row. */
+const column = z.codec(z.enum(wireColumns as [string, ...string[]]), z.custom<QueueColumn>(), {
+  decode: (wire) => plainOf.get(wire) as QueueColumn,
+  encode: (plain) => wireOf.get(plain) as string,
+});
+
+const filters = z.codec(z.partialRecord(z.enum(wireColumns as [string, ...string[]]), z.string().check(z.maxLength(200))), z.custom<Partial<Record<QueueColumn, string>>>(), {
+  decode: (wire) => Object.fromEntries(Object.entries(wire).map(([name, value]) => [plainOf.get(name), value])),
+  encode: (plain) => Object.fromEntries(Object.entries(plain).map(([name, value]) => [wireOf.get(name), value])),
+});
+
+/** What the screen shows of a row beside the row itself; same order as the rows. */
+export const rowHint = z.object({
+  legId: z.number(),
+  /** 1 normal, 2 urgent, 3 very urgent, 4 most urgent. */
+  speed: z.number(),
+  /** 1 open, 2 confidential, 3 secret. */
+  secrecy: z.number(),
+  sentAt: moment,
+  dueOn: z.nullable(day),
+  overdue: z.boolean(),
+  opened: z.boolean(),
+  assigned: z.boolean(),
+  /** The desk of mine on which the row lies. */
+  deskId: z.number(),
+});
+export type RowHint = z.output<typeof rowHint>;
+
+const tile = wireRecord({
+  code: ['CODE', z.enum(queueCodes)],
+  title: ['TITLE', z.string()],
+  header: ['TABLE_HEADER', z.array(z.object({ key: z.string(), title: z.string(), width: z.number() }))],
+  rows: ['DOCUMENT', z.array(queueRow)],
+  count: ['COUNT', z.number()],
+  color: ['COLOR', z.string()],
+  icon: ['ICON', z.string()],
+  /** Of the rows counted: how many are most urgent, and how many are past their due day (at most 100 are counted). */
+  mostUrgent: ['MOST_URGENT', z.number()],
+  overdue: ['OVERDUE', z.number()],
+  /** When the oldest row came; null in an empty queue. */
+  oldestAt: ['OLDEST_AT', z.nullable(moment)],
+});
+export type Tile = z.output<typeof tile>;
+
+/** The tiles of the dashboard, in tile order. */
+export const getTodoLists = endpoint({
+  name: 'getTodoLists',
+  summary: 'The work queues of the person, each with its count and first page',
+  method: 'POST',
+  path: '/api/sarabun/get-todo-lists',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: z.object({
+    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    /** Only the rows of this desk of mine. */
+    desk: z.optional(id),
+  }),
+  response: z.object({ items: z.record(z.string(), tile) }),
+});
+
+/** One page of one queue. */
+export const getTodoList = endpoint({
+  name: 'getTodoList',
+  summary: 'One page of one work queue',
+  method: 'POST',
+  path: '/api/sarabun/get-todo-list',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: z.object({
+    typeCode: z.enum(queueCodes),
+    generalSearch: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+    sort: z.optional(column),
+    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    filter: z.optional(filters),
+    /** Narrower: only urgent rows, only rows past their due day, only rows with a file, only rows sent to a person. */
+    only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson'])),
+    desk: z.optional(id),
+  }),
+  response: z.object({ data: z.array(queueRow), total: z.number(), page: z.number(), pageSize: z.number(), hints: z.array(rowHint) }),
+});
+
+/** The desks at which the person works today: the function to act under. */
+export const myDesks = endpoint({
+  name: 'myDesks',
+  summary: 'The desks at which the person works today',
+  method: 'GET',
+  path: '/api/sarabun/my-desks',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({}),
+  response: z.object({
+    items: z.array(
+      z.object({
+        deskId: z.number(),
+        kind: z.enum(['unit', 'post', 'person']),
+        name: z.string(),
+        unitId: z.number(),
+        unitName: z.string(),
+        functions: z.array(z.string()),
+      }),
+    ),
+  }),
+});

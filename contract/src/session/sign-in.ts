@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { userLogin } from './user-login';
+
+/** At most this many characters of a password are taken. */
+export const longestPassword = 128;
+
+const credentials = z.object({
+  username: z._default(z.string().check(z.maxLength(200)), ''),
+  password: z._default(z.string().check(z.maxLength(1000)), ''),
+});
+
+/** First step: is the pair right, and is a session open elsewhere? Then `oauth_id` comes with the refusal. */
+export const preLogin = endpoint({
+  name: 'preLogin',
+  summary: 'Check name and password, and whether a session is open on another device',
+  method: 'POST',
+  path: '/api/users/pre-login',
+  kind: 'act',
+  access: 'anyone',
+  classic: true,
+  request: credentials,
+  response: z.object({ message: z.string() }),
+});
+
+/** Second step: opens the session and ends the person's other ones. */
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in, ending sessions on other devices',
+  method: 'POST',
+  path: '/api/users/login',
+  kind: 'act',
+  access: 'anyone',
+  classic: true,
+  request: credentials,
+  response: z.object({
+    message: z.string(),
+    success: z.object({ token: z.string() }),
+    token: z.string(),
+    oauth_id: z.string(),
+    userLogin,
+  }),
+});
+
+/** Both steps in one. */
+export const directLogin = endpoint({
+  name: 'directLogin',
+  summary: 'Sign in in one step, ending sessions on other devices',
+  method: 'POST',
+  path: '/api/login',
+  kind: 'act',
+  access: 'anyone',
+  classic: true,
+  request: credentials,
+  response: z.object({ message: z.string(), token: z.string(), userLogin }),
+});
+
+/** Who is signed in. 401 where nobody is. */
+export const verify = endpoint({
+  name: 'verify',
+  summary: 'Say who is signed in',
+  method: 'POST',
+  path: '/api/verify',
+  kind: 'read',
+  access: 'signedIn',
+  classic: true,
+  request: nothing,
+  response: z.object({ userLogin }),
+});
+
+/** Ends this session. */
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Sign out of this session',
+  method: 'POST',
+  path: '/api/logout',
+  kind: 'act',
+  access: 'signedIn',
+  beforeConsent: true,
+  classic: true,
+  request: nothing,
+  response: nothing,
+});
+
+/** Ends all sessions of the person. */
+export const revoke = endpoint({
+  name: 'revoke',
+  summary: 'Sign out of every session of the person',
+  method: 'POST',
+  path: '/api/core/revoke',
+  kind: 'act',
+  access: 'signedIn',
+  beforeConsent: true,
+  classic: true,
+  request: nothing,
+  response: nothing,
+});

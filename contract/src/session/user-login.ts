@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { flag, wireRecord } from '../wire';
+
+/** Who is signed in, as the shell shows it (specification §3, user login record). */
+export const userLogin = wireRecord({
+  id: ['id', z.number()],
+  email: ['email', z.string()],
+  name: ['name', z.string()],
+  personId: ['F_PERSON_ID', z.number()],
+  information: [
+    'userInformation',
+    wireRecord({
+      firstName: ['F_FIRST_NAME', z.string()],
+      lastName: ['F_LAST_NAME', z.string()],
+      positionName: ['F_POSITION_NAME', z.string()],
+      unitId: ['F_DEPT_ID', z.number()],
+      unitName: ['F_DEPT_NAME', z.string()],
+      /** Has agreed to the privacy policy in force. */
+      agreedToPrivacy: ['F_IS_AGREE_PDPA', flag],
+      /** Has confirmed owning the electronic signature, in the wording in force. */
+      agreedToSignature: ['F_IS_AGREE', flag],
+    }),
+  ],
+});
+export type UserLogin = z.output<typeof userLogin>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+type Fields = Record<string, readonly [wireName: string, schema: z.ZodMiniType]>;
+type Plain<F extends Fields> = { [K in keyof F]: z.output<F[K][1]> };
+
+/**
+ * A record of the specification's wire (`F_DOC_ID`) under plain names (`documentId`).
+ * Wire names appear in `contract/` and nowhere else. Decoding takes wire names to plain ones, encoding the other way.
+ */
+export function wireRecord<const F extends Fields>(fields: F) {
+  const entries = Object.entries(fields);
+  const wire = z.object(Object.fromEntries(entries.map(([, [wireName, schema]]) => [wireName, schema])));
+  return z.codec(wire, z.custom<Plain<F>>(), {
+    decode: (record) => Object.fromEntries(entries.map(([name, [wireName]]) => [name, record[wireName]])) as Plain<F>,
+    encode: (plain) => Object.fromEntries(entries.map(([name, [wireName]]) => [wireName, plain[name]])) as z.output<typeof wire>,
+  });
+}
+
+/** A flag that the wire writes as 0 or 1. */
+export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (wire) => wire === 1,
+  encode: (plain) => (plain ? 1 : 0),
+});
+
+/** A flag of a form, where every value is text. */
+export const flagInput = z.codec(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]), z.boolean(), {
+  decode: (wire) => Number(wire) === 1,
+  encode: (plain) => (plain ? 1 : 0),
+});
+
+const bangkokOffset = 7 * 60 * 60 * 1000;
+
+/** A moment, written on the wire as ISO 8601 with +07:00 (Asia/Bangkok has no summer time). */
+export const moment = z.codec(z.string(), z.date(), {
+  decode: (wire) => new Date(wire),
+  encode: (plain) => `${new Date(plain.getTime() + bangkokOffset).toISOString().slice(0, 19)}+07:00`,
+});
+
+/** A calendar day `YYYY-MM-DD` (Common Era on the wire; screens show the Buddhist Era). */
+export const day = z.iso.date();
+
+/** An id: a positive whole number. In forms it arrives as text. */
+export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** One value or several: forms send a single choice as text and several as a repeated key. */
+export function oneOrMany<S extends z.ZodMiniType>(item: S) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
+    z.optional(z.array(item)),
+  );
+}
