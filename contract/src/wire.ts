@@ -44,8 +44,9 @@ export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SA
 
 /** One value or several: forms send a single choice as text and several as a repeated key. */
 export function oneOrMany<S extends z.ZodMiniType>(item: S) {
-  return z.pipe(
-    z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
-    z.optional(z.array(item)),
-  );
+  const oneOrList = z.codec(z.union([z.array(item), item]), z.custom<z.output<S>[]>(), {
+    decode: (value) => (Array.isArray(value) ? value : [value]) as z.output<S>[],
+    encode: (list) => list,
+  });
+  return z.optional(oneOrList);
 }

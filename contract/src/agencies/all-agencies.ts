@@ -1,0 +1,28 @@
+import type { Agency, AgencyCode } from './agency';
+import { devMix } from './dev-mix';
+import { dtn } from './dtn';
+import { ieat } from './ieat';
+import { kru } from './kru';
+import { omb } from './omb';
+import { onep } from './onep';
+import { onlb } from './onlb';
+import { sat } from './sat';
+import { vec } from './vec';
+
+/** Every deployment. A new agency is one file beside this one, one line here, one code in `agency.ts` and its emblem. */
+export const agencies: Readonly<Record<AgencyCode, Agency>> = {
+  IEAT: ieat,
+  OMB: omb,
+  ONEP: onep,
+  ONLB: onlb,
+  SAT: sat,
+  VEC: vec,
+  KRU: kru,
+  DTN: dtn,
+  'DEV-MIX': devMix,
+};
+
+/** The profile of a deployment. */
+export function agencyOf(code: AgencyCode): Agency {
+  return agencies[code];
+}
