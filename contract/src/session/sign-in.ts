@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { userLogin } from './user-login';
 
-/** At most this many characters of a password are taken. */
-export const longestPassword = 128;
+export { longestPassword } from '../values/password';
 
 const credentials = z.object({
   username: z._default(z.string().check(z.maxLength(200)), ''),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ageOf, bangkokDay, bangkokTime, buddhistYear, daysBetween, formatDay, formatMoment, parseDay } from './buddhist-date';
+
+test('midnight in Bangkok begins the day', () => {
+  expect(bangkokDay(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
+  expect(bangkokDay(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-21');
+  expect(bangkokTime(new Date('2026-11-20T17:05:00Z'))).toBe('00:05');
+});
+
+test.each([
+  ['th', 'full', 'วันเสาร์ที่ 21 พฤศจิกายน 2569'],
+  ['th', 'long', '21 พฤศจิกายน 2569'],
+  ['th', 'short', '21 พ.ย. 2569'],
+  ['th', 'numeric', '21/11/2569'],
+  ['en', 'full', 'Saturday 21 November 2569'],
+  ['en', 'short', '21 Nov 2569'],
+] as const)('%s %s', (language, style, text) => {
+  expect(formatDay('2026-11-21', language, style)).toBe(text);
+});
+
+test('a moment has day and time', () => {
+  expect(formatMoment(new Date('2026-11-11T07:05:00Z'), 'th', 'numeric')).toBe('11/11/2569 14:05');
+  expect(buddhistYear('2026-01-01')).toBe(2569);
+});
+
+test.each([
+  ['21/11/2569', '2026-11-21'],
+  ['๒๑/๑๑/๒๕๖๙', '2026-11-21'],
+  [' 1.2.2026 ', '2026-02-01'],
+  ['29-2-2567', '2024-02-29'],
+  ['29/2/2569', null],
+  ['31/4/2569', null],
+  ['0/1/2569', null],
+  ['21/13/2569', null],
+  ['21/11/69', null],
+  ['เมื่อวาน', null],
+])('%s is read as %s', (text, day) => {
+  expect(parseDay(text)).toBe(day);
+});
+
+test('days between, over the end of a year and backwards', () => {
+  expect(daysBetween('2025-12-31', '2026-01-02')).toBe(2);
+  expect(daysBetween('2026-01-02', '2025-12-31')).toBe(-2);
+});
+
+test.each([
+  ['2026-11-21T08:00:00+07:00', { kind: 'today' }],
+  ['2026-11-21T23:59:00+07:00', { kind: 'today' }],
+  ['2026-11-22T08:00:00+07:00', { kind: 'today' }],
+  ['2026-11-20T23:59:00+07:00', { kind: 'days', days: 1 }],
+  ['2026-11-15T00:00:00+07:00', { kind: 'days', days: 6 }],
+  ['2026-11-14T23:59:00+07:00', { kind: 'week' }],
+  ['2026-11-13T23:59:00+07:00', { kind: 'date' }],
+])('%s is shown as %o on 21 November', (moment, age) => {
+  expect(ageOf(new Date(moment), new Date('2026-11-21T09:00:00+07:00'))).toEqual(age);
+});

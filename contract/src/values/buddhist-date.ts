@@ -1,0 +1,88 @@
+/** The language of a date: Thai or English words, the Buddhist Era in both. */
+export type DateLanguage = 'th' | 'en';
+/** `long` 21 พฤศจิกายน 2569, `short` 21 พ.ย. 2569, `numeric` 21/11/2569, `full` with the day of the week. */
+export type DateStyle = 'full' | 'long' | 'short' | 'numeric';
+
+const eraOffset = 543;
+const bangkokOffset = 7 * 60 * 60 * 1000;
+const dayLength = 24 * 60 * 60 * 1000;
+
+const months = {
+  th: {
+    long: ['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน', 'กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
+    short: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+  },
+  en: {
+    long: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+} as const;
+
+const weekdays = {
+  th: ['วันอาทิตย์', 'วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const;
+
+/** The calendar day `YYYY-MM-DD` of a moment in Bangkok, where there is no summer time. */
+export function bangkokDay(moment: Date): string {
+  return new Date(moment.getTime() + bangkokOffset).toISOString().slice(0, 10);
+}
+
+/** The time of day `HH:MM` of a moment in Bangkok. */
+export function bangkokTime(moment: Date): string {
+  return new Date(moment.getTime() + bangkokOffset).toISOString().slice(11, 16);
+}
+
+/** The Buddhist year of a day `YYYY-MM-DD`. Registers count from 1 January. */
+export function buddhistYear(day: string): number {
+  return Number(day.slice(0, 4)) + eraOffset;
+}
+
+/** Whole days from one day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
+/** Writes a day `YYYY-MM-DD` in the Buddhist Era with Arabic digits; print it on paper through `toThaiDigits`. */
+export function formatDay(day: string, language: DateLanguage, style: DateStyle = 'short'): string {
+  const month = Number(day.slice(5, 7)) - 1;
+  const date = Number(day.slice(8, 10));
+  const year = buddhistYear(day);
+  if (style === 'numeric') return `${day.slice(8, 10)}/${day.slice(5, 7)}/${year}`;
+  if (style === 'short') return `${date} ${months[language].short[month]} ${year}`;
+  const long = `${date} ${months[language].long[month]} ${year}`;
+  if (style === 'long') return long;
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return language === 'th' ? `${weekday}ที่ ${long}` : `${weekday} ${long}`;
+}
+
+/** Writes a moment as Bangkok's day and time, such as 21/11/2569 14:05. */
+export function formatMoment(moment: Date, language: DateLanguage, style: DateStyle = 'short'): string {
+  return `${formatDay(bangkokDay(moment), language, style)} ${bangkokTime(moment)}`;
+}
+
+/**
+ * Reads a day as a person types it – `d/m/yyyy` with `/`, `.`, `-` or spaces, Thai or Arabic digits, Buddhist or Common Era –
+ * as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null where no such day is on the calendar.
+ */
+export function parseDay(text: string): string | null {
+  const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(arabic);
+  if (!parts) return null;
+  const [, date = '', month = '', typedYear = ''] = parts;
+  const year = Number(typedYear) >= 2400 ? Number(typedYear) - eraOffset : Number(typedYear);
+  const day = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
+}
+
+/** How long ago a day was, in whole days and as the notifications name it (specification §4): today, 1–6 days, a week, then the date. */
+export type Age = { kind: 'today' } | { kind: 'days'; days: number } | { kind: 'week' } | { kind: 'date' };
+
+/** The age that a notification shows. A day yet to come – clocks differ – counts as today. */
+export function ageOf(moment: Date, now: Date): Age {
+  const days = daysBetween(bangkokDay(moment), bangkokDay(now));
+  if (days <= 0) return { kind: 'today' };
+  if (days < 7) return { kind: 'days', days };
+  return days === 7 ? { kind: 'week' } : { kind: 'date' };
+}

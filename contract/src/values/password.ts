@@ -1,0 +1,19 @@
+/** What a new password lacks (specification §5). Text and order are the screen's matter. */
+export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noLowercase' | 'noDigit' | 'otherCharacter';
+
+export const shortestPassword = 8;
+/** At most this many characters of a password are taken. */
+export const longestPassword = 128;
+
+/** What is wrong with a new password: at least 8 English letters and digits, one of each of upper case, lower case and digit. */
+export function passwordFaults(password: string): PasswordFault[] {
+  const faults: [PasswordFault, boolean][] = [
+    ['tooShort', password.length < shortestPassword],
+    ['tooLong', password.length > longestPassword],
+    ['noUppercase', !/[A-Z]/.test(password)],
+    ['noLowercase', !/[a-z]/.test(password)],
+    ['noDigit', !/[0-9]/.test(password)],
+    ['otherCharacter', /[^A-Za-z0-9]/.test(password)],
+  ];
+  return faults.filter(([, present]) => present).map(([fault]) => fault);
+}
