@@ -1,0 +1,52 @@
+import { ModalBase, ModalBaseContent } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useFrontDialog } from './open-dialogs';
+
+interface DialogFrameProps {
+  /** The name of the dialog for those who do not see it. */
+  title: string;
+  /** The largest width in pixels. */
+  width: number;
+  /** Called by Escape and a press beside the dialog; without it the dialog can only be left by its own buttons. */
+  onClose?: (() => void) | undefined;
+  /** Fills the whole screen of a phone. */
+  sheet?: boolean;
+  className?: string;
+  /** Class of the area in which the dialog is placed. */
+  placeClassName?: string;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/**
+ * A dialog that keeps focus inside, gives it back when it closes, and makes what lies behind unreachable.
+ * It is open as long as it is mounted. The element with `data-autofocus` gets the focus first.
+ */
+export function DialogFrame({ title, width, onClose, sheet = false, className = '', placeClassName = '', role = 'dialog', children }: DialogFrameProps) {
+  const front = useFrontDialog();
+  const close = () => onClose?.();
+  return (
+    <ModalBase
+      opened
+      onClose={close}
+      closeOnEscape={front && onClose !== undefined}
+      trapFocus
+      returnFocus={false}
+      lockScroll
+      unstyled
+      transitionProps={{ duration: 0 }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
+      <div className="scrim" onMouseDown={close} />
+      <ModalBaseContent
+        role={role}
+        aria-label={title}
+        className={`dialog ${className}`}
+        style={{ '--dialog-width': `${width}px` } as CSSProperties}
+        innerProps={{ className: `dialog-place ${sheet ? 'sheet' : ''} ${placeClassName}`, style: {}, inert: !front } as { className: string; style: object }}
+      >
+        {children}
+      </ModalBaseContent>
+    </ModalBase>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+
+const files = import.meta.glob<string>('./emblems/*.svg', { query: '?raw', import: 'default' });
+const drawn = new Map<string, string>();
+
+/**
+ * One of our own marks, by the name of its file. The first tone is the text colour, the second `--emblem-accent`.
+ * Each mark is loaded when it is first shown, so that an agency does not pay for the marks of the others.
+ */
+export function Emblem({
+  name,
+  size,
+  label,
+  className = '',
+  style,
+}: {
+  name: string;
+  size: number | string;
+  label?: string;
+  className?: string;
+  style?: CSSProperties;
+}) {
+  const [svg, setSvg] = useState(drawn.get(name) ?? '');
+  useEffect(() => {
+    let wanted = true;
+    void files[`./emblems/${name}.svg`]?.().then((file) => {
+      const mark = file.replace(/<title>.*?<\/title>/, '');
+      drawn.set(name, mark);
+      if (wanted) setSvg(mark);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  const names = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span
+      className={`emblem ${className}`}
+      {...names}
+      style={{ width: size, height: size, ...style }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the marks are files of this folder
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

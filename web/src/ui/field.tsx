@@ -1,0 +1,50 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+
+interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  required: boolean | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  required?: boolean;
+  /** What is wrong with the value, in the person's language. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Draws the control with the given id and accessibility attributes. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint and what is wrong with it. */
+export function Field({ label, required = false, error, hint, children }: FieldProps) {
+  const id = useId();
+  const described = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required: required || undefined })}
+      {error ? (
+        <p className="fault" id={described}>
+          <IconAlertCircle size={17} aria-hidden />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <div className="xs muted" id={described}>
+            {hint}
+          </div>
+        )
+      )}
+    </div>
+  );
+}

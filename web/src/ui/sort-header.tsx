@@ -1,0 +1,20 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+
+export interface Sorting {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** The heading of a column; pressing it sorts by the column, pressing again turns the order round. */
+export function SortHeader({ column, title, sorting, onSort }: { column: string; title: string; sorting: Sorting | null; onSort: (sorting: Sorting) => void }) {
+  const order = sorting?.column === column ? sorting.order : null;
+  const Mark = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th scope="col" aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}>
+      <button type="button" className="plain" onClick={() => onSort({ column, order: order === 'asc' ? 'desc' : 'asc' })}>
+        {title}
+        <Mark size={order ? 15 : 14} stroke={order ? 2 : 1.5} aria-hidden />
+      </button>
+    </th>
+  );
+}
