@@ -1,0 +1,14 @@
+import type { Texts } from '../catalogue';
+import type th from '../th/common';
+
+export default {
+  mistake: 'Something is not right',
+  failure: 'Something went wrong',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  unreachable: 'The server cannot be reached. Nothing you have was lost. Please check the network and try again.',
+  unreadable: 'This did not work. Please try again, and tell the administrator if it still does not.',
+  unread: 'Unread',
+} satisfies Texts<typeof th>;

@@ -1,0 +1,10 @@
+import type { Texts } from '../catalogue';
+import type th from '../th/dates';
+
+export default {
+  today: 'Today',
+  todayAt: 'Today {{time}}',
+  yesterday: 'Yesterday',
+  daysAgo: 'Days ago: {{days}}',
+  weekAgo: '1 week ago',
+} satisfies Texts<typeof th>;

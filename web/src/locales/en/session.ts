@@ -1,0 +1,50 @@
+import type { Texts } from '../catalogue';
+import type th from '../th/session';
+
+export default {
+  emblemOf: 'Emblem of {{agency}}',
+  motto: 'Receive · present · sign · send · follow — every route of a letter in one place',
+  hello: 'Sign in with your staff account',
+  username: 'User name',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  signIn: 'Sign in',
+  encrypted: 'Encrypted connection',
+  usernameMissing: 'Please enter your user name',
+  passwordMissing: 'Please enter your password',
+  useThisDevice: 'Do you want to use this device?',
+  signedIn: 'Signed in',
+  welcome: 'Welcome, {{name}}',
+  notFound: 'No such user',
+  checkAgain: 'Please check user name and password, and try again',
+  ended: {
+    expired: 'Your session has ended. Please sign in again; you will return to the page you were on.',
+    elsewhere: 'This account has signed in on another device, so this one was signed out. If it was not you, please tell the administrator.',
+    revoked: 'All sessions of this account were ended. Please sign in again.',
+    closed: 'This account has been suspended. Please ask the administrator.',
+    idle: 'You were signed out for safety after a long time without activity.',
+  },
+  cookies: {
+    name: 'Cookies',
+    title: 'This site uses necessary cookies',
+    text: 'They remember your session and language, and follow nothing outside this system.',
+    policy: 'Read the policy',
+    accept: 'Accept all cookies',
+  },
+  consent: {
+    title: 'Privacy policy and electronic signature',
+    lead: 'Please read both before you go on. What you agree to is kept with its version and time.',
+    privacy: 'Privacy policy',
+    signature: 'Ownership of the electronic signature',
+    version: 'Version {{version}}, in force from {{day}}',
+    agree: 'Agree to both',
+    disagree: 'Decline and sign out',
+    back: 'Back',
+  },
+  idle: {
+    title: 'No activity for a long time',
+    text: 'You will be signed out in {{seconds}} seconds',
+    stay: 'Keep working',
+  },
+} satisfies Texts<typeof th>;

@@ -1,0 +1,13 @@
+export default {
+  /** The title of a dialog that says what was mistyped. */
+  mistake: 'เกิดข้อผิดพลาด',
+  /** The title of a dialog that tells of a failed call. */
+  failure: 'เกิดข้อผิดพลาด !',
+  confirm: 'ยืนยัน',
+  cancel: 'ยกเลิก',
+  close: 'ปิด',
+  retry: 'ลองอีกครั้ง',
+  unreachable: 'ติดต่อเครื่องแม่ข่ายไม่ได้ ข้อมูลของท่านยังอยู่ครบ โปรดตรวจเครือข่ายแล้วลองอีกครั้ง',
+  unreadable: 'ระบบทำรายการไม่สำเร็จ โปรดลองอีกครั้ง หากยังไม่สำเร็จโปรดแจ้งผู้ดูแลระบบ',
+  unread: 'ยังไม่อ่าน',
+};

@@ -1,0 +1,17 @@
+import type { Agency } from '@sarabun/contract/agencies/agency';
+import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import type { PageSettings } from '@sarabun/contract/portal/page-settings';
+
+let read: { text: string; settings: PageSettings } | undefined;
+
+/** What the server wrote into the page: which agency runs, in which mode and version. */
+export function pageSettings(): PageSettings {
+  const text = document.getElementById('settings')?.textContent ?? '';
+  if (read?.text !== text) read = { text, settings: JSON.parse(text) as PageSettings };
+  return read.settings;
+}
+
+/** The profile of the agency that runs. */
+export function agency(): Agency {
+  return agencyOf(pageSettings().agency);
+}

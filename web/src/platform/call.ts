@@ -1,0 +1,112 @@
+import type { Endpoint, RefusalBody } from '@sarabun/contract/endpoint';
+import * as z from 'zod/mini';
+import { spokenLanguage, text } from './i18n';
+import { dropSession, token } from './session';
+
+/** A call that did not succeed. `message` is for the person, in the person's language. */
+export class CallFailed extends Error {
+  constructor(
+    /** HTTP status; 200 for an expected refusal of a classic call, 0 where the server was not reached. */
+    readonly status: number,
+    /** A stable name of the reason: the server's, or `unreachable` or `unreadable`. */
+    readonly code: string,
+    message: string,
+    /** What is wrong with each field, by its name on the wire. */
+    readonly fields: Record<string, string> = {},
+    /** Only of the two-step sign-in: a session is open elsewhere. */
+    readonly oauthId?: string,
+  ) {
+    super(message);
+  }
+}
+
+const retries = 3;
+const retryDelay = 1000;
+
+/**
+ * Makes a call of the contract: plain names in, plain names out, or throws {@link CallFailed}.
+ *
+ * Asked again up to three times, after 1, 2 and 3 seconds (specification §7), are reads and classic calls, whose acts may be
+ * repeated without doing a thing twice, when the server fails (5xx) or is not reached. An act of our own is asked again only
+ * after 503, which says that nothing was done: any other failure may have come after the work, and a number must not be burnt twice.
+ *
+ * A 401 ends the session: what is kept is cleared and the browser goes to the sign-in screen, which leads back here.
+ */
+export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<In, Out>,
+  input: z.output<In>,
+  options: { signal?: AbortSignal } = {},
+): Promise<z.output<Out>> {
+  const request = requestOf(endpoint, z.encode(endpoint.request, input) as Record<string, unknown>);
+  const mayRepeat = endpoint.kind === 'read' || endpoint.classic === true;
+  for (let attempt = 1; ; attempt++) {
+    const reply = await reach(request, options.signal);
+    const failed = reply === null || reply.status >= 500;
+    if (failed && attempt <= retries && (mayRepeat || reply?.status === 503)) {
+      await pause(attempt * retryDelay, options.signal);
+      continue;
+    }
+    if (reply === null) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
+    return await answerOf(endpoint, reply);
+  }
+}
+
+/** Sends the request; null where the server was not reached. */
+async function reach([address, init]: [string, RequestInit], signal: AbortSignal | undefined): Promise<Response | null> {
+  try {
+    return await fetch(address, signal ? { ...init, signal } : init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return null;
+  }
+}
+
+async function answerOf<In extends z.ZodMiniType, Out extends z.ZodMiniType>(endpoint: Endpoint<In, Out>, reply: Response): Promise<z.output<Out>> {
+  const body: unknown = await reply.json().catch(() => null);
+  if (reply.ok && (body as { status?: string } | null)?.status === 'success') {
+    const parsed = z.safeDecode(endpoint.response, body as z.input<Out>);
+    if (parsed.success) return parsed.data;
+    console.error(`The answer to ${endpoint.name} is not as agreed.`, parsed.error);
+    throw new CallFailed(reply.status, 'unreadable', text('common.unreadable'));
+  }
+  const refusal = (body ?? {}) as Partial<RefusalBody>;
+  if (reply.status === 401 && endpoint.access !== 'anyone') dropSession('expired');
+  throw new CallFailed(reply.status, refusal.code ?? 'unreadable', refusal.message ?? text('common.unreadable'), refusal.fields, refusal.oauth_id);
+}
+
+/** A GET asks by query string, a classic POST by form, a POST of our own by JSON. */
+function requestOf(endpoint: Endpoint, wire: Record<string, unknown>): [string, RequestInit] {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': spokenLanguage() };
+  const bearer = token();
+  if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+  if (endpoint.method === 'GET') {
+    const query = formOf(wire).toString();
+    return [query ? `${endpoint.path}?${query}` : endpoint.path, { headers }];
+  }
+  if (endpoint.classic) return [endpoint.path, { method: 'POST', headers, body: formOf(wire) }];
+  headers['content-type'] = 'application/json';
+  return [endpoint.path, { method: 'POST', headers, body: JSON.stringify(wire) }];
+}
+
+/** A form of the wire: lists as repeated keys, records as `name[key]`, what is not said left out. */
+export function formOf(wire: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return;
+    if (Array.isArray(value)) for (const item of value) add(name, item);
+    else if (typeof value === 'object') for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
+    else form.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(wire)) add(name, value);
+  return form;
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { type UserLogin, userLogin } from '@sarabun/contract/session/user-login';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+import { keep, kept, storageKey } from './storage';
+
+/** Why a session ended without the person asking: read by the sign-in screen from `?ended=`. */
+export const endings = ['expired', 'elsewhere', 'revoked', 'closed', 'idle'] as const;
+export type Ending = (typeof endings)[number];
+
+const listeners = new Set<() => void>();
+let user: UserLogin | null = null;
+
+/** The bearer token, or null where nobody is signed in on this browser. */
+export function token(): string | null {
+  return kept('token');
+}
+
+/** Who signed in last on this browser, as kept; null where nobody did or what is kept cannot be read. */
+export function keptUser(): UserLogin | null {
+  try {
+    const parsed = z.safeDecode(userLogin, JSON.parse(kept('userLogin') ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The person who is signed in. Only pages of the main layout ask, and those open after the session was verified. */
+export function useUser(): UserLogin {
+  const current = useSyncExternalStore(subscribe, () => user);
+  if (!current) throw new Error('Nobody is signed in.');
+  return current;
+}
+
+/** Opens the session on this browser. */
+export function openSession(bearer: string, person: UserLogin): void {
+  keep('token', bearer);
+  rememberUser(person);
+}
+
+/** Keeps who is signed in, as the server says it. */
+export function rememberUser(person: UserLogin): void {
+  keep('userLogin', JSON.stringify(z.encode(userLogin, person)));
+  user = person;
+  for (const changed of listeners) changed();
+}
+
+/** Forgets the session on this browser. */
+export function forgetSession(): void {
+  keep('token', null);
+  keep('userLogin', null);
+  user = null;
+}
+
+/** Forgets the session and goes to the sign-in screen, which says why and leads back to this page. */
+export function dropSession(why: Ending): void {
+  forgetSession();
+  leaveFor(signInAddress(location, why));
+}
+
+/** Goes to another address by loading it anew, so that nothing of a person stays in memory. */
+export function leaveFor(address: string): void {
+  location.assign(address);
+}
+
+/** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming. */
+export function signInAddress(from: { pathname: string; search: string }, why?: Ending): string {
+  const query = new URLSearchParams();
+  if (!['/', '/intranet', '/portal', '/login'].includes(from.pathname)) query.set('return', from.pathname + from.search);
+  if (why) query.set('ended', why);
+  return query.size ? `/login?${query}` : '/login';
+}
+
+/** The page to go on to after signing in: an address of this site that was asked for, else `/intranet`. */
+export function returnAddress(search: string): string {
+  const wanted = new URLSearchParams(search).get('return') ?? '';
+  // A backslash or a second slash would lead to another site.
+  const own = /^\/[^/\\]/.test(wanted) && !wanted.startsWith('/login');
+  return own ? wanted : '/intranet';
+}
+
+/** Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== storageKey('token') || event.newValue === event.oldValue) return;
+    if (event.newValue === null) leaveFor(signInAddress(location));
+    else location.reload();
+  });
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
