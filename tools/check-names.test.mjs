@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { checkNames } from './check-names.mjs';
+import { smallTree } from './support/small-tree.mjs';
+
+const command = fileURLToPath(new URL('check-names.mjs', import.meta.url));
+
+const atHome = smallTree({
+  'contract/src/letters/letter.ts': "export const id = ['F_DOC_ID', 'ที่'];",
+  'contract/src/agencies/omb.ts': "export const omb = { code: 'OMB' };",
+  'server/src/letter-store.ts': 'export const find = sql`select 1`;',
+  'server/src/refusals.ts': "export const gone = 'ไม่พบ';",
+  'server/src/letter.test.ts': "sql.raw('F_DOC_ID', 'OMB', 'ที่');",
+  'web/src/locales/th.ts': "export const th = 'เรื่อง';",
+  'web/src/letter.tsx': '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";',
+});
+const strayed = smallTree({
+  'server/src/use-case.ts': "const a = 1;\nexport const b = record.F_DOC_ID;\nexport const c = row['NN_TITLE'];\nexport const d = `order by ${a} MENU_SEQ`;",
+  'server/src/header.ts': "export const isOmb = (code: 'OMB' | 'SAT') => code === 'OMB';",
+  'server/src/ask.ts': 'export const all = sql<number>`select 1`;\nexport const raw = sql.raw("x");',
+  'web/src/button.tsx': "export const Button = () => (\n  <button title='ลงรับ'>\n    เรื่อง\n  </button>\n);",
+});
+const empty = smallTree({ 'README.md': '' });
+afterAll(() => [atHome, strayed, empty].forEach((tree) => tree.remove()));
+
+it('lets each word stand at home, and all of them in comments', () => {
+  expect(checkNames(atHome.root)).toEqual({ files: 7, findings: [] });
+});
+
+it('finds each word that has strayed, with its line', () => {
+  expect(checkNames(strayed.root).findings.map(({ rule, path, line }) => `${path}:${line} ${rule}`)).toEqual([
+    'server/src/ask.ts:1 sql-in-stores',
+    'server/src/ask.ts:2 sql-in-stores',
+    'server/src/header.ts:1 agency-codes',
+    'server/src/header.ts:1 agency-codes',
+    'server/src/header.ts:1 agency-codes',
+    'server/src/use-case.ts:2 wire-names',
+    'server/src/use-case.ts:3 wire-names',
+    'server/src/use-case.ts:4 wire-names',
+    'web/src/button.tsx:2 thai-text',
+    'web/src/button.tsx:2 thai-text',
+  ]);
+});
+
+it.each([
+  ['strayed words', strayed, 1],
+  ['words at home', atHome, 0],
+  ['nothing to read', empty, 1],
+])('as a command, with %s', (_, { root }, status) => {
+  expect(spawnSync(process.execPath, [command, root]).status).toBe(status);
+});

@@ -1,0 +1,51 @@
+import { parseSync } from '@swc/core';
+
+/** How a piece of text stands in the syntax tree, and what it says. A comment is no part of the tree. */
+const textOf = {
+  Identifier: (node) => ({ kind: 'identifier', value: node.value }),
+  StringLiteral: (node) => ({ kind: 'text', value: node.value }),
+  TemplateElement: (node) => ({ kind: 'text', value: node.raw }),
+  JSXText: (node) => ({ kind: 'text', value: node.value }),
+  TaggedTemplateExpression: (node) => ({ kind: 'tag', value: node.tag.value }),
+  MemberExpression: (node) => ({ kind: 'member', value: node.object.value }),
+};
+
+const importOf = {
+  ImportDeclaration: (node) => node.source.value,
+  ExportNamedDeclaration: (node) => node.source?.value,
+  ExportAllDeclaration: (node) => node.source.value,
+  TsImportType: (node) => node.argument.value,
+  CallExpression: (node) => (node.callee.type === 'Import' ? node.arguments[0]?.expression.value : undefined),
+};
+
+/** The nodes of a syntax tree, each once, parents first. */
+function* nodesOf(value) {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (value && typeof value === 'object') {
+    if (typeof value.type === 'string') yield value;
+    for (const child of Object.values(value)) yield* nodesOf(child);
+  }
+}
+
+/**
+ * What the code of one file says: its names and texts with their lines, and the modules it imports, in whatever way it
+ * does. `path` only tells the dialect. Throws where the file cannot be parsed.
+ */
+export function readCode(path, code) {
+  const tree = parseSync(
+    code,
+    path.endsWith('.mjs') ? { syntax: 'ecmascript', target: 'es2022' } : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' },
+  );
+  // The parser counts bytes from 1.
+  const bytes = Buffer.from(code);
+  const lineAt = (span) => bytes.subarray(0, span.start - 1).filter((byte) => byte === 10).length + 1;
+  const words = [];
+  const imports = [];
+  for (const node of nodesOf(tree.body)) {
+    const imported = importOf[node.type]?.(node);
+    if (imported) imports.push(imported);
+    const word = textOf[node.type]?.(node);
+    if (word?.value) words.push({ ...word, line: () => lineAt(node.span) });
+  }
+  return { words, imports };
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Two workers: a use-case test keeps a database busy beside itself.
+const maxWorkers = 2;
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          pool: 'forks',
+          globalSetup: ['server/test/prepare-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(existsSync('web/vitest.config.ts') ? ['web/vitest.config.ts'] : []),
+    ],
+  },
+});
