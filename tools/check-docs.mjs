@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceFiles } from './support/source-files.mjs';
+
+const text = /\.(md|ts|tsx|mjs|cjs|json|sql|typ|css|html|yml|yaml|svg|txt)$|(^|\/)(\.[a-z]+|run)$/;
+
+/** What must not stand in any file: it says where or with what the tree was made, not what it is. */
+const foreign = [
+  { name: 'a path of one machine', pattern: /(?<![\w.])\/(work|home|root|Users)\/[\w.-]+|[A-Z]:\\Users\\/ },
+  { name: 'the host of a package registry', pattern: /\b(registry|npm)\.(npmjs|yarnpkg|npmmirror|pkg)\b/ },
+];
+
+/** The name that a heading gets in an address. */
+const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+const anchorsIn = (markdown) => [...markdown.matchAll(/^#{1,6}\s+(.+)$/gm)].map(([, heading]) => anchorOf(heading));
+
+/** Links of one page that lead nowhere. Links to other hosts are not followed. */
+function brokenLinks(root, path, markdown) {
+  const withoutCode = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
+  const links = [...withoutCode.matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)].map(([, link]) => link);
+  return links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [file, anchor] = decodeURI(link).split('#');
+      const target = file ? normalize(join(dirname(path), file)) : path;
+      if (!existsSync(join(root, target))) return true;
+      return Boolean(anchor) && target.endsWith('.md') && !anchorsIn(readFileSync(join(root, target), 'utf8')).includes(anchor);
+    });
+}
+
+/** Where a lockfile was made must not follow the tree: packages are taken from whatever registry npm is set to. */
+function fixedAddresses(lockfile) {
+  const packages = Object.entries(JSON.parse(lockfile).packages);
+  return packages.filter(([, { resolved, link }]) => resolved && !link).map(([name]) => name);
+}
+
+/** Reads the pages and all other texts under `root`; returns how many pages that was, and what is wrong with which file. */
+export function checkDocs(root) {
+  const files = sourceFiles(root, { pattern: text });
+  const findings = files.flatMap((path) => {
+    const content = readFileSync(join(root, path), 'utf8');
+    const links = path.endsWith('.md') ? brokenLinks(root, path, content).map((link) => `the link to ${link} leads nowhere`) : [];
+    const words = foreign.filter(({ pattern }) => pattern.test(content)).map(({ name, pattern }) => `holds ${name}: ${pattern.exec(content)[0]}`);
+    const addresses = path === 'package-lock.json' ? fixedAddresses(content).map((name) => `fixes the address of ${name}`) : [];
+    return [...links, ...words, ...addresses].map((what) => `${path}: ${what}`);
+  });
+  return { pages: files.filter((path) => path.endsWith('.md')).length, files: files.length, findings };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { pages, files, findings } = checkDocs(resolve(process.argv[2] ?? '.'));
+  for (const finding of findings) console.error(finding);
+  console.log(`${pages} pages and ${files - pages} other files read, ${findings.length} faults`);
+  process.exitCode = pages === 0 || findings.length > 0 ? 1 : 0;
+}
