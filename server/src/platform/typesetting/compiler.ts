@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { charactersOf } from './font-characters';
+import type { FormName, Forms } from './forms';
+import { mendTextLayer } from './text-layer';
+import { cleanText, cutIntoWords, type Word } from './words';
+
+const templates = fileURLToPath(new URL('../../../../letters/', import.meta.url));
+const fonts = dirname(createRequire(join(templates, 'package.json')).resolve('@expo-google-fonts/sarabun/package.json'));
+const faces = ['400Regular', '700Bold'];
+
+/** A character that the letters' font cannot draw. */
+export class MissingGlyph extends Error {
+  constructor(readonly character: string) {
+    super(character);
+  }
+}
+
+type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name: string]: Cut };
+
+/**
+ * Sets letters with the templates in `letters/`. Every text of the data but `kind` is cut into words for the template; it
+ * reaches the compiler as data only. Throws `MissingGlyph`. Keeps memory that nothing gives back, so it lives in a process of its own.
+ */
+export function openCompiler(): <F extends FormName>(form: F, data: Forms[F]) => Uint8Array {
+  const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));
+  const drawable = charactersOf(readFileSync(files[0] as string));
+  const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
+
+  const cut = (value: unknown, name = ''): Cut => {
+    if (typeof value === 'string') return name === 'kind' ? value : cutText(value, drawable);
+    if (Array.isArray(value)) return value.map((item) => cut(item));
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cut(item, key)]));
+    return value as number;
+  };
+
+  return (form, data) => {
+    const outcome = compiler.compile({ mainFilePath: join(templates, `${form}.typ`), inputs: { data: JSON.stringify(cut(data)) } });
+    const trouble = outcome.takeDiagnostics();
+    if (trouble || !outcome.result) throw new Error(`letters/${form}.typ: ${trouble ? JSON.stringify(compiler.fetchDiagnostics(trouble)) : 'no document'}`);
+    const pdf = compiler.pdf(outcome.result, { pdfStandard: 'a-2a' });
+    compiler.evictCache(10);
+    return mendTextLayer(pdf);
+  };
+}
+
+function cutText(typed: string, drawable: Set<number>): Word[] {
+  const text = cleanText(typed);
+  for (const character of text) {
+    if (character !== '\n' && !drawable.has(character.codePointAt(0) as number)) throw new MissingGlyph(character);
+  }
+  return cutIntoWords(text);
+}
