@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** All accounts of the demonstration office share it. */
+const password = 'Portal1234';
+
+/** Notes what no page of ours may do: write an error to the console, fail, or ask another host. */
+function watch(context: BrowserContext, own: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(`${own}/`) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asked another host: ${request.url()}`);
+  });
+}
+
+interface Journey {
+  /** Opens a browser of its own, with nothing stored, as a person who comes to work. */
+  openBrowser: () => Promise<Page>;
+  /** Opens a browser of its own and signs in. */
+  signIn: (username: string) => Promise<Page>;
+}
+
+/** A journey: several browsers at once, none of which may complain. */
+export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
+  openBrowser: async ({ browser, baseURL, contextOptions, viewport, locale, timezoneId }, use) => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: baseURL ?? '',
+        viewport,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      });
+      contexts.push(context);
+      watch(context, baseURL ?? '', complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+  signIn: async ({ openBrowser }, use) => {
+    await use(async (username) => {
+      const page = await openBrowser();
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'ชื่อผู้ใช้งาน' }).fill(username);
+      await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+      await page.waitForURL('**/portal');
+      return page;
+    });
+  },
+});
+
+/** Fails for each serious or critical finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const logFile = join(root, 'e2e', 'test-results', 'portal.log');
+/** How long the first start may take, with the demonstration office, and how long an orderly end. */
+const startMs = 60_000;
+const stopMs = 15_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
+
+/** Tells the product and everything it started to end, as Ctrl-C does. */
+function signal(product: ChildProcess, name: NodeJS.Signals): void {
+  if (product.pid && product.exitCode === null && product.signalCode === null) process.kill(-product.pid, name);
+}
+
+async function ready(product: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + startMs;
+  while (Date.now() < until) {
+    if (product.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  signal(product, 'SIGKILL');
+  throw new Error(`The product did not open within ${startMs / 1000} s.\n${await readFile(logFile, 'utf8')}`);
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) throw new Error(`The product ended before the journeys did.\n${await readFile(logFile, 'utf8')}`);
+  const ended = new Promise((resolve) => product.once('exit', () => resolve(true)));
+  signal(product, 'SIGTERM');
+  if (await Promise.race([ended, pause(stopMs).then(() => false)])) return;
+  signal(product, 'SIGKILL');
+  throw new Error(`The product did not end within ${stopMs / 1000} s of SIGTERM.\n${await readFile(logFile, 'utf8')}`);
+}
+
+/**
+ * Starts the product as the README says, on an empty data folder, and answers how to end it. Nothing of this machine's own
+ * configuration reaches it. Its address is left in `PORTAL_URL` for the journeys.
+ */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-journey-'));
+  await mkdir(dirname(logFile), { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const product = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const log = createWriteStream(logFile);
+  product.stdout?.pipe(log, { end: false });
+  product.stderr?.pipe(log, { end: false });
+  process.once('exit', () => signal(product, 'SIGKILL'));
+  const tidyUp = () => rm(folder, { recursive: true, force: true });
+  await ready(product, url).catch(async (error) => {
+    await tidyUp();
+    throw error;
+  });
+  process.env['PORTAL_URL'] = url;
+  return () => end(product).finally(tidyUp);
+}
