@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Refusal } from './errors';
-import type { FormName, Forms } from './typesetting/forms';
-import type { TypesettingAnswer, TypesettingJob } from './typesetting/process';
+import type { FormName, Forms } from './typeset/forms';
+import type { TypesettingAnswer, TypesettingJob } from './typeset/process';
 
 /** Sets official letters as PDF/A, in processes of its own. */
 export interface Typesetting {
@@ -134,7 +134,7 @@ function ended(child: ChildProcess): Promise<void> {
 /** Starts a typesetting process; TypeScript is read by the same loader that reads the server. */
 export function startProcess(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return fork(fileURLToPath(new URL('./typesetting/process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });
+  return fork(fileURLToPath(new URL('./typeset/process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });
 }
 
 function missingGlyph(character: string): Refusal {
