@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 import type { Block, ExternalLetter, Memo } from './typeset/forms';
+import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
 const pdfium = await PDFiumLibrary.init();
 afterAll(() => pdfium.destroy());
