@@ -78,7 +78,7 @@ async function answerOf<In extends z.ZodMiniType, Out extends z.ZodMiniType>(end
 function requestOf(endpoint: Endpoint, wire: Record<string, unknown>): [string, RequestInit] {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': spokenLanguage() };
   const bearer = token();
-  if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (endpoint.method === 'GET') {
     const query = formOf(wire).toString();
     return [query ? `${endpoint.path}?${query}` : endpoint.path, { headers }];

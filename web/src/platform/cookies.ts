@@ -16,6 +16,7 @@ export function cookie(name: CookieName): string | null {
 export function setCookie(name: CookieName, value: string): void {
   const key = `${agency().key}_${name}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that the agencies use
   document.cookie = `${key}=${encodeURIComponent(value)}; path=/; max-age=${pageSettings().cookieDays * 86_400}; samesite=lax${secure}`;
   memory.set(key, value);
 }

@@ -4,7 +4,8 @@ import type { Catalogue } from '../locales/catalogue';
 import { agency } from './agency';
 import { keep, kept } from './storage';
 
-type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T & string];
+type Name<T> = keyof T & (string | number);
+type Paths<T> = { [Key in Name<T>]: T[Key] extends string ? `${Key}` : `${Key}.${Paths<T[Key]>}` }[Name<T>];
 
 /** The name of a text, such as `session.signIn`. */
 export type TextKey = Paths<Catalogue>;

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
 import type { Agency } from '@sarabun/contract/agencies/agency';
+import { brandVariables } from './brand-variables';
 
 type Brand = Agency['brand'];
 
@@ -51,15 +52,7 @@ const roles = {
   '--mantine-color-anchor': 'var(--brand-ink)',
 };
 
-/** The few values that differ between agencies; every other colour is one of the fixed roles of `tokens.css`. */
+/** Hands the brand's values and the kit's roles to the kit. */
 export function variablesOf(brand: Brand): CSSVariablesResolver {
-  const [dark, middle, light] = brand.gradient;
-  const variables = {
-    '--b-button': brand.button,
-    '--b-gradient': `linear-gradient(158deg, ${dark} 0%, ${middle} 52%, ${light} 100%)`,
-    '--b-accent': brand.accent,
-    '--b-logo': `${brand.logoSize}px`,
-    '--b-loader': brand.loader,
-  };
-  return () => ({ variables, light: roles, dark: roles });
+  return () => ({ variables: brandVariables(brand), light: roles, dark: roles });
 }

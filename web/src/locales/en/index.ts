@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue';
 import common from './common';
 import dates from './dates';
+import documents from './documents';
 import notifications from './notifications';
 import portal from './portal';
+import queues from './queues';
 import session from './session';
 import shell from './shell';
 import ui from './ui';
 
 /** Every text in English, by feature. */
-export const catalogue: Catalogue = { common, dates, notifications, portal, session, shell, ui };
+export const catalogue: Catalogue = { common, dates, documents, notifications, portal, queues, session, shell, ui };

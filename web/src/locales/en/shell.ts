@@ -32,6 +32,9 @@ export default {
       'Alerts at once, without loading the page again',
     ].join('\n'),
   },
+  chat: 'Online chat',
+  openChat: 'Open the online chat',
+  closeChat: 'Close the online chat',
   serverSays: 'Server Notification',
   state: {
     reconnecting: 'The connection was lost and is being restored. What you typed is still here.',

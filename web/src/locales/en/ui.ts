@@ -1,12 +1,21 @@
+import type { Texts } from '../catalogue';
 import type th from '../th/ui';
 
 export default {
-  close: 'Close',
   clear: 'Clear the text',
   pages: 'Pages of the list',
   page: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  retry: 'Try again',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+  chooseMonth: 'Choose a month',
+  chooseYear: 'Choose a year',
+  dayPlaceholder: 'dd/mm/yyyy (B.E.)',
+  clearDay: 'Clear the date',
   loading: 'Loading…',
-} satisfies Record<keyof typeof th, string>;
+} satisfies Texts<typeof th>;

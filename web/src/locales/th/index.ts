@@ -1,10 +1,12 @@
 import common from './common';
 import dates from './dates';
+import documents from './documents';
 import notifications from './notifications';
 import portal from './portal';
+import queues from './queues';
 import session from './session';
 import shell from './shell';
 import ui from './ui';
 
 /** Every text in Thai, by feature. */
-export const catalogue = { common, dates, notifications, portal, session, shell, ui };
+export const catalogue = { common, dates, documents, notifications, portal, queues, session, shell, ui };

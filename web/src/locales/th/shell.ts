@@ -30,6 +30,9 @@ export default {
       'แจ้งเตือนทันทีโดยไม่ต้องโหลดหน้าใหม่',
     ].join('\n'),
   },
+  chat: 'สนทนาออนไลน์',
+  openChat: 'เปิดสนทนาออนไลน์',
+  closeChat: 'ปิดสนทนาออนไลน์',
   serverSays: 'Server Notification',
   state: {
     reconnecting: 'การเชื่อมต่อขาดหาย กำลังเชื่อมต่อใหม่ สิ่งที่ท่านพิมพ์ไว้ยังอยู่',

@@ -1,0 +1,18 @@
+import { useText } from '../platform/i18n';
+import { BlankState } from '../ui/blank-state';
+import { Button } from '../ui/button';
+
+/** A page that could not be drawn. Nothing was lost; the way home and a second try are offered. */
+export function CrashScreen({ reset }: { reset: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="card">
+      <BlankState kind="error" title={t('shell.crash.title')} text={t('shell.crash.text')}>
+        <Button onClick={reset}>{t('common.retry')}</Button>
+        <a className="btn ghost" href="/portal">
+          {t('shell.crash.home')}
+        </a>
+      </BlankState>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconMessageCircle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { agency, pageSettings } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+
+/** The online chat in a frame, where the agency offers it and an address is configured (specification §1). */
+export function ChatFrame() {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { chatUrl } = pageSettings();
+  if (!agency().chat || !chatUrl) return null;
+  return (
+    <aside className="chat" aria-label={t('shell.chat')}>
+      {open && <iframe className="chat-frame" src={chatUrl} title={t('shell.chat')} />}
+      <IconButton className="chat-button" label={t(open ? 'shell.closeChat' : 'shell.openChat')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? <IconX size={24} aria-hidden /> : <IconMessageCircle size={24} stroke={1.7} aria-hidden />}
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
+import { lazy, Suspense, useState } from 'react';
+import { agency, pageSettings } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+
+const ReleaseNotesDialog = lazy(async () => ({ default: (await import('./release-notes-dialog')).ReleaseNotesDialog }));
+
+/** The foot of every page: whose system it is, and its version, which tells what is new. */
+export function Footer() {
+  const { t, language } = useText();
+  const [open, setOpen] = useState(false);
+  const { copyright, name, system } = agency();
+  const { version, build } = pageSettings();
+  const year = buddhistYear(new Date().toISOString());
+  return (
+    <footer className="foot">
+      <span>{copyright ? t('shell.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}</span>
+      <a
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t('shell.version', { version, build })}
+      </a>
+      {open && (
+        <Suspense>
+          <ReleaseNotesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react';
+import { pageSettings } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+
+/** What this version brings. */
+export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <DialogFrame title={t('shell.releaseNotes.title')} width={620} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 className="h3 strong grow">{t('shell.releaseNotes.title')}</h2>
+        <IconButton label={t('common.close')} onClick={onClose} data-autofocus>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="release-notes">
+        <h3 className="strong">{t('shell.releaseNotes.version', { version: pageSettings().version })}</h3>
+        <ul>
+          {t('shell.releaseNotes.lines')
+            .split('\n')
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useText } from '../../platform/i18n';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+/** Chooses light, dark, or what the device says, and keeps the choice. */
+export function SchemeSwitch() {
+  const { t } = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset className="seg scheme" aria-label={t('shell.scheme.name')}>
+      {schemes.map((scheme) => (
+        <button key={scheme} type="button" aria-pressed={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
+          {t(`shell.scheme.${scheme}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { signOut } from '../../features/session';
+import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Flyout } from '../../ui/flyout';
+import { SchemeSwitch } from './scheme-switch';
+
+/** Who is signed in: a short form in the header, the whole of it and the way out in the panel. */
+export function UserPanel() {
+  const { t } = useText();
+  const { information } = useUser();
+  const name = `${information.firstName} ${information.lastName}`;
+  return (
+    <Flyout
+      label={t('shell.userPanel', { name })}
+      className="user-panel"
+      button={(control) => (
+        <button type="button" {...control} className="plain row user-button hide-s" aria-label={t('shell.userPanel', { name })}>
+          <Avatar name={name} />
+          <span className="user-name" aria-hidden>
+            <span className="sm strong">{name}</span>
+            <span className="xs muted">{information.positionName}</span>
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => <UserCard onPress={close} />}
+    </Flyout>
+  );
+}
+
+/** The person, the colours of the screen, and signing out. Also the head of the phone's menu. */
+export function UserCard({ onPress }: { onPress: () => void }) {
+  const { t } = useText();
+  const { email, information } = useUser();
+  const [leaving, setLeaving] = useState(false);
+  const name = `${information.firstName} ${information.lastName}`;
+  return (
+    <>
+      <div className="row user-card">
+        <Avatar name={name} size={52} />
+        <div className="grow">
+          <p className="strong">{name}</p>
+          <p className="sm soft">{information.positionName}</p>
+          <p className="sm soft">{information.unitName}</p>
+          {email && <p className="xs muted user-email">({email})</p>}
+        </div>
+      </div>
+      <div className="user-choices">
+        <SchemeSwitch />
+        <Link to="/privacy-policy" className="sm" onClick={onPress}>
+          {t('shell.privacy')}
+        </Link>
+        <Button
+          tone="ghost"
+          icon={<IconLogout size={19} stroke={1.7} aria-hidden />}
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOut();
+          }}
+        >
+          {t('shell.signOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { text } from '../platform/i18n';
+import { connectRealtime, useMessage } from '../platform/realtime';
+import { dropSession } from '../platform/session';
+import { toast } from '../ui/toast';
+
+/** The person's messages are subscribed to so long after the page, and the bell follows the queues so late, in milliseconds (specification §9). */
+const subscriptionDelay = 3000;
+const bellDelay = 2000;
+
+/** Keeps the page true while the server changes: a message says what to ask anew, a connection that came back asks for everything. */
+export function LiveUpdates() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      disconnect = connectRealtime({ onConnect: () => void queries.invalidateQueries(), onRefused: () => dropSession('expired') });
+    }, subscriptionDelay);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, [queries]);
+  useMessage('queues-changed', () => {
+    void queries.invalidateQueries({ queryKey: ['queues'] });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['notifications'] }), bellDelay);
+  });
+  useMessage('notifications-changed', () => void queries.invalidateQueries({ queryKey: ['notifications'] }));
+  useMessage('call-back-eoffice', ({ message }) => toast({ title: text('shell.serverSays'), text: message }));
+  useMessage('session-revoked', ({ reason }) => dropSession(reason));
+  return null;
+}

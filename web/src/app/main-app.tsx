@@ -1,0 +1,65 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { verify } from '@sarabun/contract/session/sign-in';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { Root } from 'react-dom/client';
+import { ConsentGate, IdleGuard } from '../features/session';
+import { agency } from '../platform/agency';
+import { CallFailed, call } from '../platform/call';
+import { keptLanguage, speak } from '../platform/i18n';
+import { queries } from '../platform/queries';
+import { dropSession, followOtherTabs, rememberUser } from '../platform/session';
+import { storageKey } from '../platform/storage';
+import { themeOf, variablesOf } from '../ui/theme';
+import { ToastHost } from '../ui/toast-host';
+import { LiveUpdates } from './live-updates';
+import { createAppRouter } from './router';
+import { StartingScreen } from './starting-screen';
+
+/**
+ * Opens the pages behind the sign-in. The session is verified first; a server that says no ends it. A server that cannot be
+ * reached says nothing about the session, so that is kept and the person may try again.
+ */
+export async function openMainApp(root: Root): Promise<void> {
+  const speaking = speak(keptLanguage());
+  try {
+    const { userLogin } = await call(verify, {});
+    rememberUser(userLogin);
+  } catch (error) {
+    await speaking;
+    if (error instanceof CallFailed && error.status !== 0 && error.status < 500) {
+      if (error.status !== 401) dropSession('expired');
+      return;
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    root.render(<StartingScreen failure={{ text, onRetry: () => void openMainApp(root) }} />);
+    return;
+  }
+  await speaking;
+  followOtherTabs();
+  const router = createAppRouter();
+  root.render(<MainApp router={router} />);
+}
+
+function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  const { brand } = agency();
+  return (
+    <MantineProvider
+      theme={themeOf(brand)}
+      cssVariablesResolver={variablesOf(brand)}
+      defaultColorScheme="auto"
+      colorSchemeManager={localStorageColorSchemeManager({ key: storageKey('scheme') })}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <LiveUpdates />
+        <Suspense>
+          <ConsentGate />
+          <IdleGuard />
+        </Suspense>
+        <ToastHost />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

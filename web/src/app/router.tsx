@@ -1,0 +1,83 @@
+import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { ReceiveScreen } from '../features/documents';
+import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
+import { PortalScreen } from '../features/portal';
+import { DashboardScreen, readDashboardSearch } from '../features/queues';
+import { PrivacyPolicyScreen } from '../features/session';
+import { pageSettings } from '../platform/agency';
+import { leaveFor } from '../platform/session';
+import { CrashScreen } from './crash-screen';
+import { MainLayout } from './layout/main-layout';
+
+const root = createRootRoute({ component: MainLayout, notFoundComponent: () => <Navigate to="/" replace /> });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/intranet', replace: true });
+  },
+});
+
+/** The agency's own intranet where it has one, else the portal. */
+const intranet = createRoute({
+  getParentRoute: () => root,
+  path: '/intranet',
+  beforeLoad: () => {
+    const { intranetUrl } = pageSettings();
+    if (!intranetUrl) throw redirect({ to: '/portal', replace: true });
+    leaveFor(intranetUrl);
+  },
+  component: () => null,
+});
+
+const portal = createRoute({ getParentRoute: () => root, path: '/portal', component: PortalScreen });
+
+/** The header's menu names this address for the registry (specification §2); its only page is the dashboard. */
+const registry = createRoute({
+  getParentRoute: () => root,
+  path: '/sarabun',
+  beforeLoad: () => {
+    throw redirect({ to: '/sarabun/dashboard', replace: true });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/sarabun/dashboard',
+  validateSearch: readDashboardSearch,
+  component: DashboardScreen,
+});
+
+const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notification-all',
+  validateSearch: readNotificationsSearch,
+  component: NotificationsScreen,
+});
+const moduleNotifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notification-all/$module',
+  validateSearch: readNotificationsSearch,
+  component: NotificationsScreen,
+});
+const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
+
+const routeTree = root.addChildren([home, intranet, portal, registry, dashboard, receive, notifications, moduleNotifications, privacyPolicy]);
+
+/** The pages behind the sign-in. A page is declared here when it has a screen; any other path leads to `/`. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,55 @@
+import { createRoot, type Root } from 'react-dom/client';
+import common from '../locales/th/common';
+import session from '../locales/th/session';
+import shell from '../locales/th/shell';
+import ui from '../locales/th/ui';
+import { agency } from '../platform/agency';
+import { startTexts } from '../platform/i18n';
+import { keptUser, leaveFor, signInAddress, token } from '../platform/session';
+import { kept } from '../platform/storage';
+import { brandVariables } from '../ui/brand-variables';
+import { type OpenPath, openPaths } from './paths';
+import { StartingScreen } from './starting-screen';
+
+/**
+ * Starts the page. Pages open to anyone and the pages behind the sign-in are two applications: the first stays small, and
+ * going from one to the other loads the page anew, so that nothing of one person is left in memory for the next.
+ */
+export async function start(): Promise<void> {
+  dress();
+  await startTexts({ common, session, shell, ui });
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const signedIn = token() !== null;
+  if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
+  const open = openPaths.find((path) => path === location.pathname);
+  // Who is signed in has no business at the sign-in screen (specification §2).
+  if (open === '/login' && signedIn && keptUser()) return location.replace('/portal');
+  if (open && (!signedIn || open === '/login')) return await showOpenPage(root, open);
+  if (!signedIn) return leaveFor(signInAddress(location));
+  root.render(<StartingScreen />);
+  const { openMainApp } = await import('./main-app');
+  await openMainApp(root);
+}
+
+async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
+  const { OpenApp } = await import('./open-app');
+  root.render(<OpenApp path={path} />);
+}
+
+/** Ends all sessions of the person, wherever the address was opened (specification §2, `forceLogout`). */
+async function forceLogout(signedIn: boolean): Promise<void> {
+  if (!signedIn) return leaveFor('/login');
+  const { signOutEverywhere } = await import('../features/session');
+  await signOutEverywhere();
+}
+
+/** Puts on the agency's colours and icon and the person's colour scheme, before anything is drawn. */
+function dress(): void {
+  const { brand, key } = agency();
+  const page = document.documentElement;
+  for (const [name, value] of Object.entries(brandVariables(brand))) page.style.setProperty(name, value);
+  const scheme = kept('scheme');
+  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  document.getElementById('icon')?.setAttribute('href', `/favicon/${key}.svg`);
+}

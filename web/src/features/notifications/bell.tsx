@@ -1,0 +1,43 @@
+import './notifications.css';
+import { IconBell } from '@tabler/icons-react';
+import { agency } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { useMessage } from '../../platform/realtime';
+import { IconButton } from '../../ui/button';
+import { Flyout } from '../../ui/flyout';
+import { toast } from '../../ui/toast';
+import { BellLinks } from './bell-links';
+import { BellTabs } from './bell-tabs';
+import { playSound } from './sound';
+import { useBell } from './use-notifications';
+
+/** The bell of the header: how many alerts are unread, and the newest of them, in the form that the agency has chosen. */
+export function Bell() {
+  const { t } = useText();
+  const { data } = useBell();
+  const unread = data?.totalAlert ?? 0;
+  useMessage('notifications-changed', ({ toast: news }) => {
+    if (!news) return;
+    playSound();
+    toast({ tone: news.type, title: news.title, text: news.text });
+  });
+  const Panel = agency().header.bell === 'links' ? BellLinks : BellTabs;
+  return (
+    <Flyout
+      label={t('notifications.title')}
+      className="bell"
+      button={(control) => (
+        <IconButton {...control} label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}>
+          <IconBell size={22} stroke={1.7} aria-hidden />
+          {unread > 0 && (
+            <span className="dotcount" aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </IconButton>
+      )}
+    >
+      {(close) => <Panel onClose={close} />}
+    </Flyout>
+  );
+}

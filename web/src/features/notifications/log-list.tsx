@@ -1,0 +1,24 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { useBell } from './use-notifications';
+
+/** What has happened lately, in the bell's second tab. */
+export function LogList() {
+  const { t } = useText();
+  const dates = useDates();
+  const { data } = useBell();
+  if (!data?.logs.length) return <BlankState kind="empty" small title={t('notifications.emptyLogs')} />;
+  return (
+    <ul className="bell-list">
+      {data.logs.map((entry) => (
+        <li key={`${entry.dateAlert.getTime()} ${entry.header}`} className="alert">
+          <IconHistory size={19} stroke={1.6} aria-hidden />
+          <span className="grow sm">{entry.header}</span>
+          <span className="xs muted num">{dates.alertAge(entry.dateAlert)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

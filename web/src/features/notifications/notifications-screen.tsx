@@ -1,0 +1,80 @@
+import { type NotificationModule, notificationModules } from '@sarabun/contract/notifications/notifications';
+import { IconChecks, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button, IconButton } from '../../ui/button';
+import { SearchBox } from '../../ui/search-box';
+import { useDebounced } from '../../ui/use-debounced';
+import { ModuleNav } from './module-nav';
+import { NotificationGroups } from './notification-groups';
+import { useSound } from './sound';
+import { useBell, useReadAll } from './use-notifications';
+
+/** Typing rests so long before the list is searched (specification §9). */
+const searchDelay = 800;
+
+/** All notifications, of every module or of the one that the address names (`SARABUN` names the same module as `SARABAN`). */
+export function NotificationsScreen() {
+  const { module: named } = useParams({ strict: false });
+  const wanted = named?.toUpperCase() === 'SARABUN' ? 'SARABAN' : named?.toUpperCase();
+  const module = notificationModules.find((name) => name === wanted);
+  if (named && !module) return <Navigate to="/notification-all" replace />;
+  return <NotificationsOf module={module} />;
+}
+
+function NotificationsOf({ module }: { module: NotificationModule | undefined }) {
+  const { t } = useText();
+  const { search = '' } = useSearch({ strict: false });
+  const unread = useBell().data?.totalAlert;
+  const readAll = useReadAll();
+  return (
+    <>
+      <title>{`${t('notifications.title')} · DOCUMENT FLOW`}</title>
+      <div className="row between wrap notifications-head">
+        <div>
+          <h1 className="h1">{t('notifications.title')}</h1>
+          <p className="soft" role="status">
+            {unread === undefined ? '' : unread > 0 ? t('notifications.unreadCount', { count: unread }) : t('notifications.allRead')}
+          </p>
+        </div>
+        <div className="row wrap notifications-tools">
+          <FindNotification key={module ?? ''} search={search} />
+          <SoundSwitch />
+          <Button tone="ghost" icon={<IconChecks size={19} aria-hidden />} busy={readAll.isPending} disabled={!unread} onClick={() => readAll.mutate(module)}>
+            {t('notifications.readAll')}
+          </Button>
+        </div>
+      </div>
+      <div className="notifications-grid">
+        <ModuleNav />
+        <NotificationGroups module={module} search={search} />
+      </div>
+    </>
+  );
+}
+
+function FindNotification({ search }: { search: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search);
+  const settled = useDebounced(typed, searchDelay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
+  useEffect(() => {
+    const words = settled.trim();
+    if (words !== search) void navigate({ to: '.', search: words ? { search: words } : {}, replace: true });
+  }, [settled]);
+  return (
+    <SearchBox className="notifications-find" label={t('notifications.search')} placeholder={t('notifications.search')} value={typed} onChange={setTyped} />
+  );
+}
+
+function SoundSwitch() {
+  const { t } = useText();
+  const [on, setOn] = useSound();
+  return (
+    <IconButton label={t(on ? 'notifications.soundOn' : 'notifications.soundOff')} aria-pressed={on} onClick={() => setOn(!on)}>
+      {on ? <IconVolume size={21} stroke={1.7} aria-hidden /> : <IconVolumeOff size={21} stroke={1.7} aria-hidden />}
+    </IconButton>
+  );
+}

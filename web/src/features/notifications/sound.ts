@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { keep, kept } from '../../platform/storage';
+
+const listeners = new Set<() => void>();
+
+function isOn(): boolean {
+  return kept('sound') !== 'off';
+}
+
+/** Plays the soft tone of a new notification, unless the person has turned it off or the browser forbids it. */
+export function playSound(): void {
+  if (!isOn()) return;
+  new Audio('/media/notification.wav').play().catch(() => undefined);
+}
+
+/** Whether the tone is on, and how to change it. */
+export function useSound(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, isOn);
+  return [
+    on,
+    (next) => {
+      keep('sound', next ? 'on' : 'off');
+      for (const changed of listeners) changed();
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import {
+  getAllNotifications,
+  getNotifications,
+  type Notification,
+  type NotificationModule,
+  readAllNotifications,
+  readNotification,
+} from '@sarabun/contract/notifications/notifications';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { toast } from '../../ui/toast';
+
+/** How long the word about a failed reading stays, in milliseconds (specification §9). */
+const failureStays = 2500;
+/** Notifications on one page of the list. */
+const pageSize = 20;
+
+const keys = { all: ['notifications'], bell: ['notifications', 'bell'] } as const;
+
+/** What the bell shows: the newest alerts, how many are unread, and the log. */
+export function useBell() {
+  return useQuery({ queryKey: keys.bell, queryFn: ({ signal }) => call(getNotifications, { modules: undefined }, { signal }), select: ({ items }) => items });
+}
+
+/** All notifications, of one module or of all, newest first, page by page. */
+export function useAllNotifications(module: NotificationModule | undefined, search: string) {
+  return useInfiniteQuery({
+    queryKey: [...keys.all, 'list', module, search],
+    queryFn: ({ pageParam, signal }) => call(getAllNotifications, { take: pageSize, skip: pageParam, module, search, unread: undefined }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < count && pages.at(-1)?.items.length ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Reads a notification: marks it, says so the first time, and opens the letter when the answer names both the letter and the leg
+ * through which it came (specification §4, notifications).
+ */
+export function useReadNotification() {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ receiveId }: Notification) => call(readNotification, { receiveId }),
+    onSuccess: ({ is_save, item }, { subject, title }) => {
+      if (is_save) {
+        toast({ tone: 'info', title: t('notifications.saved'), text: subject ?? title });
+        void cache.invalidateQueries({ queryKey: keys.all });
+      }
+      if (item.documentId && item.legId) void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId, leg: item.legId } });
+    },
+    onError: (error) => tellFailure(t('notifications.failure'), error),
+  });
+}
+
+/** Marks every notification read, or those of one module. */
+export function useReadAll() {
+  const { t } = useText();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (module?: NotificationModule) => call(readAllNotifications, { modules: module && [module] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.all }),
+    onError: (error) => tellFailure(t('notifications.failure'), error),
+  });
+}
+
+function tellFailure(title: string, error: Error): void {
+  toast({ tone: 'error', title, text: error instanceof CallFailed ? error.message : '', staysFor: failureStays });
+}

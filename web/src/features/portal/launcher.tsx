@@ -1,0 +1,38 @@
+import './launcher.css';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { MenuIcon, menuFamily } from './menu-icon';
+import { MenuLink } from './menu-link';
+import { useLauncherMenu } from './use-menus';
+
+/** The grid of modules: three in a row, two where it is narrow (specification §2). */
+export function Launcher({ onPress }: { onPress?: () => void }) {
+  const { t, language } = useText();
+  const { entries, isError, error, refetch } = useLauncherMenu();
+  if (isError && !entries) {
+    return (
+      <BlankState kind="error" small title={t('portal.systemsFailed')} text={error?.message}>
+        <Button tone="ghost" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </BlankState>
+    );
+  }
+  if (entries?.length === 0) return <BlankState kind="empty" small title={t('portal.noSystems')} text={t('portal.noSystemsText')} />;
+  return (
+    <ul className="launcher">
+      {entries?.map(({ item, target }) => (
+        <li key={item.menuId}>
+          <MenuLink target={target} className={`launcher-tile ${menuFamily(item.icon)}`} onPress={onPress}>
+            <span className="ficon">
+              <MenuIcon name={item.icon} size={23} />
+            </span>
+            {language === 'en' ? item.nameEnglish || item.name : item.name}
+            {target.kind === 'tab' && <span className="vh">({t('portal.newTab')})</span>}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

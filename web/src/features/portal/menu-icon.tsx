@@ -1,0 +1,57 @@
+import {
+  IconApps,
+  IconArchive,
+  IconBeach,
+  IconBell,
+  IconBox,
+  IconCar,
+  IconCertificate,
+  IconDoor,
+  IconFlag3,
+  IconFolders,
+  IconHome,
+  IconHomeCheck,
+  IconLayoutDashboard,
+  IconMailOpened,
+  IconPencilPlus,
+  IconRubberStamp,
+  IconSettings,
+  IconSubtask,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react';
+
+/** The icons and hues that a menu item may have, by the name that the server sends. */
+const looks: Record<string, { Icon: typeof IconApps; family: string }> = {
+  archive: { Icon: IconArchive, family: 'watch' },
+  beach: { Icon: IconBeach, family: 'receive' },
+  bell: { Icon: IconBell, family: 'order' },
+  box: { Icon: IconBox, family: 'assign' },
+  car: { Icon: IconCar, family: 'assign' },
+  certificate: { Icon: IconCertificate, family: 'sign' },
+  door: { Icon: IconDoor, family: 'receive' },
+  flag: { Icon: IconFlag3, family: 'watch' },
+  folders: { Icon: IconFolders, family: 'receive' },
+  home: { Icon: IconHome, family: 'watch' },
+  'home-check': { Icon: IconHomeCheck, family: 'watch' },
+  'layout-dashboard': { Icon: IconLayoutDashboard, family: 'watch' },
+  'mail-opened': { Icon: IconMailOpened, family: 'sign' },
+  'pencil-plus': { Icon: IconPencilPlus, family: 'sign' },
+  'rubber-stamp': { Icon: IconRubberStamp, family: 'receive' },
+  settings: { Icon: IconSettings, family: 'watch' },
+  subtask: { Icon: IconSubtask, family: 'sign' },
+  'users-group': { Icon: IconUsersGroup, family: 'order' },
+  video: { Icon: IconVideo, family: 'order' },
+};
+const unknown = { Icon: IconApps, family: 'watch' };
+
+/** The hue of a menu item: one of the five families of `tokens.css`. */
+export function menuFamily(icon: string): string {
+  return `f-${(looks[icon] ?? unknown).family}`;
+}
+
+/** The icon of a menu item; four small squares where the name is not known. */
+export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
+  const { Icon } = looks[name] ?? unknown;
+  return <Icon size={size} stroke={size > 22 ? 1.5 : 1.7} aria-hidden />;
+}

@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MenuTarget } from './menu-target';
+
+interface MenuLinkProps {
+  target: MenuTarget;
+  className?: string;
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link to where a menu item leads. Pages of this application open without loading it anew. */
+export function MenuLink({ target, children, className = '', onPress }: MenuLinkProps) {
+  const router = useRouter();
+  if (target.kind === 'tab') {
+    return (
+      <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>
+        {children}
+      </a>
+    );
+  }
+  const path = target.kind === 'route' ? target.path : target.href;
+  if (!router.getMatchedRoutes(path)[2]) {
+    return (
+      <a href={path} className={className} onClick={onPress}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={path} className={className} onClick={onPress} activeProps={{ 'aria-current': 'page' }}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MenuItem } from '@sarabun/contract/portal/menus';
+import { expect, test } from 'vitest';
+import { headerTarget, launcherTarget, rowsOf } from './menu-target';
+
+const item = (action: string, type = 'a'): MenuItem => ({
+  menuId: 3144,
+  sequence: 1,
+  action,
+  icon: 'box',
+  name: 'รายการ',
+  nameEnglish: 'Item',
+  type,
+  mayQuery: true,
+  mayManage: false,
+});
+
+test.each([
+  ['settingsCenter', 'a', { kind: 'route', path: '/settings/3144' }],
+  ['settingCertificate', 'a', { kind: 'route', path: '/settings/3284' }],
+  ['manageIntranet', 'a', { kind: 'route', path: '/intranet/manage-intranet' }],
+  ['https://room.example.go.th/', 'b', { kind: 'tab', href: 'https://room.example.go.th/' }],
+  ['room', 'a', { kind: 'address', href: '/room' }],
+  ['/sarabun/dashboard', 'a', { kind: 'address', href: '/sarabun/dashboard' }],
+  ['archive', 'a', null],
+])('the launcher leads %s (%s) to %o', (action, type, target) => {
+  expect(launcherTarget(item(action, type))).toEqual(target);
+});
+
+test.each([
+  ['sarabun', { kind: 'address', href: '/sarabun' }],
+  ['room', { kind: 'address', href: '/room' }],
+  ['portalModules', { kind: 'route', path: '/portal' }],
+  ['sarabanDashboard', { kind: 'route', path: '/sarabun/dashboard' }],
+  ['settingsCenter', { kind: 'route', path: '/settings/3144' }],
+  ['nobodyKnows', null],
+])('the header leads %s to %o', (action, target) => {
+  expect(headerTarget(item(action))).toEqual(target);
+});
+
+test('rows hold four', () => {
+  expect(rowsOf([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
+  expect(rowsOf([], 4)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { MenuItem } from '@sarabun/contract/portal/menus';
+
+/** Where a menu item leads: a page of this application by its route, an address under the same base, or a new tab. */
+export type MenuTarget = { kind: 'route'; path: string } | { kind: 'address'; href: string } | { kind: 'tab'; href: string };
+
+/** Launcher tiles with a page of their own (specification §2, launcher). */
+const launcherPages: Record<string, string> = {
+  settingsCenter: '/settings/3144',
+  settingCertificate: '/settings/3284',
+  manageIntranet: '/intranet/manage-intranet',
+};
+
+/** The names by which the header's menu calls pages of this application. */
+const routeNames: Record<string, string> = {
+  portal: '/',
+  portalModules: '/portal',
+  sarabanDashboard: '/sarabun/dashboard',
+  notificationAll: '/notification-all',
+  settingsCenter: '/settings/$menuID',
+};
+
+/** Where a tile of the launcher leads; null for one that this application cannot open. */
+export function launcherTarget({ action, type }: MenuItem): MenuTarget | null {
+  // The archive takes a one-time ticket with it, which nothing issues yet.
+  if (action === 'archive') return null;
+  const page = launcherPages[action];
+  if (page) return { kind: 'route', path: page };
+  return type === 'b' ? { kind: 'tab', href: action } : { kind: 'address', href: underBase(action) };
+}
+
+/**
+ * Where an item of the header's menu leads: `sarabun` and `room` are plain addresses, all others are named pages, with the item's
+ * id in the address where the page has a place for it. What the person may do there is asked of the server, not carried along.
+ */
+export function headerTarget({ action, menuId }: MenuItem): MenuTarget | null {
+  if (action === 'sarabun' || action === 'room') return { kind: 'address', href: underBase(action) };
+  const page = routeNames[action];
+  return page ? { kind: 'route', path: page.replace('$menuID', String(menuId)) } : null;
+}
+
+function underBase(action: string): string {
+  return `/${action.replace(/^\/+/, '')}`;
+}
+
+/** Puts a list in rows of so many. */
+export function rowsOf<Item>(items: readonly Item[], length: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, row) => items.slice(row * length, (row + 1) * length));
+}

@@ -1,0 +1,42 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
+import { MenuIcon, menuFamily } from './menu-icon';
+import { MenuLink } from './menu-link';
+import type { MenuEntry } from './use-menus';
+
+/** The registry's own addresses, whose tile says how much waits there. */
+const registry = /^\/?sarabun(\/|$)/;
+
+/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the registry's tile. */
+export function ModuleTile({ entry: { item, target }, waiting = 0 }: { entry: MenuEntry; waiting: number | undefined }) {
+  const { t, language } = useText();
+  const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];
+  return (
+    <li>
+      <MenuLink target={target} className={`module card ${menuFamily(item.icon)}`}>
+        <span className="ficon">
+          <MenuIcon name={item.icon} size={25} />
+        </span>
+        <span className="grow">
+          <span className="strong module-name">{name}</span>
+          {other !== name && (
+            <span className="sm muted module-name" lang={language === 'en' ? 'th' : 'en'}>
+              {other}
+            </span>
+          )}
+        </span>
+        {registry.test(item.action) && waiting > 0 && (
+          <span className="module-chip">
+            <Chip tone="brand">{t('portal.waitingForYou', { count: waiting })}</Chip>
+          </span>
+        )}
+        {target.kind === 'tab' && (
+          <span className="module-chip" role="img" aria-label={t('portal.newTab')}>
+            <IconExternalLink size={16} aria-hidden />
+          </span>
+        )}
+      </MenuLink>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import './portal.css';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { CollectionCards } from './collection-cards';
+import { ModuleTile } from './module-tile';
+import { useLauncherMenu } from './use-menus';
+import { useWaiting } from './use-waiting';
+import { WelcomeBand } from './welcome-band';
+
+/** The portal of modules: what waits for the person, the systems at hand, and what is new in the collections. */
+export function PortalScreen() {
+  const { t } = useText();
+  const waiting = useWaiting();
+  return (
+    <>
+      <WelcomeBand waiting={waiting} />
+      <div className="portal-grid">
+        <section>
+          <h2 className="h3 portal-title">{t('portal.systems')}</h2>
+          <Modules waiting={waiting?.count} />
+        </section>
+        <CollectionCards />
+      </div>
+    </>
+  );
+}
+
+function Modules({ waiting }: { waiting: number | undefined }) {
+  const { t } = useText();
+  const { entries, isError, error, refetch } = useLauncherMenu();
+  if (isError && !entries) {
+    return (
+      <div className="card">
+        <BlankState kind="error" title={t('portal.systemsFailed')} text={error?.message}>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      </div>
+    );
+  }
+  if (entries?.length === 0) {
+    return (
+      <div className="card">
+        <BlankState kind="empty" title={t('portal.noSystems')} text={t('portal.noSystemsText')} />
+      </div>
+    );
+  }
+  return (
+    <ul className="modules" aria-busy={!entries}>
+      {entries?.map((entry) => <ModuleTile key={entry.item.menuId} entry={entry} waiting={waiting} />) ?? <ModuleBones />}
+    </ul>
+  );
+}
+
+function ModuleBones() {
+  return [1, 2, 3, 4, 5, 6].map((bone) => (
+    <li key={bone} className="module card" aria-hidden>
+      <Bone width={48} height={48} />
+      <Bone width={140} />
+    </li>
+  ));
+}

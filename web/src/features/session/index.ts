@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export { CookieBanner } from './cookie-banner';
+export { SignInScreen } from './sign-in-screen';
+export { signOut, signOutEverywhere } from './sign-out';
+
+/** Blocks the pages of a person who has not consented. */
+export const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate')).ConsentGate }));
+/** Signs out a person who has left the desk. */
+export const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard')).IdleGuard }));
+/** The privacy policy, readable by anyone. */
+export const PrivacyPolicyScreen = lazy(async () => ({ default: (await import('./privacy-policy-screen')).PrivacyPolicyScreen }));

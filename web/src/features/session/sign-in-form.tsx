@@ -1,0 +1,68 @@
+import { IconEye, IconEyeOff, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button, IconButton } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { useSignIn } from './use-sign-in';
+
+const loadMessage = () => import('./sign-in-message');
+const SignInMessage = lazy(async () => ({ default: (await loadMessage()).SignInMessage }));
+
+/** User name, password and what comes of them. `onWelcome` is called when the session is open. */
+export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
+  const { t } = useText();
+  const [shown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { step, submit, enter, backToForm } = useSignIn(onWelcome);
+
+  function close() {
+    const field = step.at === 'mistake' ? step.field : 'password';
+    backToForm();
+    // After the dialog has given the page back.
+    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(), 50);
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="sign-in"
+        noValidate
+        onFocus={() => void loadMessage()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          void submit({ username: String(data.get('username')), password: String(data.get('password')) });
+        }}
+      >
+        <Field label={t('session.username')}>
+          {(control) => <input {...control} className="in" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+        <Field label={t('session.password')}>
+          {(control) => (
+            <div className="pw">
+              <input {...control} className="in" name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" />
+              <IconButton label={t(shown ? 'session.hidePassword' : 'session.showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+                {shown ? <IconEyeOff size={20} stroke={1.7} aria-hidden /> : <IconEye size={20} stroke={1.7} aria-hidden />}
+              </IconButton>
+            </div>
+          )}
+        </Field>
+        <Button type="submit" size="lg" busy={step.at === 'asking'} icon={<IconLogin2 size={20} stroke={1.8} aria-hidden />}>
+          {t('session.signIn')}
+        </Button>
+        {location.protocol === 'https:' && (
+          <p className="row sm muted">
+            <IconShieldCheck size={18} stroke={1.6} aria-hidden />
+            {t('session.encrypted')}
+          </p>
+        )}
+      </form>
+      {step.at !== 'form' && step.at !== 'asking' && (
+        <Suspense>
+          <SignInMessage step={step} onConfirm={(credentials) => void enter(credentials)} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { agency } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { themeOf, variablesOf } from '../../ui/theme';
+import { type Credentials, type SignInStep, welcomeStays } from './use-sign-in';
+
+interface SignInMessageProps {
+  step: SignInStep;
+  onConfirm: (credentials: Credentials) => void;
+  onClose: () => void;
+}
+
+/** What the sign-in screen has to say. Loaded when first needed: the screen itself does without the kit. */
+export function SignInMessage(props: SignInMessageProps) {
+  const { brand } = agency();
+  return (
+    <MantineProvider theme={themeOf(brand)} cssVariablesResolver={variablesOf(brand)}>
+      <Message {...props} />
+    </MantineProvider>
+  );
+}
+
+function Message({ step, onConfirm, onClose }: SignInMessageProps) {
+  const { t } = useText();
+  const close = { label: t('common.close'), onPress: onClose };
+  switch (step.at) {
+    case 'mistake':
+      return <ConfirmDialog tone="error" title={t('common.mistake')} text={step.text} confirm={close} onClose={onClose} />;
+    case 'failure':
+      return <ConfirmDialog tone="error" title={step.title} text={step.text} confirm={close} onClose={onClose} />;
+    case 'elsewhere':
+      return (
+        <ConfirmDialog
+          tone="warning"
+          title={step.text}
+          text={t('session.useThisDevice')}
+          confirm={{ label: t('common.confirm'), onPress: () => onConfirm(step.credentials) }}
+          cancel={{ label: t('common.cancel'), onPress: onClose }}
+        />
+      );
+    case 'welcome':
+      return <ConfirmDialog tone="success" title={t('session.signedIn')} text={t('session.welcome', { name: step.name })} closesAfter={welcomeStays} />;
+    default:
+      return null;
+  }
+}

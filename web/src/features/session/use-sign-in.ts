@@ -1,0 +1,69 @@
+import { login, preLogin } from '@sarabun/contract/session/sign-in';
+import { useEffect, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { text } from '../../platform/i18n';
+import { leaveFor, openSession, returnAddress } from '../../platform/session';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Where the two-step sign-in stands (specification §4). */
+export type SignInStep =
+  | { at: 'form' }
+  | { at: 'asking' }
+  | { at: 'mistake'; field: keyof Credentials; text: string }
+  | { at: 'failure'; title: string; text: string }
+  | { at: 'elsewhere'; text: string; credentials: Credentials }
+  | { at: 'welcome'; name: string };
+
+/** How long the welcome stays, in milliseconds (specification §9). */
+export const welcomeStays = 2500;
+
+/**
+ * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is,
+ * then the real sign-in, a welcome, and on to the page that was asked for.
+ */
+export function useSignIn(onWelcome?: () => void) {
+  const [step, setStep] = useState<SignInStep>({ at: 'form' });
+
+  async function submit(credentials: Credentials): Promise<void> {
+    if (!credentials.username.trim()) return setStep({ at: 'mistake', field: 'username', text: text('session.usernameMissing') });
+    if (!credentials.password.trim()) return setStep({ at: 'mistake', field: 'password', text: text('session.passwordMissing') });
+    setStep({ at: 'asking' });
+    try {
+      await call(preLogin, credentials);
+    } catch (error) {
+      const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
+      return setStep(elsewhere ? { at: 'elsewhere', text: error.message, credentials } : failureOf(error));
+    }
+    await enter(credentials);
+  }
+
+  async function enter(credentials: Credentials): Promise<void> {
+    setStep({ at: 'asking' });
+    try {
+      const { success, userLogin } = await call(login, credentials);
+      openSession(success.token, userLogin);
+      setStep({ at: 'welcome', name: userLogin.name });
+      onWelcome?.();
+    } catch (error) {
+      // The pair was right a moment ago: a plain refusal now means that the account is not what it was.
+      const refused = error instanceof CallFailed && error.status === 200;
+      setStep(refused ? { at: 'failure', title: text('session.notFound'), text: text('session.checkAgain') } : failureOf(error));
+    }
+  }
+
+  useEffect(() => {
+    if (step.at !== 'welcome') return;
+    const timer = setTimeout(() => leaveFor(returnAddress(location.search)), welcomeStays);
+    return () => clearTimeout(timer);
+  }, [step.at]);
+
+  return { step, submit, enter, backToForm: () => setStep({ at: 'form' }) };
+}
+
+function failureOf(error: unknown): SignInStep {
+  return { at: 'failure', title: text('common.failure'), text: error instanceof CallFailed ? error.message : text('common.unreadable') };
+}

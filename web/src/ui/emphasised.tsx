@@ -1,0 +1,20 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+
+const kept: Record<string, 'b' | 'i' | 'br'> = { B: 'b', STRONG: 'b', I: 'i', EM: 'i', BR: 'br' };
+const dropped = ['SCRIPT', 'STYLE', 'TEMPLATE'];
+
+/** Shows a text with emphasis in it. Of the HTML only bold, italic and line breaks come through; everything else is its bare text. */
+export function Emphasised({ html }: { html: string }) {
+  return useMemo(() => createElement(Fragment, null, ...nodesOf(new DOMParser().parseFromString(html, 'text/html').body)), [html]);
+}
+
+function nodesOf(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, shown);
+}
+
+function shown(node: Node): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (dropped.includes(node.nodeName)) return null;
+  const tag = kept[node.nodeName] ?? Fragment;
+  return tag === 'br' ? createElement(tag) : createElement(tag, null, ...nodesOf(node));
+}

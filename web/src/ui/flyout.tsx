@@ -1,0 +1,51 @@
+import './flyout.css';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface FlyoutProps {
+  /** Draws the button that opens the panel. */
+  button: (control: { 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void }) => ReactNode;
+  /** The panel's name for those who do not see it. */
+  label: string;
+  className?: string;
+  /** Draws the panel; `close` puts it away and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A panel under a button of the header. It closes by Escape, by a press elsewhere and when the focus leaves it. */
+export function Flyout({ button, label, className = '', children }: FlyoutProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the button and the panel alike
+    <div
+      ref={place}
+      className="flyout-place"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      {button({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
+      {open && (
+        <section id={id} className={`flyout ${className}`} aria-label={label}>
+          {children(close)}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { favicons } from './build/favicons.ts';
+import { settingsInDev } from './build/settings-in-dev.ts';
+
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    settingsInDev(),
+    favicons(),
+    // The server sends these as they are; it fills in the page itself, which is therefore left alone.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs|wav)$/, threshold: 1000, skipIfLargerOrEqual: true }),
+  ],
+  build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+});
