@@ -5,7 +5,7 @@ interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
-  required: boolean | undefined;
+  required: boolean;
 }
 
 interface FieldProps {
@@ -32,7 +32,7 @@ export function Field({ label, required = false, error, hint, children }: FieldP
           </span>
         )}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required: required || undefined })}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required })}
       {error ? (
         <p className="fault" id={described}>
           <IconAlertCircle size={17} aria-hidden />

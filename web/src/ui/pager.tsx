@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../platform/i18n';
 import { IconButton } from './button';
 
 /** The pages to offer: first, last, the current one and its neighbours; null marks a gap. */
@@ -10,12 +10,12 @@ export function pagesShown(page: number, last: number): (number | null)[] {
 
 /** The buttons that turn the pages of a list. Pages count from 1. */
 export function Pager({ page, pageSize, total, onPage }: { page: number; pageSize: number; total: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useText();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   return (
-    <nav className="row" style={{ gap: 4 }} aria-label={t('pages')}>
-      <IconButton label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav className="row" style={{ gap: 4 }} aria-label={t('ui.pages')}>
+      <IconButton label={t('ui.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </IconButton>
       {pagesShown(page, last).map((number, index) =>
@@ -30,14 +30,14 @@ export function Pager({ page, pageSize, total, onPage }: { page: number; pageSiz
             type="button"
             className={`btn sm num page-number ${number === page ? '' : 'ghost hide-s'}`}
             aria-current={number === page ? 'page' : undefined}
-            aria-label={t('page', { page: number })}
+            aria-label={t('ui.page', { page: number })}
             onClick={() => onPage(number)}
           >
             {number}
           </button>
         ),
       )}
-      <IconButton label={t('nextPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <IconButton label={t('ui.nextPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={18} aria-hidden />
       </IconButton>
     </nav>

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../platform/i18n';
 
 interface SearchBoxProps {
   label: string;
@@ -16,7 +16,7 @@ interface SearchBoxProps {
 
 /** A box to search with; it can be emptied with one press. */
 export function SearchBox({ label, placeholder, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useText();
   return (
     <search className={`find ${className}`} style={{ width }}>
       {onSearch ? (
@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onChange, onSearch, input
         }}
       />
       {value !== '' && (
-        <button type="button" className="iconbtn" aria-label={t('clear')} onClick={() => onChange('')}>
+        <button type="button" className="iconbtn" aria-label={t('ui.clear')} onClick={() => onChange('')}>
           <IconX size={16} aria-hidden />
         </button>
       )}

@@ -1,24 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 }
 
-function isButton(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a') !== null;
-}
-
 interface RowKeys {
-  count: number;
+  /** Holds the rows; in each, the control that opens it carries `data-row`. */
+  list: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
   /** Off while another dialog lies in front. */
   active: boolean;
-  onOpen: (index: number) => void;
-  search: RefObject<HTMLInputElement | null>;
 }
 
-/** Keys of a list: ↑ and ↓ choose a row, Enter opens it, `/` goes to the search box. Gives the chosen row. */
-export function useRowKeys({ count, active, onOpen, search }: RowKeys): [number, (index: number) => void] {
-  const [chosen, setChosen] = useState(-1);
+/** Keys of a list: ↑ and ↓ go from row to row, Enter opens the row (its own button does that), `/` goes to the search box. */
+export function useRowKeys({ list, search, active }: RowKeys): void {
   useEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
@@ -27,16 +22,17 @@ export function useRowKeys({ count, active, onOpen, search }: RowKeys): [number,
         event.preventDefault();
         search.current?.focus();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (event.target instanceof HTMLSelectElement) return;
+        const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+        const here = rows.indexOf(document.activeElement as HTMLElement);
+        const next = rows[Math.max(0, here + (event.key === 'ArrowDown' ? 1 : -1))];
+        if (!next) return;
         event.preventDefault();
-        if (isTyping(event.target)) search.current?.blur();
-        setChosen((index) => Math.min(count - 1, Math.max(0, index + (event.key === 'ArrowDown' ? 1 : -1))));
-      } else if (event.key === 'Enter' && chosen >= 0 && chosen < count && !isTyping(event.target) && !isButton(event.target)) {
-        event.preventDefault();
-        onOpen(chosen);
+        next.focus();
+        next.scrollIntoView({ block: 'nearest' });
       }
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [count, active, chosen, onOpen, search]);
-  return [chosen, setChosen];
+  }, [list, search, active]);
 }

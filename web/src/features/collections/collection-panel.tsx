@@ -1,0 +1,181 @@
+import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
+import type { CollectionCode } from '@sarabun/contract/portal/collection';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { useCollectionSearch } from './use-collections';
+
+/** Rows on a page, fewest letters of a search, and how long typing rests before it (specification §9 and §5). */
+const pageSize = 5;
+const leastSearch = 3;
+const searchDelay = 1500;
+
+interface CollectionPanelProps {
+  code: CollectionCode;
+  icon: ReactNode;
+  startsOpen: boolean;
+  /** Undefined while they are awaited. */
+  items: BookItem[] | undefined;
+  onOpen: (item: BookItem) => void;
+}
+
+/** One collection: a collapsible box with a search of its own and five rows a page. */
+export function CollectionPanel({ code, icon, startsOpen, items, onOpen }: CollectionPanelProps) {
+  const { t } = useText();
+  const id = useId();
+  const [open, setOpen] = useState(startsOpen);
+  const [page, setPage] = useState(0);
+  const { typed, setTyped, search, searchNow } = usePanelSearch(() => setPage(0));
+  const found = useCollectionSearch(code, search);
+  const rows = search === '' ? items : found.data;
+  const title = t(`collections.names.${code}`);
+  const last = Math.max(0, Math.ceil((rows?.length ?? 0) / pageSize) - 1);
+  const shown = Math.min(page, last);
+  return (
+    <section className={`card panel ${open ? '' : 'shut'}`} aria-labelledby={`${id}-title`}>
+      <div className="panel-head">
+        <span className="panel-icon">{icon}</span>
+        <h3 className="strong" id={`${id}-title`}>
+          {title}
+        </h3>
+        {items && (
+          <span className="num">
+            <Chip>{items.length}</Chip>
+          </span>
+        )}
+        <span className="grow" />
+        {open && (
+          <SearchBox
+            className="panel-find hide-s"
+            label={t('collections.search', { title })}
+            placeholder={t('collections.search', { title })}
+            value={typed}
+            onChange={setTyped}
+            onSearch={searchNow}
+          />
+        )}
+        <IconButton
+          dense
+          label={t(open ? 'collections.shut' : 'collections.open', { title })}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+        </IconButton>
+      </div>
+      <div id={id} hidden={!open}>
+        <div className="panel-rows" aria-busy={rows === undefined || found.isFetching}>
+          {rows === undefined ? (
+            <PanelBones />
+          ) : rows.length === 0 ? (
+            <BlankState kind="empty" small title={t(search ? 'collections.noMatch' : 'collections.empty', { title })} />
+          ) : (
+            <ItemTable title={title} items={rows.slice(shown * pageSize, (shown + 1) * pageSize)} onOpen={onOpen} />
+          )}
+        </div>
+        {rows !== undefined && rows.length > 0 && <PanelPager title={title} page={shown} last={last} total={rows.length} onPage={setPage} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is typed, and what is searched for: from three letters on, after a rest or at once by icon and Enter; an empty box shows all. */
+function usePanelSearch(onChange: () => void) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const settled = useDebounced(typed.trim(), searchDelay);
+  const apply = (text: string) => {
+    if (text !== '' && text.length < leastSearch) return;
+    setSearch(text);
+    onChange();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what settled starts a search
+  useEffect(() => apply(settled), [settled]);
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '') apply('');
+  };
+  return { typed, setTyped: change, search, searchNow: () => apply(typed.trim()) };
+}
+
+function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[]; onOpen: (item: BookItem) => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <table className="mini">
+      <caption className="vh">{title}</caption>
+      <colgroup>
+        <col className="mini-number" />
+        <col />
+        <col className="mini-day" />
+      </colgroup>
+      <thead className="vh">
+        <tr>
+          <th scope="col">{t('collections.number')}</th>
+          <th scope="col">{t('collections.subject')}</th>
+          <th scope="col">{t('collections.announced')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.documentId} className={item.isRead ? undefined : 'unread'} onClick={() => onOpen(item)}>
+            <td className="num soft">{toThaiDigits(item.meetingNumber ?? item.number)}</td>
+            <td>
+              <button
+                type="button"
+                className="plain clip2"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(item);
+                }}
+              >
+                {!item.isRead && <span className="vh">{t('common.unread')} </span>}
+                {item.subject}
+              </button>
+            </td>
+            <td className="num muted xs">{item.announcedOn && dates.day(item.announcedOn)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PanelPager({ title, page, last, total, onPage }: { title: string; page: number; last: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useText();
+  const first = page * pageSize + 1;
+  return (
+    <div className="row between xs muted panel-foot">
+      <span className="num">{t('collections.shown', { first, last: Math.min(total, first + pageSize - 1), total })}</span>
+      {last > 0 && (
+        <span className="row">
+          <IconButton dense label={t('collections.previous', { title })} disabled={page === 0} onClick={() => onPage(page - 1)}>
+            <IconChevronLeft size={16} aria-hidden />
+          </IconButton>
+          <IconButton dense label={t('collections.next', { title })} disabled={page === last} onClick={() => onPage(page + 1)}>
+            <IconChevronRight size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PanelBones() {
+  return (
+    <div className="panel-bones" aria-hidden>
+      {[84, 62, 74, 56, 68].map((width) => (
+        <Bone key={width} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

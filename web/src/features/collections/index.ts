@@ -1,0 +1,1 @@
+export { CollectionPanels } from './collection-panels';

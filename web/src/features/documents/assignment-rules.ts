@@ -1,0 +1,48 @@
+import type { Responsibility } from '@sarabun/contract/documents/action';
+
+/** A desk that is named in an assignment. */
+export interface Party {
+  deskId: number;
+  name: string;
+  detail: string;
+  responsibility: Responsibility;
+}
+
+/** An assignment as it is typed, before it is sent. */
+export interface AssignmentDraft {
+  parties: Party[];
+  task: string;
+  dueOn: string | null;
+  needsReport: boolean;
+}
+
+export const emptyAssignment: AssignmentDraft = { parties: [], task: '', dueOn: null, needsReport: false };
+
+/** Adds a desk: the first is mainly responsible, the others jointly. A desk is named once. */
+export function withParty(parties: readonly Party[], party: Omit<Party, 'responsibility'>): Party[] {
+  if (parties.some(({ deskId }) => deskId === party.deskId)) return [...parties];
+  return [...parties, { ...party, responsibility: parties.some(({ responsibility }) => responsibility === 'main') ? 'joint' : 'main' }];
+}
+
+/** Changes the part of a desk; who was mainly responsible before becomes jointly responsible. */
+export function withResponsibility(parties: readonly Party[], deskId: number, responsibility: Responsibility): Party[] {
+  return parties.map((party) => {
+    if (party.deskId === deskId) return { ...party, responsibility };
+    return responsibility === 'main' && party.responsibility === 'main' ? { ...party, responsibility: 'joint' } : party;
+  });
+}
+
+/** What keeps an assignment from being sent: nobody named, not exactly one mainly responsible, a due day that is past. Days are `YYYY-MM-DD`. */
+export function faultsOf({ parties, dueOn }: AssignmentDraft, today: string): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
+  const mains = parties.filter(({ responsibility }) => responsibility === 'main').length;
+  return {
+    ...(parties.length === 0 ? { parties: 'noParty' as const } : mains !== 1 ? { parties: 'oneMain' as const } : {}),
+    ...(dueOn !== null && dueOn < today ? { dueOn: 'duePast' as const } : {}),
+  };
+}
+
+/** Puts a ready phrase into the task; one that stands there already is not repeated. */
+export function withPhrase(task: string, phrase: string): string {
+  if (task.includes(phrase)) return task;
+  return task.trim() === '' ? phrase : `${task.trimEnd()} ${phrase}`;
+}

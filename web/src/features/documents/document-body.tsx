@@ -1,0 +1,35 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { ActionPane, modesOf } from './action-pane';
+import { DocumentPaper } from './document-paper';
+import { DocumentStory } from './document-story';
+
+const parts = ['paper', 'story', 'act'] as const;
+type Part = (typeof parts)[number];
+
+/** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
+export function DocumentBody({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  const modes = modesOf(letter);
+  const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const first = phone ? 'paper' : modes.length > 0 ? 'act' : 'story';
+  const part = chosen !== null && shown.includes(chosen) ? chosen : first;
+  return (
+    <div className="doc-body" data-part={part} data-acts={modes.length > 0}>
+      <div className="doc-parts" role="tablist" aria-label={t('documents.parts')}>
+        {shown.map((one) => (
+          <button key={one} type="button" role="tab" data-of={one} aria-selected={one === part} onClick={() => setChosen(one)}>
+            {t(`documents.part.${one}`)}
+          </button>
+        ))}
+      </div>
+      <DocumentPaper letter={letter} />
+      <DocumentStory letter={letter} />
+      <ActionPane letter={letter} modes={modes} />
+    </div>
+  );
+}

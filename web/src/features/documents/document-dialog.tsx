@@ -1,0 +1,99 @@
+import './story.css';
+import './act.css';
+import './document.css';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button, IconButton } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { largeDialogWidth } from '../../ui/dialog-width';
+import { Bone } from '../../ui/skeleton';
+import { DocumentBody } from './document-body';
+import { useDocument } from './use-document';
+
+interface DocumentDialogProps {
+  documentId: number;
+  /** The leg through which the letter is seen; without it the server chooses the reader's own. */
+  legId?: number | undefined;
+  onClose: () => void;
+  /** Where the letter stands in the queue it was opened from. */
+  place?: { number: number; total: number } | undefined;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+/** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
+export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, onNext }: DocumentDialogProps) {
+  const { t } = useText();
+  const letter = useDocument(documentId, legId);
+  const title = letter.data?.subject ?? t('documents.letter');
+  useNeighbourKeys(onPrevious, onNext);
+  return (
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className="doc" placeClassName="doc-place">
+      <header className="dialog-head doc-head">
+        {(onPrevious || onNext || place) && (
+          <span className="row doc-neighbours">
+            <IconButton label={t('documents.previous')} aria-keyshortcuts="Alt+ArrowUp" disabled={!onPrevious} onClick={onPrevious}>
+              <IconChevronLeft size={21} aria-hidden />
+            </IconButton>
+            <span className="xs muted num">{place && t('documents.place', place)}</span>
+            <IconButton label={t('documents.next')} aria-keyshortcuts="Alt+ArrowDown" disabled={!onNext} onClick={onNext}>
+              <IconChevronRight size={21} aria-hidden />
+            </IconButton>
+          </span>
+        )}
+        <h1 className="h3 grow clip" title={title}>
+          {letter.isPending ? <Bone width="45%" height={20} /> : title}
+        </h1>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </header>
+      {letter.data ? (
+        <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} />
+      ) : letter.isError ? (
+        <BlankState kind="error" title={t('documents.openFailed')} text={letter.error.message}>
+          <Button onClick={() => void letter.refetch()}>{t('common.retry')}</Button>
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </BlankState>
+      ) : (
+        <BodyBones />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Alt with ↑ or ↓ goes to the neighbour in the queue. */
+function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    (event.key === 'ArrowUp' ? onPrevious : onNext)?.();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+function BodyBones() {
+  return (
+    <div className="doc-body" aria-hidden>
+      <div className="doc-paper">
+        <div className="desk grow" />
+      </div>
+      <div className="doc-story stack doc-bones">
+        <Bone width="60%" height={20} />
+        <Bone width="90%" />
+        <Bone width="75%" />
+        <Bone width="100%" height={64} />
+        <Bone width="80%" />
+        <Bone width="70%" />
+      </div>
+    </div>
+  );
+}

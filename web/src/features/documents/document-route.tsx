@@ -1,0 +1,120 @@
+import type { LegPurpose, LegState } from '@sarabun/contract/documents/action';
+import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconFileSearch,
+  IconGavel,
+  IconInfoCircle,
+  IconMapPin,
+  IconMessage2,
+  IconSend,
+  IconSignature,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+
+type Note = DocumentView['notes'][number];
+
+const icons: Record<LegPurpose, typeof IconSend> = {
+  delivery: IconTruckDelivery,
+  presentation: IconSend,
+  assignment: IconArrowsSplit2,
+  command: IconGavel,
+  review: IconFileSearch,
+  signature: IconSignature,
+  information: IconInfoCircle,
+};
+
+/** Green is behind us, brand colour is now, amber came back. */
+const looks: Record<LegState, 'now' | 'done' | 'back'> = {
+  delivered: 'now',
+  received: 'now',
+  passedOn: 'done',
+  done: 'done',
+  returned: 'back',
+  refused: 'back',
+  recalled: 'back',
+};
+
+/** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written. */
+export function DocumentRoute({ letter: { route, notes } }: { letter: DocumentView }) {
+  const known = new Set(route.map(({ legId }) => legId));
+  const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
+  return (
+    <ol className="route">
+      {route.map((leg) => (
+        <Leg key={leg.legId} leg={leg} notes={notes.filter(({ legId }) => legId === leg.legId)} />
+      ))}
+      {loose.map((note) => (
+        <li key={note.noteId} className="done">
+          <span className="node">
+            <IconMessage2 size={16} stroke={1.8} aria-hidden />
+          </span>
+          <Minute note={note} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Leg({ leg, notes }: { leg: RouteLeg; notes: Note[] }) {
+  const { t } = useText();
+  const dates = useDates();
+  const look = looks[leg.state];
+  const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : icons[leg.purpose];
+  const times = [
+    dates.moment(leg.sentAt),
+    leg.sentBy && t('documents.sentBy', { name: leg.sentFor ? `${leg.sentBy.name} (${leg.sentFor})` : leg.sentBy.name }),
+    leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
+  ];
+  return (
+    <li className={look}>
+      <span className="node">
+        <Icon size={16} stroke={1.8} aria-hidden />
+      </span>
+      <p className="who">
+        <b>{t(`documents.legPurpose.${leg.purpose}`)}</b> {leg.from ? `${leg.from.name} → ${leg.to.name}` : t('documents.fromOutside', { to: leg.to.name })}{' '}
+        {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
+        {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`)}</Chip>}
+      </p>
+      <p className="when num">{times.filter(Boolean).join(' · ')}</p>
+      {leg.receivedAt && (
+        <p className="when num">
+          {leg.receiveNumber === null
+            ? t('documents.takenAt', { when: dates.moment(leg.receivedAt) })
+            : t('documents.receivedAs', { number: toThaiDigits(String(leg.receiveNumber)), when: dates.moment(leg.receivedAt) })}
+          {leg.receivedBy && ` · ${leg.receivedBy.name}`}
+        </p>
+      )}
+      {(leg.task || leg.dueOn) && (
+        <p className="leg-task">
+          {leg.task}
+          {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
+        </p>
+      )}
+      {leg.reason && <p className="leg-task back">{t('documents.because', { reason: leg.reason })}</p>}
+      {notes.map((note) => (
+        <Minute key={note.noteId} note={note} />
+      ))}
+    </li>
+  );
+}
+
+/** A minute (เกษียน), a command or a report: the text as written, then who wrote it and when. */
+function Minute({ note: { kind, text, writtenAt, writtenBy, writtenFor } }: { note: Note }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <blockquote className={kind === 'command' ? 'minute order' : 'minute'}>
+      <span className="xs muted">{t(`documents.noteKind.${kind}`)}</span>
+      <p className="minute-text">{text}</p>
+      <footer className="xs muted">
+        {writtenBy.name} {writtenFor ? t('documents.actingFor', { post: writtenFor }) : writtenBy.postName} · {dates.moment(writtenAt)}
+      </footer>
+    </blockquote>
+  );
+}

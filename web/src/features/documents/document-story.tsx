@@ -1,0 +1,128 @@
+import { documentKinds, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconAlarm, IconEye, IconLock, IconMapPin } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+import { SpeedBadge } from '../../ui/speed-badge';
+import { DocumentRoute } from './document-route';
+
+const labelOf = (table: Record<number, { label: Label }>, code: number) => table[code]?.label ?? { th: '', en: '' };
+
+/** What the letter is, where it is now, and how it came there; always in this order. */
+export function DocumentStory({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className="doc-story" aria-label={t('documents.story')} tabIndex={0}>
+      <Badges letter={letter} />
+      <Facts letter={letter} />
+      <Holder letter={letter} />
+      <div className="row between doc-route-head">
+        <h2 className="strong">{t('documents.route')}</h2>
+        <span className="xs muted row">
+          <IconEye size={15} aria-hidden />
+          {t('documents.readers', { n: letter.readers })}
+        </span>
+      </div>
+      <DocumentRoute letter={letter} />
+    </section>
+  );
+}
+
+function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: DocumentView }) {
+  const { t, language } = useText();
+  const left = dueOn ? daysBetween(bangkokDay(new Date()), dueOn) : null;
+  return (
+    <div className="row wrap doc-badges">
+      <SpeedBadge speed={speed} name={labelOf(speedClasses, speed)[language]} />
+      <Chip>{labelOf(documentKinds, kind)[language]}</Chip>
+      {secrecy > 1 && (
+        <Chip tone="gold">
+          <IconLock size={13} aria-hidden />
+          {labelOf(secrecyClasses, secrecy)[language]}
+        </Chip>
+      )}
+      {left !== null && holders.length > 0 && (
+        <Chip tone={left > 3 ? 'plain' : 'amber'}>
+          <IconAlarm size={13} aria-hidden />
+          {left < 0 ? t('documents.overdue', { n: -left }) : left === 0 ? t('documents.dueToday') : t('documents.daysLeft', { n: left })}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+function Facts({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  const dates = useDates();
+  const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
+  const facts: [string, ReactNode][] = [
+    ...letter.entries.map(({ register, unitName, number, enteredAt }): [string, ReactNode] => [
+      register,
+      <Fragment key={number}>
+        <b>{toThaiDigits(number)}</b> · {unitName} · {dates.moment(enteredAt)}
+      </Fragment>,
+    ]),
+    [t('documents.number'), numbered],
+    [t('documents.answerBy'), letter.dueOn && dates.day(letter.dueOn, 'long')],
+    [t('documents.from'), letter.sender],
+    [t('documents.to'), letter.addressee],
+    [t('documents.references'), letter.references],
+    [t('documents.enclosures'), letter.enclosures],
+    [t('documents.owner'), letter.ownerUnit],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value], index) =>
+          value && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts never change their order
+            <Fragment key={index}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** So many holders are named one by one; the rest are counted. */
+const namedHolders = 3;
+
+/** One sentence that says where the letter is now, before any other detail. */
+function Holder({ letter: { holders } }: { letter: DocumentView }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (holders.length === 0) {
+    return (
+      <div className="holder closed">
+        <IconMapPin size={22} stroke={1.7} aria-hidden />
+        <p>{t('documents.closed')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="holder">
+      <IconMapPin size={22} stroke={1.7} aria-hidden />
+      <div>
+        {holders.slice(0, namedHolders).map(({ desk, personName, since, openedAt, purpose, state }) => (
+          <p key={`${desk.deskId} ${purpose}`}>
+            {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b>{' '}
+            {t('documents.since', {
+              when: dates.ago(since),
+              purpose: t(`documents.purpose.${state === 'received' && purpose === 'delivery' ? 'received' : purpose}`),
+            })}
+            {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
+          </p>
+        ))}
+        {holders.length > namedHolders && <p className="soft">{t('documents.moreHolders', { n: holders.length - namedHolders })}</p>}
+      </div>
+    </div>
+  );
+}

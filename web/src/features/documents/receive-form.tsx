@@ -1,0 +1,126 @@
+import { registerIncoming } from '@sarabun/contract/documents/register-incoming';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconRubberStamp } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { CallFailed } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast';
+import { IncomingFields, type IncomingMessages } from './incoming-fields';
+import { LetterFiles } from './letter-files';
+import { type IncomingFaults, incomingFaults } from './receive-rules';
+import type { StackLetter } from './receiving-stack';
+import type { ReceivingStack } from './use-receiving-stack';
+import type { useRegistries } from './use-registries';
+import { useRouteAct } from './use-route-act';
+
+type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
+
+interface ReceiveFormProps {
+  desk: ReceivingStack;
+  letter: StackLetter;
+  registries: readonly Registry[];
+  registry: Registry;
+  onRegistry: (deskId: number) => void;
+}
+
+/** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
+export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
+  const { t } = useText();
+  const { submit, busy, faults, notice } = useRegistering(desk, letter, registry);
+  const form = useRef<HTMLFormElement>(null);
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit} onKeyDown={sendByKey}>
+      <div className="rc-fields">
+        <NextNumber registries={registries} registry={registry} onRegistry={onRegistry} />
+        {notice && <Note tone="red">{notice}</Note>}
+        <IncomingFields draft={letter.draft} faults={faults} onChange={(part) => desk.change({ do: 'type', letter: letter.key, part })} />
+        <LetterFiles desk={desk} letter={letter} />
+      </div>
+      <footer className="actbar">
+        <span className="grow" />
+        <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={busy}>
+          {t('documents.desk.register')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Checks, sends, and files the answer; what is wrong is said by field, and above the form where it is of no field. */
+function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Registry) {
+  const { t } = useText();
+  const register = useRouteAct(registerIncoming);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
+  const mine: IncomingFaults = tried ? incomingFaults(letter.draft, bangkokDay(new Date())) : {};
+  const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(null);
+    const unsent = letter.files.some(({ state }) => state === 'refused')
+      ? 'refusedFiles'
+      : letter.files.some(({ state }) => state === 'sending')
+        ? 'waitForFiles'
+        : null;
+    setFilesOpen(unsent);
+    const { draft } = letter;
+    if (register.isPending || unsent || draft.datedOn === null || Object.keys(incomingFaults(draft, bangkokDay(new Date()))).length > 0) return;
+    const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
+    register.mutate(
+      { ...draft, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds },
+      {
+        onSuccess: ({ item }) => {
+          toast({
+            tone: 'success',
+            title: t('documents.desk.registered', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }),
+            text: draft.subject,
+          });
+          desk.change({ do: 'register', letter: letter.key, registered: item });
+        },
+        onError: (error) => setRefusal(error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message)),
+      },
+    );
+  };
+  const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
+  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice };
+}
+
+/** The number that comes next, always in sight; with several registries, which one it is of. */
+function NextNumber({ registries, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'registry' | 'onRegistry'>) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <div className="next-number rc-number">
+      <div>
+        <span className="sm soft">{t('documents.nextNumber')}</span>
+        <b className="num rc-line">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+      </div>
+      <div className="rc-registry">
+        <span className="sm soft num">{dates.dayOf(new Date(), 'long')}</span>
+        {registries.length > 1 ? (
+          <select className="in" aria-label={t('documents.desk.registry')} value={registry.deskId} onChange={(event) => onRegistry(Number(event.target.value))}>
+            {registries.map(({ deskId, unitName }) => (
+              <option key={deskId} value={deskId}>
+                {unitName}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="sm">{registry.unitName}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { receiveDocument } from '@sarabun/contract/documents/route-actions';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconRubberStamp } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import type { PaneProps } from './pane-props';
+import { useRegistries } from './use-registries';
+import { useRouteAct } from './use-route-act';
+
+/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
+export function ReceivePane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { data: registries = [] } = useRegistries();
+  const receive = useRouteAct(receiveDocument);
+  const desk = letter.route.find((leg) => leg.legId === legId)?.to;
+  const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
+  const submit = () => {
+    onFailure(null);
+    receive.mutate(
+      { legId },
+      {
+        onSuccess: ({ item }) =>
+          toast({ tone: 'success', title: t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }), text: letter.subject }),
+        onError: onFailure,
+      },
+    );
+  };
+  return (
+    <form
+      className="doc-act"
+      aria-label={t('documents.mode.receive')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="doc-act-column">
+        {head}
+        <div className="act-body">
+          {registry && (
+            <div className="next-number">
+              <span className="sm soft">{t('documents.nextNumber')}</span>
+              <b className="num">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+              <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
+            </div>
+          )}
+          <p className="sm soft">{t('documents.receiveHint')}</p>
+        </div>
+      </div>
+      <footer className="actbar">
+        <span className="sm muted grow clip">{t('documents.receiveEffect')}</span>
+        <Button type="submit" size="lg" icon={<IconRubberStamp size={20} stroke={1.8} aria-hidden />} busy={receive.isPending}>
+          {t('documents.receive')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import './act.css';
+import './receive.css';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ReceiveForm } from './receive-form';
+import { ReceiveStack } from './receive-stack';
+import type { StackLetter } from './receiving-stack';
+import { useReceivingStack } from './use-receiving-stack';
+import { useRegistries } from './use-registries';
+
+const PdfViewer = lazy(() => import('./pdf-viewer'));
+
+/** The receiving desk (โต๊ะลงรับ): letters from outside, one after the other, under gap-free numbers (ข้อ 38). */
+export function ReceiveScreen() {
+  const { t } = useText();
+  const registries = useRegistries();
+  const desk = useReceivingStack();
+  const [registryDesk, setRegistryDesk] = useState<number | null>(null);
+  const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
+  const registry = registries.data?.find(({ deskId }) => deskId === registryDesk) ?? registries.data?.[0];
+
+  if (registries.isError) {
+    return (
+      <BlankState kind="error" title={t('documents.openFailed')} text={registries.error.message}>
+        <Button onClick={() => void registries.refetch()}>{t('common.retry')}</Button>
+      </BlankState>
+    );
+  }
+  if (registries.data && !registry) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
+  return (
+    <div className="rc">
+      <h1 className="vh">{t('documents.desk.title')}</h1>
+      <ReceiveStack desk={desk} />
+      {current && !current.registered && registry ? (
+        <>
+          <Page key={current.files[0]?.key} letter={current} />
+          <ReceiveForm key={current.key} desk={desk} letter={current} registries={registries.data ?? []} registry={registry} onRegistry={setRegistryDesk} />
+        </>
+      ) : (
+        <section className="rc-rest" aria-live="polite">
+          <Summary letters={desk.stack.letters} />
+        </section>
+      )}
+      <footer className="rc-keys hide-t" aria-hidden>
+        <span>
+          <kbd>Enter</kbd> / <kbd>Ctrl ↵</kbd> {t('documents.desk.keys.receive')}
+        </span>
+        <span>
+          <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
+        </span>
+        <span>
+          <kbd>Alt 1</kbd>–<kbd>4</kbd> {t('documents.desk.keys.speed')}
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** The first file of the letter, beside the form. */
+function Page({ letter }: { letter: StackLetter }) {
+  const { t } = useText();
+  const file = letter.files[0]?.file;
+  return (
+    <section className="rc-page" aria-label={t('documents.paper')}>
+      {file ? (
+        <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
+          <PdfViewer source={file} before={<span className="strong clip">{file.name}</span>} />
+        </Suspense>
+      ) : (
+        <div className="desk grow bare">
+          <BlankState kind="empty" title={t('documents.desk.withoutFile')} text={t('documents.desk.paperOnly')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What has been registered in this round, or what to do first. */
+function Summary({ letters }: { letters: StackLetter[] }) {
+  const { t } = useText();
+  const dates = useDates();
+  const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
+  if (done.length === 0) return <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')} />;
+  return (
+    <div className="rc-summary">
+      <BlankState kind="empty" title={t('documents.desk.allDone')} text={t('documents.desk.allDoneText', { n: done.length })} />
+      <table className="dt">
+        <caption className="vh">{t('documents.desk.allDone')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('documents.desk.summaryNumber')}</th>
+            <th scope="col" className="rc-wide">
+              {t('documents.desk.subject')}
+            </th>
+            <th scope="col">{t('documents.desk.summaryTime')}</th>
+            <th scope="col">
+              <span className="vh">{t('documents.desk.open')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {done.map(({ key, draft, registered }) => (
+            <tr key={key}>
+              <td className="num strong">{toThaiDigits(`${registered.receiveNumber}/${registered.year}`)}</td>
+              <td>
+                <div className="clip2">{draft.subject}</div>
+              </td>
+              <td className="num">{dates.time(registered.receivedAt)}</td>
+              <td>
+                <Link
+                  to="/sarabun/dashboard"
+                  search={{ document: registered.documentId, leg: registered.legId }}
+                  className="btn-view"
+                  aria-label={`${t('documents.desk.open')} ${draft.subject}`}
+                >
+                  {t('documents.desk.open')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import './dashboard.css';
+import type { QueueCode } from '@sarabun/contract/queues/queue';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { CollectionPanels } from '../collections';
+import { DashboardSummary } from './dashboard-summary';
+import { DeskSelect } from './desk-select';
+import { OpenLetter } from './open-letter';
+import { QueueDialog } from './queue-dialog';
+import { QueueTile } from './queue-tile';
+import { useDashboardState } from './use-dashboard-state';
+import { useLetterLink } from './use-letter-link';
+import { useTiles } from './use-queues';
+
+/** Typing rests so long before the queues are searched (specification §9). */
+const searchDelay = 800;
+
+/** The work dashboard: a folder for each work queue, and the collections of books below (specification §2). */
+export function DashboardScreen() {
+  const { t } = useText();
+  const [state, change] = useDashboardState();
+  const tiles = useTiles(state);
+  useLetterLink(state, change);
+  const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
+  const openTile = tiles.data?.find((tile) => tile.code === state.queue);
+  return (
+    <>
+      <div className="row between wrap dashboard-head">
+        <div>
+          <h1 className="h1">{t('queues.title')}</h1>
+          {tiles.data && <DashboardSummary tiles={tiles.data} onOpen={openQueue} />}
+        </div>
+        <div className="row wrap dashboard-tools">
+          <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
+          <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find: find || undefined }, { replace: true })} />
+        </div>
+      </div>
+      {tiles.isError && !tiles.data ? (
+        <div className="card">
+          <BlankState kind="error" title={t('queues.tilesFailed')} text={tiles.error.message}>
+            <Button onClick={() => void tiles.refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        </div>
+      ) : (
+        <section className="tiles" aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
+          {tiles.data?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
+        </section>
+      )}
+      <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />
+      {state.queue && <QueueDialog code={state.queue} tile={openTile} state={state} change={change} />}
+      {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
+    </>
+  );
+}
+
+function TileBones() {
+  return Array.from({ length: 8 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike
+    <div key={index} className="tile" aria-hidden>
+      <Bone width={54} height={36} />
+      <Bone width={42} height={42} />
+      <Bone width={130} />
+    </div>
+  ));
+}
+
+function FindInQueues({ find, onFind }: { find: string; onFind: (find: string) => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(find);
+  const settled = useDebounced(typed, searchDelay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
+  useEffect(() => {
+    // Two letters match too much: the queues stay as they are (specification §5).
+    if (settled !== find && (settled.trim().length > 2 || settled === '')) onFind(settled);
+  }, [settled]);
+  return <SearchBox className="dashboard-find" label={t('queues.findInAll')} placeholder={t('queues.findInAllHint')} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,46 @@
+import { queueCodes } from '@sarabun/contract/queues/queue';
+import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
+import * as z from 'zod/mini';
+
+/** The columns by which a queue can be sorted on the screen. */
+export const sortableColumns = ['typeName', 'speedName', 'number', 'subject', 'organisation', 'commandText'] as const satisfies readonly QueueColumn[];
+
+/** Narrower views of a queue. */
+export const narrowings = ['urgent', 'overdue', 'withFile', 'toPerson'] as const;
+
+const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
+/** A router reads `?search=69` as a number. */
+const words = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.maxLength(200)),
+);
+const positive = z.coerce.number().check(z.int(), z.gte(1));
+
+const dashboardSearch = z.object({
+  /** Looked for in every queue. */
+  find: optional(words),
+  /** Work of this desk only. */
+  desk: optional(positive),
+  queue: optional(z.enum(queueCodes)),
+  page: optional(positive),
+  sort: optional(z.enum(sortableColumns)),
+  order: optional(z.enum(['asc', 'desc'])),
+  only: optional(z.enum(narrowings)),
+  /** Looked for in the open queue. */
+  search: optional(words),
+  /** The open letter, and the leg through which it is seen. */
+  document: optional(positive),
+  leg: optional(positive),
+  /** Signed codes of a link from mail or a notification. */
+  t: optional(words),
+  d: optional(words),
+});
+
+/** The state of the dashboard, all of it in the address: a link reopens the same thing. */
+export type DashboardSearch = { [Key in keyof z.output<typeof dashboardSearch>]?: z.output<typeof dashboardSearch>[Key] };
+
+/** Reads the state of the dashboard from an address. What makes no sense is as if it were not there. */
+export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const read = z.parse(dashboardSearch, search);
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as DashboardSearch;
+}

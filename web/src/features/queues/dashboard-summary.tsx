@@ -1,0 +1,33 @@
+import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import type { Tile } from '@sarabun/contract/queues/todo-lists';
+import { useText } from '../../platform/i18n';
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The queue to begin with: most urgent letters first, then overdue ones, then the fullest. Watching queues are no work. */
+export function firstToDo(tiles: readonly Tile[]): Tile | undefined {
+  return tiles
+    .filter((tile) => tile.count > 0 && !queues[tile.code].watching)
+    .sort((a, b) => b.mostUrgent - a.mostUrgent || b.overdue - a.overdue || b.count - a.count)[0];
+}
+
+/** One sentence: what presses today, and where to begin. */
+export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (code: QueueCode) => void }) {
+  const { t } = useText();
+  const work = tiles.filter((tile) => !queues[tile.code].watching);
+  const urgent = sum(work.map((tile) => tile.mostUrgent));
+  const overdue = sum(work.map((tile) => tile.overdue));
+  const first = firstToDo(tiles);
+  if (!first) return <p className="soft">{t('queues.deskClear')}</p>;
+  return (
+    <p className="soft" aria-live="polite">
+      {urgent + overdue === 0 ? t('queues.nothingPresses') : t('queues.today')}{' '}
+      {urgent > 0 && <b className="ink-red">{t('queues.mostUrgentLetters', { n: urgent })}</b>}
+      {urgent > 0 && overdue > 0 && ` ${t('queues.and')} `}
+      {overdue > 0 && <b className="ink-amber">{t('queues.overdueLetters', { n: overdue })}</b>} {t('queues.beginWith')}{' '}
+      <button type="button" className="plain link" onClick={() => onOpen(first.code)}>
+        {first.title}
+      </button>
+    </p>
+  );
+}

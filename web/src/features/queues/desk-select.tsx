@@ -1,0 +1,24 @@
+import { IconUserCog } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDesks } from './use-queues';
+
+/** Chooses the desk to work at; not drawn for a person with one desk. */
+export function DeskSelect({ desk, onDesk }: { desk: number | undefined; onDesk: (desk: number | undefined) => void }) {
+  const { t } = useText();
+  const { data: desks = [] } = useDesks();
+  if (desks.length < 2) return null;
+  return (
+    <label className="desk-select">
+      <IconUserCog size={18} stroke={1.7} aria-hidden />
+      <span>{t('queues.actingAs')}</span>
+      <select value={desk ?? ''} onChange={(event) => onDesk(event.target.value ? Number(event.target.value) : undefined)}>
+        <option value="">{t('queues.allDesks')}</option>
+        {desks.map((one) => (
+          <option key={one.deskId} value={one.deskId}>
+            {one.kind === 'post' ? `${one.name} (${one.unitName})` : one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { DocumentDialog } from '../documents';
+import type { DashboardSearch } from './dashboard-search';
+import type { ChangeDashboard } from './use-dashboard-state';
+import { queuePage, queuePageSize, useQueuePage } from './use-queues';
+
+interface OpenLetterProps {
+  documentId: number;
+  state: DashboardSearch;
+  change: ChangeDashboard;
+}
+
+/** The open letter; from a queue one can go on to its neighbours without closing it. */
+export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
+  const close = () => change({ document: undefined, leg: undefined });
+  if (state.queue) return <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} />;
+  return <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} />;
+}
+
+function LetterOfQueue({ documentId, code, state, change, onClose }: OpenLetterProps & { code: QueueCode; onClose: () => void }) {
+  const cache = useQueryClient();
+  const { data } = useQueuePage(code, state);
+  const page = state.page ?? 1;
+  const rows = data?.data ?? [];
+  const found = rows.findIndex((row) => (state.leg ? row.legId === state.leg : row.documentId === documentId));
+  const last = useRef(0);
+  useEffect(() => {
+    if (found >= 0) last.current = found;
+  }, [found]);
+  // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
+  const before = found >= 0 ? found - 1 : last.current - 1;
+  const after = found >= 0 ? found + 1 : last.current;
+  const pages = Math.ceil((data?.total ?? 0) / queuePageSize);
+
+  const show = (index: number) => {
+    const row = rows[index];
+    if (row) change({ document: row.documentId, leg: row.legId }, { replace: true });
+  };
+  const turn = async (to: number, pick: 'first' | 'last') => {
+    const next = await cache.fetchQuery(queuePage(code, { ...state, page: to }));
+    const row = next.data.at(pick === 'first' ? 0 : -1);
+    if (row) change({ page: to === 1 ? undefined : to, document: row.documentId, leg: row.legId }, { replace: true });
+  };
+  const onPrevious = before >= 0 ? () => show(before) : page > 1 ? () => void turn(page - 1, 'last') : undefined;
+  const onNext = after < rows.length ? () => show(after) : page < pages ? () => void turn(page + 1, 'first') : undefined;
+  return (
+    <DocumentDialog
+      documentId={documentId}
+      legId={state.leg}
+      onClose={onClose}
+      place={found >= 0 ? { number: (page - 1) * queuePageSize + found + 1, total: data?.total ?? 0 } : undefined}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    />
+  );
+}

@@ -1,0 +1,243 @@
+import './queue.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import type { Tile } from '@sarabun/contract/queues/todo-lists';
+import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconUserCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button, IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { largeDialogWidth } from '../../ui/dialog-width';
+import { QueueIcon } from '../../ui/icons';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { useDebounced } from '../../ui/use-debounced';
+import { useRowKeys } from '../../ui/use-row-keys';
+import { useRegistries } from '../documents';
+import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
+import { hueOf } from './queue-look';
+import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
+import type { ChangeDashboard } from './use-dashboard-state';
+import { queuePageSize, useQueuePage } from './use-queues';
+
+/** Typing rests so long before the queue is searched (specification §9). */
+const searchDelay = 800;
+
+interface QueueDialogProps {
+  code: QueueCode;
+  /** The tile of the queue; missing for a moment when a link opens the queue. */
+  tile: Tile | undefined;
+  state: DashboardSearch;
+  change: ChangeDashboard;
+}
+
+/** A work queue, ten rows at a time, sorted and searched by the server. */
+export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
+  const { t } = useText();
+  const page = useQueuePage(code, state);
+  const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  useRowKeys({ list, search, active: state.document === undefined });
+  const title = tile?.title ?? t('queues.queue');
+  const entries = useMemo<QueueEntry[] | null>(
+    () => page.data?.data.flatMap((row, index) => (page.data.hints[index] ? [{ row, hint: page.data.hints[index] }] : [])) ?? null,
+    [page.data],
+  );
+  const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
+  const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined });
+  useStepBack(page.data, state, change);
+  return (
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog">
+      <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={close} />
+      <QueueTools code={code} state={state} change={change} search={search} busy={page.isFetching} onRefresh={() => void page.refetch()} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section ref={list} className="queue-rows" tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
+        {page.isError && entries === null ? (
+          <BlankState kind="error" title={t('queues.rowsFailed')} text={page.error.message}>
+            <Button icon={<IconRefresh size={19} aria-hidden />} onClick={() => void page.refetch()}>
+              {t('common.retry')}
+            </Button>
+          </BlankState>
+        ) : entries?.length === 0 ? (
+          <EmptyQueue code={code} state={state} change={change} checkedAt={page.dataUpdatedAt} />
+        ) : phone ? (
+          <QueueCards entries={entries} onOpen={open} />
+        ) : (
+          <QueueTable
+            title={title}
+            entries={entries}
+            sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
+            onSort={({ column, order }) => change({ sort: sortableColumns.find((one) => one === column), order, page: undefined }, { replace: true })}
+            onOpen={open}
+          />
+        )}
+      </section>
+      <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+    </DialogFrame>
+  );
+}
+
+/** When the last row of the last page has gone, the page before it is shown. */
+function useStepBack(data: { total: number; data: unknown[] } | undefined, { page = 1 }: DashboardSearch, change: ChangeDashboard) {
+  const last = data ? Math.max(1, Math.ceil(data.total / queuePageSize)) : page;
+  useEffect(() => {
+    if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
+  }, [data, page, last, change]);
+}
+
+function QueueHead({
+  code,
+  tile,
+  title,
+  updatedAt,
+  total,
+  onClose,
+}: {
+  code: QueueCode;
+  tile: Tile | undefined;
+  title: string;
+  updatedAt: number;
+  total: number | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const dates = useDates();
+  const hue = hueOf(tile ?? { code, color: queues[code].color });
+  return (
+    <header className={`dialog-head queue-head ${hue.className}`} style={hue.style}>
+      <span className="ficon">
+        <QueueIcon name={tile?.icon ?? queues[code].icon} size={24} />
+      </span>
+      <div className="grow">
+        <h1 className="h2 clip">{title}</h1>
+        {updatedAt > 0 && <p className="sm muted num hide-s">{t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) })}</p>}
+      </div>
+      {tile !== undefined && tile.mostUrgent > 0 && (
+        <span className="hide-s">
+          <Chip tone="red">
+            <IconBolt size={14} fill="currentColor" aria-hidden />
+            {t('queues.mostUrgent', { n: tile.mostUrgent })}
+          </Chip>
+        </span>
+      )}
+      {total !== undefined && total > 0 && (
+        <span className="queue-total num" aria-live="polite">
+          {total} <span className="sm muted">{t('queues.letters')}</span>
+        </span>
+      )}
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </IconButton>
+    </header>
+  );
+}
+
+const narrowingIcons = { urgent: IconBolt, overdue: IconAlarm, withFile: IconPaperclip, toPerson: IconUserCheck };
+
+interface QueueToolsProps {
+  code: QueueCode;
+  state: DashboardSearch;
+  change: ChangeDashboard;
+  search: RefObject<HTMLInputElement | null>;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+function QueueTools({ code, state, change, search, busy, onRefresh }: QueueToolsProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(state.search ?? '');
+  const settled = useDebounced(typed, searchDelay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
+  useEffect(() => {
+    if (settled !== (state.search ?? '')) change({ search: settled || undefined, page: undefined }, { replace: true });
+  }, [settled]);
+  const narrow = (only: DashboardSearch['only']) => change({ only, page: undefined }, { replace: true });
+  return (
+    <div className="queue-tools">
+      <SearchBox
+        className="queue-find"
+        inputRef={search}
+        label={t('queues.findInQueue')}
+        placeholder={t('queues.findInQueueHint')}
+        value={typed}
+        onChange={setTyped}
+      />
+      <fieldset className="seg queue-narrow">
+        <legend className="vh">{t('queues.narrow')}</legend>
+        <button type="button" aria-pressed={state.only === undefined} onClick={() => narrow(undefined)}>
+          {t('queues.all')}
+        </button>
+        {narrowings.map((only) => {
+          const Icon = narrowingIcons[only];
+          return (
+            <button key={only} type="button" aria-pressed={state.only === only} onClick={() => narrow(state.only === only ? undefined : only)}>
+              <Icon size={16} aria-hidden />
+              {t(`queues.only.${only}`)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <span className="grow" />
+      <IconButton label={t('queues.refresh')} onClick={onRefresh}>
+        <IconRefresh size={20} stroke={1.7} className={busy ? 'spin' : undefined} aria-hidden />
+      </IconButton>
+      {code === 'unreceived' && <ReceivingDeskLink />}
+    </div>
+  );
+}
+
+/** Leads those who receive for a registry to the receiving desk. */
+function ReceivingDeskLink() {
+  const { t } = useText();
+  const { data: registries = [] } = useRegistries();
+  if (registries.length === 0) return null;
+  return (
+    <Link to="/sarabun/receive" className="btn hide-s">
+      {t('queues.openReceivingDesk')}
+    </Link>
+  );
+}
+
+function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state: DashboardSearch; change: ChangeDashboard; checkedAt: number }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (state.search || state.only) {
+    return (
+      <BlankState kind="empty" title={t('queues.noMatch')} text={t('queues.noMatchHint')}>
+        <Button tone="ghost" onClick={() => change({ search: undefined, only: undefined, page: undefined })}>
+          {t('queues.showAll')}
+        </Button>
+      </BlankState>
+    );
+  }
+  return (
+    <BlankState kind="empty" title={t(`queues.empty.${queues[code].family}`)} text={t('queues.emptyChecked', { time: dates.time(new Date(checkedAt)) })} />
+  );
+}
+
+function QueueFoot({ page, total, loading, onPage }: { page: number; total: number | undefined; loading: boolean; onPage: (page: number) => void }) {
+  const { t } = useText();
+  const first = (page - 1) * queuePageSize + 1;
+  return (
+    <footer className="pager">
+      <span className="num grow">
+        {loading
+          ? t('queues.loadingRows')
+          : total
+            ? t('queues.shown', { first, last: Math.min(total, first + queuePageSize - 1), total })
+            : total === 0
+              ? t('queues.noRows')
+              : '—'}
+      </span>
+      <span className="row xs muted hide-t queue-keys" aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyChoose')} <kbd>Enter</kbd> {t('queues.view')} <kbd>/</kbd> {t('queues.keyFind')}
+      </span>
+      {total !== undefined && <Pager page={page} pageSize={queuePageSize} total={total} onPage={onPage} />}
+    </footer>
+  );
+}

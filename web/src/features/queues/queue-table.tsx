@@ -1,0 +1,172 @@
+import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { agency } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { Bone } from '../../ui/skeleton';
+import { SortHeader, type Sorting } from '../../ui/sort-header';
+import { SpeedBadge } from '../../ui/speed-badge';
+import { RowMarks } from './row-marks';
+
+/** A row of a queue with what the screen shows beside it. */
+export interface QueueEntry {
+  row: QueueRow;
+  hint: RowHint;
+}
+
+interface QueueTableProps {
+  title: string;
+  /** Null while the first rows are awaited. */
+  entries: QueueEntry[] | null;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting) => void;
+  onOpen: (entry: QueueEntry) => void;
+}
+
+/** The columns of specification §2; an agency may show the command where others show the organisation. */
+function columns() {
+  const last = agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
+  return ['typeName', 'speedName', 'number', 'subject', last] as const;
+}
+
+/** A queue as a table: a whole row opens its letter, and so does its button. */
+export function QueueTable({ title, entries, sorting, onSort, onOpen }: QueueTableProps) {
+  const { t } = useText();
+  const shown = columns();
+  return (
+    <table className="dt queue-table">
+      <caption className="vh">{title}</caption>
+      <colgroup>
+        {shown.map((column) => (
+          <col key={column} className={`col-${column}`} />
+        ))}
+        <col className="col-view" />
+      </colgroup>
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <SortHeader key={column} column={column} title={t(`queues.columns.${column}`)} sorting={sorting} onSort={onSort} />
+          ))}
+          <th scope="col">
+            <span className="vh">{t('queues.view')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{entries === null ? <BoneRows /> : entries.map((entry) => <Row key={entry.row.legId} entry={entry} onOpen={() => onOpen(entry)} />)}</tbody>
+    </table>
+  );
+}
+
+function Row({ entry: { row, hint }, onOpen }: { entry: QueueEntry; onOpen: () => void }) {
+  const commands = agency().dashboard.showsCommandText;
+  const from = commands ? (row.commandText ?? '') : row.organisation;
+  return (
+    <tr className={hint.opened ? undefined : 'unread'} onClick={onOpen}>
+      <td>{row.typeName}</td>
+      <td>
+        <SpeedBadge speed={hint.speed} name={row.speedName} />
+      </td>
+      <td className="num">{toThaiDigits(row.number)}</td>
+      <td>
+        <div className="clip" title={row.subject}>
+          {!hint.opened && <UnreadWord />}
+          {row.subject}
+        </div>
+        <div className="clip sm soft queue-from">{from}</div>
+        <RowMarks row={row} hint={hint} />
+      </td>
+      <td className="queue-organisation">
+        <div className="clip2" title={from}>
+          {from}
+        </div>
+      </td>
+      <td>
+        <ViewButton subject={row.subject} onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+}
+
+function UnreadWord() {
+  const { t } = useText();
+  return <span className="vh">{t('queues.unread')} </span>;
+}
+
+function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="btn-view"
+      data-row
+      aria-label={`${t('queues.view')} ${subject}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+    >
+      <IconEye size={17} stroke={1.8} aria-hidden />
+      {t('queues.view')}
+    </button>
+  );
+}
+
+const boneWidths = [62, 84, 54, 76, 68, 48, 80, 58, 70, 64];
+
+function BoneRows(): ReactNode {
+  return boneWidths.map((width) => (
+    <tr key={width} className="bone-row" aria-hidden>
+      <td>
+        <Bone width="74%" />
+      </td>
+      <td>
+        <Bone width={64} height={20} />
+      </td>
+      <td>
+        <Bone width="82%" />
+      </td>
+      <td>
+        <Bone width={`${width}%`} />
+      </td>
+      <td>
+        <Bone width={`${110 - width}%`} />
+      </td>
+      <td>
+        <Bone width={78} height={30} />
+      </td>
+    </tr>
+  ));
+}
+
+/** A queue on a phone: each letter a card. */
+export function QueueCards({ entries, onOpen }: Pick<QueueTableProps, 'entries' | 'onOpen'>) {
+  if (entries === null) {
+    return boneWidths.slice(0, 6).map((width) => (
+      <div key={width} className="queue-card" aria-hidden>
+        <Bone width="50%" />
+        <Bone width={`${width}%`} />
+      </div>
+    ));
+  }
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.row.legId}>
+          <button type="button" className={`queue-card ${entry.hint.opened ? '' : 'unread'}`} data-row onClick={() => onOpen(entry)}>
+            <span className="row between xs soft">
+              <span className="num clip">{toThaiDigits(entry.row.number)}</span>
+              <SpeedBadge speed={entry.hint.speed} name={entry.row.speedName} />
+            </span>
+            <span className="queue-card-subject">
+              {!entry.hint.opened && <UnreadWord />}
+              {entry.row.subject}
+            </span>
+            <span className="sm soft clip">{agency().dashboard.showsCommandText ? entry.row.commandText : entry.row.organisation}</span>
+            <RowMarks row={entry.row} hint={entry.hint} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

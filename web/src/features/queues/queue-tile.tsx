@@ -1,0 +1,56 @@
+import type { Tile } from '@sarabun/contract/queues/todo-lists';
+import { IconAlarm, IconBolt } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+import { QueueIcon } from '../../ui/icons';
+import { hueOf } from './queue-look';
+
+/** Sheets that show behind the folder's cover: none, some, many. */
+const depthOf = (count: number) => (count === 0 ? 0 : count < 10 ? 1 : 2);
+
+/** A work queue as a presentation folder (แฟ้มเสนอ): its count, its title, and what is most pressing in it. */
+export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
+  const { t } = useText();
+  const hue = hueOf(tile);
+  return (
+    <button type="button" className={`tile ${hue.className}`} style={hue.style} data-depth={depthOf(tile.count)} onClick={onOpen}>
+      <span className="count num">
+        {tile.count}
+        <small>{t('queues.letters')}</small>
+      </span>
+      <span className="ficon">
+        <QueueIcon name={tile.icon} />
+      </span>
+      <span className="title">{tile.title}</span>
+      <span className="tail">
+        <TileTail tile={tile} />
+      </span>
+    </button>
+  );
+}
+
+function TileTail({ tile }: { tile: Tile }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (tile.count === 0) return <span className="sm muted">{t('queues.nothingWaits')}</span>;
+  if (tile.mostUrgent === 0 && tile.overdue === 0) {
+    return tile.oldestAt && <span className="sm muted clip">{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>;
+  }
+  return (
+    <>
+      {tile.mostUrgent > 0 && (
+        <Chip tone="red">
+          <IconBolt size={14} fill="currentColor" aria-hidden />
+          {t('queues.mostUrgent', { n: tile.mostUrgent })}
+        </Chip>
+      )}
+      {tile.overdue > 0 && (
+        <Chip tone="amber">
+          <IconAlarm size={14} stroke={2} aria-hidden />
+          {t('queues.overdue', { n: tile.overdue })}
+        </Chip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
+import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import { IconAlarm, IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
+import { agency } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+
+const marks = {
+  withFile: IconPaperclip,
+  toPerson: IconUserCheck,
+  assigned: IconUserShare,
+  forwarded: IconArrowForwardUp,
+  commandCarriedOut: IconGavel,
+  onBehalf: IconUsers,
+  receiptCancelled: IconBan,
+};
+type RowMark = keyof typeof marks;
+
+/** What a row is marked with (specification §4, row markers). */
+export function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
+  const has: Record<RowMark, boolean> = {
+    withFile: row.hasFile,
+    toPerson: row.sentToPerson,
+    assigned: hint.assigned,
+    forwarded: row.forwarded,
+    commandCarriedOut: row.commandCarriedOut,
+    onBehalf: row.onBehalf && agency().dashboard.marksOnBehalf,
+    receiptCancelled: row.receiptCancelled,
+  };
+  return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
+}
+
+/** The second line of a row: marks with their words, then what is due or how long it has waited. */
+export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
+  const { t } = useText();
+  const dates = useDates();
+  const shown = marksOf(row, hint);
+  return (
+    <span className="row-marks xs muted">
+      {shown.map((mark) => {
+        const Icon = marks[mark];
+        return (
+          <span key={mark} className={`row-mark ${mark === 'receiptCancelled' ? 'ink-red' : ''}`}>
+            <Icon size={16} stroke={1.6} aria-hidden />
+            {t(`queues.marks.${mark}`)}
+          </span>
+        );
+      })}
+      {hint.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
+      <DueChip hint={hint} />
+      <span>{dates.ago(hint.sentAt)}</span>
+    </span>
+  );
+}
+
+/** Amber is time: past the due day, or due today or tomorrow. */
+function DueChip({ hint: { dueOn, overdue } }: { hint: RowHint }) {
+  const { t } = useText();
+  if (!dueOn) return null;
+  const left = daysBetween(bangkokDay(new Date()), dueOn);
+  if (!overdue && left > 1) return null;
+  return (
+    <Chip tone="amber">
+      <IconAlarm size={13} aria-hidden />
+      {overdue ? t('queues.overdueDays', { n: Math.max(1, -left) }) : left === 1 ? t('queues.dueTomorrow') : t('queues.dueToday')}
+    </Chip>
+  );
+}

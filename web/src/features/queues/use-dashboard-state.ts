@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type DashboardSearch, readDashboardSearch } from './dashboard-search';
+
+/** A change of the dashboard's state; `undefined` takes a part away. */
+export type ChangeDashboard = (part: { [Key in keyof DashboardSearch]: DashboardSearch[Key] | undefined }, how?: { replace: boolean }) => void;
+
+/** The state of the dashboard as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. */
+export function useDashboardState(): [DashboardSearch, ChangeDashboard] {
+  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const navigate = useNavigate();
+  const state = useMemo(() => readDashboardSearch(raw), [raw]);
+  const change = useCallback<ChangeDashboard>(
+    (part, how = { replace: false }) =>
+      void navigate({
+        to: '/sarabun/dashboard',
+        search: (old: Record<string, unknown>) => readDashboardSearch({ ...old, ...part }),
+        replace: how.replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [state, change];
+}
