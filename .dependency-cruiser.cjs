@@ -70,10 +70,18 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'A workflow, policy or rule decides; it never fetches, not even by way of another file.',
+      comment: 'A workflow, policy or rule decides; it never fetches. It needs shapes, refusals and other rules.',
       severity: 'error',
       from: { path: '-(workflow|policy|rules)\\.ts$' },
-      to: { path: ['-store\\.ts$', '^(web|server)/src/platform/(database|http|files|mail)', anyPackage('pg', 'kysely', 'fastify')], reachable: true },
+      to: {
+        pathNot: [
+          '^contract/src/',
+          '-(workflow|policy|rules)\\.ts$',
+          '/refusals\\.ts$',
+          '^server/src/platform/(action|clock|errors|schema)\\.ts$',
+          '^(web|server)/src/features/[^/]+/index\\.tsx?$',
+        ],
+      },
     },
     {
       name: 'queries-live-in-stores',
@@ -84,7 +92,7 @@ module.exports = {
     {
       name: 'http-stops-at-routes',
       severity: 'error',
-      from: { path: '^server/src/features/', pathNot: ['/routes\\.ts$', test] },
+      from: { path: '^server/src/features/', pathNot: ['[/-]routes\\.ts$', test] },
       to: { path: [anyPackage('fastify', '@fastify'), '^server/src/platform/http'] },
     },
     {

@@ -8,7 +8,7 @@ import { readCode } from './support/syntax.mjs';
 
 const config = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
 const folders = ['contract', 'server', 'web', 'letters', 'bench', 'e2e'];
-const pattern = /\.(ts|tsx)$/;
+const pattern = /\.(ts|tsx|mjs)$/;
 
 /**
  * What dependency-cruiser did not see. It reports "no violations" for modules and imports that it could not read, so

@@ -13,7 +13,8 @@ const atHome = smallTree({
   'server/src/refusals.ts': "export const gone = 'ไม่พบ';",
   'server/src/letter.test.ts': "sql.raw('F_DOC_ID', 'OMB', 'ที่');",
   'web/src/locales/th.ts': "export const th = 'เรื่อง';",
-  'web/src/letter.tsx': '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
+  'web/src/letter.tsx':
+    '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
 });
 const strayed = smallTree({
   'server/src/use-case.ts': "const a = 1;\nexport const b = record.F_DOC_ID;\nexport const c = row['NN_TITLE'];\nexport const d = `order by ${a} MENU_SEQ`;",

@@ -9,7 +9,7 @@ const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite
 
 /** The server, started again when a file of it changes, and the web app with hot reload in front of it. */
 const parts = [
-  { name: 'server', cwd: root, arguments: ['--watch', '--import', 'tsx', 'server/src/main.ts'] },
+  { name: 'server', cwd: root, arguments: ['--watch', '--import', 'tsx', 'server/src/main.ts'], environment: { SARABUN_WEB: 'dev' } },
   { name: 'web', cwd: web, arguments: [vite] },
 ];
 
@@ -21,7 +21,7 @@ function stop(signal) {
 }
 
 for (const part of parts) {
-  const child = spawn(process.execPath, part.arguments, { cwd: part.cwd, stdio: 'inherit' });
+  const child = spawn(process.execPath, part.arguments, { cwd: part.cwd, stdio: 'inherit', env: { ...process.env, ...part.environment } });
   running.set(part.name, child);
   child.on('exit', (code) => {
     running.delete(part.name);
