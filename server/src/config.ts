@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { agencyCodes } from '@sarabun/contract/agencies/agency';
+import * as z from 'zod/mini';
+
+const megabytes = 1024 * 1024;
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+);
+const url = z.url({ protocol: /^https?$/ });
+
+/** One environment variable: what it is for, what it may be, and what it is when not set. */
+interface Variable<S extends z.ZodMiniType> {
+  about: string;
+  /** Shown where the value is wrong. */
+  must: string;
+  schema: S;
+  /** As it would be written in the environment; null where being unset has a meaning of its own. */
+  standard: string | null;
+  secret?: boolean;
+}
+const variable = <S extends z.ZodMiniType>(definition: Variable<S>) => definition;
+
+/** Every variable the server reads. `npm run config` prints this table, `docs/operations.md` repeats it. */
+export const variables = {
+  APP_NAME: variable({
+    about: 'Which agency this deployment serves: names, colours, queues and layout follow it.',
+    must: `be one of ${agencyCodes.join(', ')}`,
+    schema: z.enum(agencyCodes),
+    standard: 'DEV-MIX',
+  }),
+  APP_MODE: variable({
+    about: 'PROD for real letters; DEV shows the test-system banner and the local mail outbox.',
+    must: 'be PROD or DEV',
+    schema: z.enum(['PROD', 'DEV']),
+    standard: 'DEV',
+  }),
+  HOST: variable({ about: 'Address to listen on.', must: 'be a host name or address', schema: z.string().check(z.minLength(1)), standard: '127.0.0.1' }),
+  PORT: variable({ about: 'Port to listen on.', must: 'be a whole number from 0 to 65535 (0 takes any free port)', schema: whole(0, 65535), standard: '3000' }),
+  PUBLIC_URL: variable({
+    about: 'Address under which people reach the portal; links in mails carry it, and https:// makes cookies Secure and switches HSTS on.',
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+  }),
+  TRUST_PROXY: variable({
+    about: 'Set to 1 behind a reverse proxy, so that the address of the person is read from X-Forwarded-For.',
+    must: 'be 0 or 1',
+    schema: flag,
+    standard: '0',
+  }),
+  DATA_DIR: variable({
+    about: 'Folder that holds the embedded database, uploaded files, keys and written mails. The only thing to back up.',
+    must: 'be a folder that can be written',
+    schema: z.string().check(z.minLength(1)),
+    standard: './data',
+  }),
+  DATABASE_URL: variable({
+    about: 'A PostgreSQL server (15 or newer, with pg_trgm and a UTF-8 locale). When unset, an embedded PostgreSQL 18 runs in DATA_DIR.',
+    must: 'be a postgres:// address',
+    schema: z.nullable(z.url({ protocol: /^postgres(ql)?$/ })),
+    standard: null,
+    secret: true,
+  }),
+  DATABASE_CONNECTIONS: variable({
+    about: 'Connections this process may hold.',
+    must: 'be a whole number from 2 to 200',
+    schema: whole(2, 200),
+    standard: '16',
+  }),
+  UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
+  DEMONSTRATION: variable({
+    about: 'Whether an empty database is filled with the demonstration office. Set to 0 for a real installation.',
+    must: 'be 0 or 1',
+    schema: flag,
+    standard: '1',
+  }),
+  IDLE_MS: variable({
+    about: 'Idle time before the overlay, in milliseconds.',
+    must: 'be a whole number from 10000 to 86400000',
+    schema: whole(10_000, 86_400_000),
+    standard: '1800000',
+  }),
+  IDLE_LOGOUT_DELAY_MS: variable({
+    about: 'From the idle event to signing out, in milliseconds.',
+    must: 'be a whole number from 0 to 600000',
+    schema: whole(0, 600_000),
+    standard: '5000',
+  }),
+  COOKIE_DAYS: variable({
+    about: 'Days that the browser remembers the cookie consent.',
+    must: 'be a whole number from 1 to 400',
+    schema: whole(1, 400),
+    standard: '30',
+  }),
+  SESSION_DAYS: variable({
+    about: 'Days after which a session ends whatever happens.',
+    must: 'be a whole number from 1 to 7',
+    schema: whole(1, 7),
+    standard: '7',
+  }),
+  INTRANET_URL: variable({
+    about: "The agency's own intranet page; when unset, /intranet leads to the portal.",
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+  }),
+  CHAT_URL: variable({
+    about: 'Online chat shown in a frame, for agencies that have one.',
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+  }),
+  LOG_LEVEL: variable({
+    about: 'How much is logged.',
+    must: 'be one of error, warn, info, debug, silent',
+    schema: z.enum(['error', 'warn', 'info', 'debug', 'silent']),
+    standard: 'info',
+  }),
+};
+
+type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
+
+/** The environment, parsed. Sizes are in bytes, folders absolute. */
+export type Config = Omit<Values, 'UPLOAD_LIMIT_MB'> & { UPLOAD_LIMIT: number };
+
+/** The configuration is wrong; the message names each variable and says why. The start stops. */
+export class WrongConfig extends Error {}
+
+/** Reads the environment once. An empty value counts as unset; a wrong one stops the start. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const wrong: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(variables).map(([name, { schema, standard, must, secret }]) => {
+      const given = environment[name]?.trim() || standard;
+      const parsed = schema.safeParse(given);
+      if (!parsed.success) wrong.push(`${name} must ${must}${secret ? '' : `, but it is "${given}"`}.`);
+      return [name, parsed.data];
+    }),
+  ) as Values;
+  if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
+  const { UPLOAD_LIMIT_MB, ...rest } = values;
+  return { ...rest, DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
+}

@@ -1,0 +1,18 @@
+/** Every fact the product announces, on one page. Names are `thing.happened`; payloads are ids. */
+export interface Events {
+  /** Sessions ended against the will of their browsers: elsewhere, by revoking, or because the account was closed. */
+  'session.ended': { personId: number; sessionIds: number[]; reason: 'elsewhere' | 'revoked' | 'closed' };
+  /** Queue rows moved: whoever works at these desks sees other counts. */
+  'queues.moved': { deskIds: number[]; queues: number[]; secrecy: number };
+  'document.arrived': { documentId: number; legId: number };
+  'document.received': { documentId: number; legId: number };
+  'document.assigned': { documentId: number; legIds: number[]; assignmentId: number };
+  'document.presented': { documentId: number; legId: number };
+  'document.commanded': { documentId: number; legIds: number[] };
+  'document.sentBack': { documentId: number; legId: number };
+  'document.reported': { documentId: number; legId: number };
+  'document.closed': { documentId: number };
+  'document.submitted': { documentId: number; legId: number };
+  'document.signed': { documentId: number };
+}
+export type EventName = keyof Events;

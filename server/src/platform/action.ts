@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { EventName, Events } from '../events';
+import type { Database, Transaction } from './database';
+import { Refusal } from './errors';
+
+/** Under which function a person works at a desk. */
+export interface Seat {
+  deskId: number;
+  deskKind: 'unit' | 'post' | 'person';
+  unitId: number;
+  function: 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
+  /** The post whose name is borne at this desk, or null. */
+  postId: number | null;
+}
+
+/** Who asks. Seats, clearance and roles are those of today. */
+export interface Actor {
+  personId: number;
+  sessionId: number | null;
+  name: string;
+  /** Highest secrecy class that may be read: 1 open, 2 confidential, 3 secret. */
+  clearance: number;
+  seats: readonly Seat[];
+  roles: readonly string[];
+  consented: boolean;
+}
+
+/** The person asking before anybody has signed in, and the product itself at its own work. */
+export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false };
+
+/** From where a request came. */
+export interface Origin {
+  address: string | null;
+  userAgent: string;
+  language: 'th' | 'en';
+  /** The secret of the browser's device cookie, or null. */
+  device: string | null;
+}
+
+export const innerOrigin: Origin = { address: null, userAgent: '', language: 'th', device: null };
+
+interface Audited {
+  documentId?: number;
+  /** Ids and states only, never the content of a letter, never a secret. */
+  detail?: Record<string, unknown>;
+  /** Where the person is known only at the end, as in signing in. */
+  personId?: number;
+}
+
+interface Context {
+  actor: Actor;
+  origin: Origin;
+  now: Date;
+}
+
+/** What a read may touch. */
+export interface ReadContext extends Context {
+  db: Database;
+  /** Runs a use case that changes something, in a transaction of its own. */
+  act<Result>(name: string, useCase: (context: ActContext) => Promise<Result>): Promise<Exclude<Result, Refusal>>;
+}
+
+/** What a use case that changes something may touch: one transaction, and a way to announce facts. */
+export interface ActContext extends Context {
+  db: Transaction;
+  /** Announces a fact; it is stored with the change and delivered after the commit. */
+  announce<N extends EventName>(name: N, payload: Events[N]): void;
+  /** Adds what the audit row of this use case says. */
+  audit(what: Audited): void;
+}
+
+/** The world that actions run in. */
+export interface World {
+  db: Database;
+  clock(): Date;
+  /** Wakes the worker that delivers events. */
+  wake(): void;
+}
+
+const mostTries = 4;
+const serialization = new Set(['40001', '40P01']);
+
+/**
+ * Runs one use case in one transaction, with its audit row and its events in it: nobody hears of a change that was
+ * rolled back, and no change goes unrecorded. A deadlock is tried again; a returned `Refusal` is thrown after the commit.
+ */
+export async function runAction<Result>(
+  world: World,
+  name: string,
+  { actor, origin }: { actor: Actor; origin: Origin },
+  useCase: (context: ActContext) => Promise<Result>,
+): Promise<Exclude<Result, Refusal>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(world, name, { actor, origin }, useCase);
+    } catch (error) {
+      if (attempt >= mostTries || !serialization.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+async function runOnce<Result>(
+  world: World,
+  name: string,
+  { actor, origin }: { actor: Actor; origin: Origin },
+  useCase: (context: ActContext) => Promise<Result>,
+): Promise<Exclude<Result, Refusal>> {
+  const facts: { name: string; payload: unknown }[] = [];
+  const audited: Audited = {};
+  const now = world.clock();
+  const result = await world.db.transaction().execute(async (db) => {
+    const outcome = await useCase({
+      actor,
+      origin,
+      now,
+      db,
+      announce: (event, payload) => void facts.push({ name: event, payload }),
+      audit: (what) => void Object.assign(audited, what),
+    });
+    await record(db, name, { actor, origin, now, audited, facts });
+    return outcome;
+  });
+  if (facts.length > 0) world.wake();
+  if (result instanceof Refusal) throw result;
+  return result as Exclude<Result, Refusal>;
+}
+
+interface Recorded {
+  actor: Actor;
+  origin: Origin;
+  now: Date;
+  audited: Audited;
+  facts: readonly { name: string; payload: unknown }[];
+}
+
+/** The audit row and the events, in one statement. */
+async function record(db: Transaction, action: string, { actor, origin, now, audited, facts }: Recorded): Promise<void> {
+  const personId = audited.personId ?? (actor.personId || null);
+  await sql`
+    with announced as (
+      insert into event (name, actor_id, payload, happened_at)
+      select fact->>'name', ${personId}::int, fact->'payload', ${now}::timestamptz
+      from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position) order by position
+    )
+    insert into audit (at, person_id, session_id, address, action, document_id, detail)
+    values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null}, ${audited.detail ?? null})`.execute(db);
+}

@@ -1,0 +1,91 @@
+import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import type { Endpoint } from '@sarabun/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+const jsonSchema = (schema: z.ZodMiniType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as { properties?: Record<string, object>; required?: string[] };
+};
+
+function operation(endpoint: Endpoint): object {
+  const request = jsonSchema(endpoint.request);
+  const body = { schema: request };
+  const success = jsonSchema(endpoint.response);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(endpoint.method === 'GET'
+      ? {
+          parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: request.required?.includes(name) ?? false,
+            schema,
+          })),
+        }
+      : { requestBody: { content: { ...(endpoint.classic && { 'application/x-www-form-urlencoded': body }), 'application/json': body } } }),
+    responses: {
+      '200': {
+        description: endpoint.classic ? 'Done, or an expected refusal (`status` tells)' : 'Done',
+        content: {
+          'application/json': {
+            schema: { ...success, properties: { status: { const: 'success' }, ...success.properties }, required: ['status', ...(success.required ?? [])] },
+          },
+        },
+      },
+      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all calls, made from the contract. */
+export function openApi(version: string): object {
+  const paths: Record<string, object> = {};
+  for (const endpoint of allEndpoints) paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(endpoint) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sarabun', version, description: 'Electronic office portal and official-correspondence registry' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['status', 'code', 'message'],
+          properties: {
+            status: { const: 'error' },
+            code: { type: 'string' },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            oauth_id: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The same as a page to read: no script, no style of another host. */
+function readablePage(version: string): string {
+  const rows = allEndpoints.map(
+    ({ name, method, path, summary, access, classic, request, response }) => `
+    <details id="${name}"><summary><b>${method}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
+    <p>${access === 'anyone' ? 'Anyone' : 'Bearer token'}${classic ? ' · form-encoded or JSON · expected refusals answer 200' : ''}</p>
+    <h3>Request</h3><pre>${escaped(JSON.stringify(jsonSchema(request), null, 2))}</pre><h3>Answer</h3><pre>${escaped(JSON.stringify(jsonSchema(response), null, 2))}</pre></details>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sarabun – calls</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f3f4f2;padding:1rem;overflow:auto}</style>
+<h1>Calls of Sarabun ${escaped(version)}</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${rows.join('')}</html>`;
+}
+
+/** Serves both, to anyone. */
+export function serveApiDocuments(app: FastifyInstance, version: string): void {
+  const json = openApi(version);
+  const page = readablePage(version);
+  app.get('/api/openapi.json', () => json);
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}

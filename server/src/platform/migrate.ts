@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CannotStart } from './data-folder';
+import type { Connection } from './database';
+
+export const migrationFolder = join(import.meta.dirname, '../../migrations');
+const lockKey = 7_203_569;
+
+/**
+ * Brings the database to the newest shape: numbered SQL files, forward only, each in a transaction of its own, one process at a
+ * time. Refuses a server on which Thai text cannot be searched, and files that were changed after they ran.
+ */
+export async function migrate(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new CannotStart(
+      `The database cannot be reached: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL and that the server runs.`,
+    );
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await proveUsable(client);
+    await apply(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function proveUsable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`);
+  if (rows[0].version < 150_000) throw new CannotStart('This PostgreSQL is too old: version 15 or newer is needed.');
+  if (rows[0].encoding !== 'UTF8')
+    throw new CannotStart(
+      `The database is encoded in ${rows[0].encoding}. Make one with: create database sarabun encoding 'UTF8' locale 'C.UTF-8' template template0;`,
+    );
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    throw new CannotStart(
+      `The extension pg_trgm is missing on this PostgreSQL (${(error as Error).message}). Install the contrib package, or let an administrator run: create extension pg_trgm;`,
+    );
+  }
+  const trigrams = await client.query(`select cardinality(show_trgm('ก')) as n`);
+  if (trigrams.rows[0].n === 0) {
+    throw new CannotStart(
+      `The locale of this database does not know Thai letters, so searching would fail. Make one with: create database sarabun encoding 'UTF8' locale 'C.UTF-8' template template0;`,
+    );
+  }
+}
+
+async function apply(client: pg.Client): Promise<void> {
+  await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+  const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
+  for (const name of readdirSync(migrationFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    const text = readFileSync(join(migrationFolder, name), 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const known = applied.get(name);
+    if (known && known !== sha256)
+      throw new CannotStart(`The migration ${name} was changed after it ran on this database. Restore the file; changes go into a new one.`);
+    if (known) continue;
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from './errors';
+
+/** Refusals that any call may meet. Those of a feature stand in its own `refusals.ts`. */
+export const notSignedIn = () => new Refusal('notSignedIn', 'notSignedIn', { th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' });
+
+/** Answered alike for what does not exist and what is not the person's to know of. */
+export const notFound = () => new Refusal('notFound', 'notFound', { th: 'ไม่พบข้อมูลที่ขอ', en: 'There is nothing here by that id.' });
+
+export const forbidden = () => new Refusal('forbidden', 'forbidden', { th: 'ท่านไม่มีสิทธิดำเนินการนี้', en: 'You have no right to do this.' });
+
+export const consentRequired = () =>
+  new Refusal('forbidden', 'consentRequired', {
+    th: 'กรุณายอมรับนโยบายคุ้มครองข้อมูลส่วนบุคคลและยืนยันลายมือชื่ออิเล็กทรอนิกส์ก่อน',
+    en: 'Please agree to the privacy policy and confirm your electronic signature first.',
+  });
+
+export const malformed = () => new Refusal('malformed', 'malformed', { th: 'คำขอไม่ถูกรูปแบบ', en: 'The request is malformed.' });
+
+export const unsupportedBody = () => new Refusal('wrongType', 'unsupportedBody', { th: 'ไม่รองรับชนิดของข้อมูลที่ส่งมา', en: 'A body of this type is not taken.' });
+
+export const bodyTooLarge = () => new Refusal('tooLarge', 'bodyTooLarge', { th: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', en: 'The request is too large.' });
+
+export const busy = () =>
+  new Refusal('busy', 'busy', { th: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.' }, { retryAfter: 2 });
+
+export const noSpace = () =>
+  new Refusal('noSpace', 'noSpace', {
+    th: 'พื้นที่จัดเก็บของเครื่องแม่ข่ายเต็ม ยังไม่ได้บันทึก กรุณาแจ้งผู้ดูแลระบบ',
+    en: 'The server has no space left. Nothing was saved; please tell the administrator.',
+  });
+
+export const fieldsInvalid = (fields: Record<string, { th: string; en: string }>) =>
+  new Refusal('invalid', 'invalid', { th: 'ข้อมูลบางช่องไม่ถูกต้อง', en: 'Some values are not right.' }, { fields });

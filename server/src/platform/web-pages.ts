@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { PageSettings } from '@sarabun/contract/portal/page-settings';
+import type { FastifyInstance } from 'fastify';
+import { answerRefusal } from './http';
+import { notFound } from './refusals';
+
+const marker = '<!--settings-->';
+
+export interface Pages {
+  folder: string;
+  settings: PageSettings;
+}
+
+/**
+ * Serves the built web app: hashed assets for ever, compressed as they were built; the page itself never kept, with what it must know
+ * written into it. Every other path that is no call and no asset gets the page, and the router there decides. Without pages, only calls.
+ */
+export function servePages(app: FastifyInstance, pages: Pages | null): void {
+  const page = pages && pageWith(pages);
+  if (pages) {
+    app.register(fastifyStatic, {
+      root: pages.folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['index.html*', '.*'],
+      wildcard: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function pageWith({ folder, settings }: Pages): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return readFileSync(join(folder, 'index.html'), 'utf8').replace(marker, () => json);
+}
+
+/** Paths of screens: no call, no socket, nothing that looks like a file. */
+function isPagePath(method: string, url: string): boolean {
+  const path = url.split('?')[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|socket\.io|assets|media)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}

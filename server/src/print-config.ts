@@ -1,0 +1,19 @@
+import { readConfig, variables, WrongConfig } from './config';
+
+/** `npm run config`: every variable, what it is for, and its value here. Secrets are not printed. */
+function printConfig(): void {
+  for (const [name, { about, must, standard, secret }] of Object.entries(variables)) {
+    const given = process.env[name];
+    const value = given ? (secret ? '(set)' : given) : `${standard ?? '(unset)'}  (standard)`;
+    console.log(`${name} = ${value}\n    ${about} It must ${must}.\n`);
+  }
+}
+
+printConfig();
+try {
+  readConfig(process.env);
+} catch (error) {
+  if (!(error instanceof WrongConfig)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
