@@ -1,0 +1,101 @@
+import type { ActContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import type { ActingPhrase, SeatFunction } from '../../platform/schema';
+import { findPost, findUnitDesk, insertActingOrder, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
+
+/** Adds a unit of the office, with the desk where its letters lie. */
+export async function addUnit({ db, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
+  audit({ detail: { unitId: unit.id } });
+  return insertUnit(db, unit);
+}
+
+/** Adds a post; its desk is the tray that holder, deputy and secretary share. */
+export async function addPost({ db, audit }: ActContext, post: Parameters<typeof insertPost>[1]) {
+  const added = await insertPost(db, post);
+  audit({ detail: { postId: added.postId } });
+  return added;
+}
+
+/** Adds a person with an account. */
+export async function addPerson({ db, audit }: ActContext, person: Parameters<typeof insertPerson>[1]) {
+  const added = await insertPerson(db, person);
+  audit({ detail: { added: added.personId } });
+  return added;
+}
+
+interface Term {
+  startsOn: string;
+  endsOn: string | null;
+}
+
+/** Puts a person on a post. The holder of a head's post also works at the desk of the unit. */
+export async function givePost(
+  { db, audit }: ActContext,
+  { personId, postId, isMain, startsOn, endsOn }: { personId: number; postId: number; isMain: boolean } & Term,
+): Promise<void> {
+  const post = await findPost(db, postId);
+  if (!post) throw notFound();
+  const seat = { personId, postId, isMain, actingOrderId: null, startsOn, endsOn };
+  await insertSeat(db, { ...seat, deskId: post.deskId, function: 'holder' });
+  if (post.isHead) await insertSeat(db, { ...seat, isMain: false, deskId: post.unitDeskId, function: 'head' });
+  audit({ detail: { personId, postId } });
+}
+
+/** Lets a person work for a unit's desk: as registrar, head of registry or secret registrar. */
+export async function giveUnitFunction(
+  { db, audit }: ActContext,
+  { personId, unitId, postId, function: work, startsOn, endsOn }: { personId: number; unitId: number; postId: number | null; function: SeatFunction } & Term,
+): Promise<void> {
+  const deskId = await findUnitDesk(db, unitId);
+  if (deskId === null) throw notFound();
+  await insertSeat(db, { deskId, personId, function: work, postId, isMain: false, actingOrderId: null, startsOn, endsOn });
+  audit({ detail: { personId, unitId, function: work } });
+}
+
+/** Lets a person work the tray of a post as its secretary. */
+export async function giveSecretary(
+  { db, audit }: ActContext,
+  { personId, postId, startsOn, endsOn }: { personId: number; postId: number } & Term,
+): Promise<void> {
+  const post = await findPost(db, postId);
+  if (!post) throw notFound();
+  await insertSeat(db, { deskId: post.deskId, personId, function: 'secretary', postId, isMain: false, actingOrderId: null, startsOn, endsOn });
+  audit({ detail: { personId, postId } });
+}
+
+/** Appoints a person to act for a post by a dated order (annex 3); it ends by itself. */
+export async function appointActing(
+  { db, audit }: ActContext,
+  order: { personId: number; postId: number; phrase: ActingPhrase; orderNumber: string; rank: number; scope: string } & Term,
+): Promise<void> {
+  const post = await findPost(db, order.postId);
+  if (!post) throw notFound();
+  const id = await insertActingOrder(db, order);
+  const seat = {
+    personId: order.personId,
+    postId: order.postId,
+    isMain: false,
+    actingOrderId: id,
+    function: 'acting' as const,
+    startsOn: order.startsOn,
+    endsOn: order.endsOn,
+  };
+  await insertSeat(db, { ...seat, deskId: post.deskId });
+  if (post.isHead) await insertSeat(db, { ...seat, deskId: post.unitDeskId });
+  audit({ detail: { actingOrderId: id } });
+}
+
+/** Appoints a person to read ลับ (2) or ลับมาก (3). */
+export async function giveClearance(
+  { db, audit }: ActContext,
+  { personId, level, orderNumber, startsOn, endsOn }: { personId: number; level: 2 | 3; orderNumber: string } & Term,
+): Promise<void> {
+  await insertClearance(db, { personId, level, orderNumber, startsOn, endsOn });
+  audit({ detail: { personId, level } });
+}
+
+/** Makes a person administrator of the system, or auditor. Neither reads letters by it. */
+export async function giveRole({ db, audit }: ActContext, { personId, role }: { personId: number; role: 'administrator' | 'auditor' }): Promise<void> {
+  await insertRole(db, personId, role);
+  audit({ detail: { personId, role } });
+}

@@ -1,0 +1,2 @@
+export * from './build-office';
+export { personsAtDesks } from './people-store';

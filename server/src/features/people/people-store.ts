@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database';
+import type { ActingPhrase, SeatFunction } from '../../platform/schema';
+
+/** Adds a unit with its desk and, where it has a registry, its registers. Answers the id of the desk. */
+export async function insertUnit(
+  db: Transaction,
+  unit: {
+    id: number;
+    parentId: number | null;
+    code: string;
+    nameTh: string;
+    nameEn: string;
+    shortName: string;
+    letterCode: string;
+    level: number;
+    hasRegistry: boolean;
+  },
+): Promise<number> {
+  await db
+    .insertInto('unit')
+    .values({
+      id: unit.id,
+      parent_id: unit.parentId,
+      code: unit.code,
+      name_th: unit.nameTh,
+      name_en: unit.nameEn,
+      short_name: unit.shortName,
+      letter_code: unit.letterCode,
+      level: unit.level,
+      has_registry: unit.hasRegistry,
+    })
+    .execute();
+  if (unit.hasRegistry) {
+    await sql`
+      insert into register (unit_id, kind, is_secret)
+      select ${unit.id}, kind, is_secret from unnest(enum_range(null::register_kind)) as kind cross join (values (false), (true)) as s (is_secret)
+      where not is_secret or kind in ('receive', 'send')`.execute(db);
+  }
+  const desk = await db.insertInto('desk').values({ kind: 'unit', unit_id: unit.id }).returning('id').executeTakeFirstOrThrow();
+  return desk.id;
+}
+
+/** Adds a post with its desk. */
+export async function insertPost(
+  db: Transaction,
+  post: { unitId: number; nameTh: string; nameEn: string; isHead: boolean; isExecutive: boolean },
+): Promise<{ postId: number; deskId: number }> {
+  const { id } = await db
+    .insertInto('post')
+    .values({ unit_id: post.unitId, name_th: post.nameTh, name_en: post.nameEn, is_head: post.isHead, is_executive: post.isExecutive })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const desk = await db.insertInto('desk').values({ kind: 'post', unit_id: post.unitId, post_id: id }).returning('id').executeTakeFirstOrThrow();
+  return { postId: id, deskId: desk.id };
+}
+
+/** Adds a person with the own desk, the seat at it, and an account. */
+export async function insertPerson(
+  db: Transaction,
+  person: {
+    prefix: string;
+    firstName: string;
+    lastName: string;
+    firstNameEn: string;
+    lastNameEn: string;
+    email: string;
+    phone: string;
+    unitId: number;
+    username: string;
+    passwordHash: string;
+  },
+): Promise<{ personId: number; deskId: number }> {
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      prefix: person.prefix,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      first_name_en: person.firstNameEn,
+      last_name_en: person.lastNameEn,
+      email: person.email,
+      phone: person.phone,
+      unit_id: person.unitId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const desk = await db.insertInto('desk').values({ kind: 'person', unit_id: person.unitId, person_id: id }).returning('id').executeTakeFirstOrThrow();
+  await insertSeat(db, {
+    deskId: desk.id,
+    personId: id,
+    function: 'self',
+    postId: null,
+    isMain: false,
+    actingOrderId: null,
+    startsOn: '1900-01-01',
+    endsOn: null,
+  });
+  await db.insertInto('account').values({ person_id: id, username: person.username, password_hash: person.passwordHash }).execute();
+  return { personId: id, deskId: desk.id };
+}
+
+interface NewSeat {
+  deskId: number;
+  personId: number;
+  function: SeatFunction;
+  postId: number | null;
+  isMain: boolean;
+  actingOrderId: number | null;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+export async function insertSeat(db: Transaction, seat: NewSeat): Promise<void> {
+  await db
+    .insertInto('seat')
+    .values({
+      desk_id: seat.deskId,
+      person_id: seat.personId,
+      function: seat.function,
+      post_id: seat.postId,
+      is_main: seat.isMain,
+      acting_order_id: seat.actingOrderId,
+      starts_on: seat.startsOn,
+      ends_on: seat.endsOn,
+    })
+    .execute();
+}
+
+/** The post with its own desk and that of its unit. */
+export async function findPost(db: Transaction, postId: number) {
+  return db
+    .selectFrom('post')
+    .innerJoin('desk as own', 'own.post_id', 'post.id')
+    .innerJoin('desk as unitDesk', (join) => join.onRef('unitDesk.unit_id', '=', 'post.unit_id').on('unitDesk.kind', '=', 'unit'))
+    .where('post.id', '=', postId)
+    .select(['own.id as deskId', 'unitDesk.id as unitDeskId', 'post.is_head as isHead'])
+    .executeTakeFirst();
+}
+
+export async function findUnitDesk(db: Transaction, unitId: number): Promise<number | null> {
+  const desk = await db.selectFrom('desk').where('unit_id', '=', unitId).where('kind', '=', 'unit').select('id').executeTakeFirst();
+  return desk?.id ?? null;
+}
+
+/** Persons who work today at one of these desks and are cleared for a secrecy class. */
+export async function personsAtDesks(db: Transaction, deskIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select distinct s.person_id as "personId" from seat s
+    where s.desk_id = any(${deskIds}) and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+      and (${secrecy}::int = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= ${secrecy}
+        and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)))`.execute(db);
+  return rows.map((row) => row.personId);
+}
+
+/** Keeps an order by which a person acts for a post. */
+export async function insertActingOrder(
+  db: Transaction,
+  order: { personId: number; postId: number; phrase: ActingPhrase; orderNumber: string; rank: number; scope: string; startsOn: string; endsOn: string | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('acting_order')
+    .values({
+      person_id: order.personId,
+      post_id: order.postId,
+      phrase: order.phrase,
+      order_number: order.orderNumber,
+      rank: order.rank,
+      scope: order.scope,
+      starts_on: order.startsOn,
+      ends_on: order.endsOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertClearance(
+  db: Transaction,
+  given: { personId: number; level: number; orderNumber: string; startsOn: string; endsOn: string | null },
+): Promise<void> {
+  await db
+    .insertInto('clearance')
+    .values({ person_id: given.personId, level: given.level, order_number: given.orderNumber, starts_on: given.startsOn, ends_on: given.endsOn })
+    .execute();
+}
+
+export async function insertRole(db: Transaction, personId: number, role: 'administrator' | 'auditor'): Promise<void> {
+  await db.insertInto('person_role').values({ person_id: personId, role }).execute();
+}
