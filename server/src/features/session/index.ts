@@ -1,0 +1,5 @@
+export { agreeToTexts } from './agree-to-texts';
+export { hashPassword } from './passwords';
+export { sessionRoutes } from './routes';
+export { throwOutSessions } from './throw-out-sessions';
+export { whoBears } from './who-bears';

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Actor, Origin, Seat } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
+import type { Trouble } from './throttle-rules';
+
+/** The person behind an open session, with today's seats, clearance and roles; one round trip. */
+export interface SessionRow {
+  sessionId: number;
+  personId: number;
+  name: string;
+  lastSeenAt: Date;
+  clearance: number;
+  consented: boolean;
+  seats: Seat[];
+  roles: string[];
+}
+
+/** Finds the open session of a token. A closed account, an ended or expired session finds nothing. */
+export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.person_id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, s.last_seen_at as "lastSeenAt",
+      coalesce((select max(c.level) from clearance c where c.person_id = s.person_id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
+      not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
+        and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
+        and not exists (select 1 from consent c where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', seat.function, 'postId', seat.post_id) order by seat.is_main desc, seat.id)
+        from seat join desk d on d.id = seat.desk_id
+        where seat.person_id = s.person_id and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)), '[]') as seats,
+      array(select r.role from person_role r where r.person_id = s.person_id) as roles
+    from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await sql`update session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(db);
+}
+
+/** The account of a user name, whichever letter case; null when there is none or it is closed. */
+export async function findAccount(db: Database, username: string): Promise<{ personId: number; passwordHash: string } | null> {
+  const { rows } = await sql<{ personId: number; passwordHash: string }>`
+    select person_id as "personId", password_hash as "passwordHash" from account where lower(username) = lower(${username}) and closed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Open sessions of a person that another device has used within the last half hour. */
+export async function sessionsElsewhere(db: Database, personId: number, deviceHash: Buffer | null, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join device d on d.id = s.device_id
+    where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now}
+      and s.last_seen_at > ${now}::timestamptz - interval '30 minutes' and (${deviceHash}::bytea is null or d.token_hash <> ${deviceHash}::bytea)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Locks the sign-in of one person until the transaction ends: two browsers at once leave one session, not two. */
+export async function lockAccount(db: Transaction, personId: number): Promise<void> {
+  await sql`select 1 from account where person_id = ${personId} for update`.execute(db);
+}
+
+export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed';
+
+/** Ends every open session of a person, or only one, and answers their ids with whether they were this device's. */
+export async function endSessions(
+  db: Transaction,
+  { personId, sessionId, reason, now, deviceHash }: { personId: number; sessionId?: number; reason: EndReason; now: Date; deviceHash?: Buffer | null },
+): Promise<{ id: number; sameDevice: boolean }[]> {
+  const { rows } = await sql<{ id: number; sameDevice: boolean }>`
+    update session s set ended_at = ${now}, end_reason = case when d.token_hash = ${deviceHash ?? null}::bytea then 'replaced' else ${reason} end
+    from device d
+    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null and (${sessionId ?? null}::bigint is null or s.id = ${sessionId ?? null}::bigint)
+    returning s.id, coalesce(d.token_hash = ${deviceHash ?? null}::bytea, false) as "sameDevice"`.execute(db);
+  return rows;
+}
+
+/** Knows a browser again by its secret, or takes in a new one. */
+export async function knowDevice(db: Transaction, deviceHash: Buffer, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into device (token_hash, created_at) values (${deviceHash}, ${now})
+    on conflict (token_hash) do update set token_hash = excluded.token_hash returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Opens a session. */
+export async function addSession(
+  db: Transaction,
+  session: { tokenHash: Buffer; personId: number; deviceId: number; now: Date; expiresAt: Date; origin: Origin },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session (token_hash, person_id, device_id, created_at, last_seen_at, expires_at, user_agent, address)
+    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
+    returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Seconds that must still pass before any of these subjects may try again; 0 when none waits. */
+export async function secondsToWait(db: Database, subjects: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from max(wait_until) - ${now}::timestamptz))::int as seconds from sign_in_trouble where subject = any(${subjects}) and wait_until > ${now}`.execute(
+    db,
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Reads and locks the trouble of a subject; two wrong tries at once are counted as two. */
+export async function lockTrouble(db: Transaction, subject: string, now: Date): Promise<Trouble | null> {
+  await sql`insert into sign_in_trouble (subject, wrong, first_at, last_at) values (${subject}, 0, ${now}, ${now}) on conflict do nothing`.execute(db);
+  const { rows } =
+    await sql<Trouble>`select wrong, first_at as "firstAt", last_at as "lastAt" from sign_in_trouble where subject = ${subject} for update`.execute(db);
+  const trouble = rows[0];
+  return trouble && trouble.wrong > 0 ? trouble : null;
+}
+
+export async function saveTrouble(db: Transaction, subject: string, trouble: Trouble, waitUntil: Date | null): Promise<void> {
+  await sql`
+    update sign_in_trouble set wrong = ${trouble.wrong}, first_at = ${trouble.firstAt}, last_at = ${trouble.lastAt}, wait_until = ${waitUntil}
+    where subject = ${subject}`.execute(db);
+}
+
+export async function forgetTrouble(db: Transaction, subject: string): Promise<void> {
+  await sql`delete from sign_in_trouble where subject = ${subject}`.execute(db);
+}
+
+/** Who is signed in, as the shell shows it. The position is that of the main seat. */
+export async function findUserLogin(db: Database, personId: number, now: Date) {
+  const { rows } = await sql<{
+    email: string;
+    firstName: string;
+    lastName: string;
+    name: string;
+    unitId: number;
+    unitName: string;
+    positionName: string;
+    privacy: boolean;
+    signature: boolean;
+  }>`
+    select p.email, p.first_name as "firstName", p.last_name as "lastName", p.prefix || p.first_name || ' ' || p.last_name as name,
+      u.id as "unitId", u.name_th as "unitName",
+      coalesce((select post.name_th from seat join post on post.id = seat.post_id
+        where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
+        order by seat.is_main desc, seat.id limit 1), '') as "positionName",
+      exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature
+    from person p join unit u on u.id = p.unit_id where p.id = ${personId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`person ${personId} has a session but no record`);
+  return {
+    id: personId,
+    personId,
+    email: row.email,
+    name: row.name,
+    information: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      positionName: row.positionName,
+      unitId: row.unitId,
+      unitName: row.unitName,
+      agreedToPrivacy: row.privacy,
+      agreedToSignature: row.signature,
+    },
+  };
+}
+
+function consentedTo(kind: 'privacy' | 'signature', now: Date) {
+  return sql`select 1 from consent c where c.person_id = p.id and c.kind = ${sql.lit(kind)}
+    and c.version = (select max(t.version) from consent_text t where t.kind = ${sql.lit(kind)} and t.in_force_from <= ${now}::timestamptz::date)`;
+}
+
+/** The texts in force on a day. */
+export async function textsInForce(db: Database, now: Date) {
+  const { rows } = await sql<{ kind: 'privacy' | 'signature'; version: number; inForceFrom: string; th: string; en: string }>`
+    select distinct on (kind) kind, version, in_force_from as "inForceFrom", th, en from consent_text
+    where in_force_from <= ${now}::timestamptz::date order by kind, version desc`.execute(db);
+  return rows;
+}
+
+/** Keeps that a person agreed to the texts in force, with the words agreed to. Agreeing twice changes nothing. */
+export async function addConsent(db: Transaction, personId: number, now: Date): Promise<void> {
+  await sql`
+    insert into consent (person_id, kind, version, agreed_at, text_th)
+    select ${personId}, kind, version, ${now}, th from (
+      select distinct on (kind) kind, version, th from consent_text where in_force_from <= ${now}::timestamptz::date order by kind, version desc
+    ) texts on conflict do nothing`.execute(db);
+}
+
+/** Takes a session row as the one who asks. */
+export function actorOf(row: SessionRow): Actor {
+  const { sessionId, personId, name, clearance, seats, roles, consented } = row;
+  return { sessionId, personId, name, clearance, seats, roles, consented };
+}

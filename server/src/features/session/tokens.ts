@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret of 256 random bits, as text for headers and cookies. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a secret: enough to know it again, not to bear it. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
