@@ -83,7 +83,9 @@ export const documentView = z.object({
   route: z.array(leg),
   notes: z.array(note),
   /** Who has it now: the last open legs. Empty when it is closed. */
-  holders: z.array(z.object({ desk, personName: z.nullable(z.string()), since: moment, openedAt: z.nullable(moment), purpose: z.enum(legPurposes), state: z.enum(legStates) })),
+  holders: z.array(
+    z.object({ desk, personName: z.nullable(z.string()), since: moment, openedAt: z.nullable(moment), purpose: z.enum(legPurposes), state: z.enum(legStates) }),
+  ),
   /** How many different persons have opened it. */
   readers: z.number(),
   /** The leg through which the reader sees the letter, or null. */

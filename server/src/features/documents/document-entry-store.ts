@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+import type { DocumentDirection, DocumentState } from '../../platform/schema';
+
+/** What is written down of a letter when it enters the system. */
+export interface NewDocument {
+  kind: number;
+  direction: DocumentDirection;
+  state: DocumentState;
+  number: string;
+  datedOn: string | null;
+  subject: string;
+  sender: string;
+  senderType: 1 | 2 | 3;
+  addressee: string;
+  references: string;
+  enclosures: string;
+  speed: number;
+  secrecy: number;
+  dueOn: string | null;
+  ownerUnitId: number;
+}
+
+/** Adds a letter with the files of these uploads; its route comes next. Answers its id. */
+export async function insertDocument(
+  db: Transaction,
+  document: NewDocument,
+  { personId, now, files }: { personId: number; now: Date; files: readonly TakenUpload[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('document')
+    .values({
+      kind: document.kind,
+      direction: document.direction,
+      state: document.state,
+      number: document.number,
+      dated_on: document.datedOn,
+      subject: document.subject,
+      sender: document.sender,
+      sender_type: document.senderType,
+      addressee: document.addressee,
+      reference_text: document.references,
+      enclosure_text: document.enclosures,
+      speed: document.speed,
+      secrecy: document.secrecy,
+      due_on: document.dueOn,
+      owner_unit_id: document.ownerUnitId,
+      has_file: files.length > 0,
+      entered_at: now,
+      entered_by: personId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (files.length > 0) {
+    await db
+      .insertInto('document_file')
+      .values(files.map((file, index) => ({ document_id: id, sequence: index + 1, file_id: file.fileId, name: file.name })))
+      .execute();
+  }
+  return id;
+}
+
+export interface TakenUpload {
+  fileId: number;
+  name: string;
+}
+
+/** Keeps that a file came in, waiting to be attached to a letter. */
+export async function insertUpload(
+  db: Transaction,
+  upload: { id: string; personId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into file (sha256, size, media_type, pages, created_at, created_by) values (${upload.sha256}, ${upload.size}, 'application/pdf', ${upload.pages}, ${upload.now}, ${upload.personId}) returning id
+    )
+    insert into upload (id, person_id, file_id, name, created_at) select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now} from kept`.execute(
+    db,
+  );
+}
+
+/** Takes the person's own uploads, in the order asked for; one that is gone or another's is missing from the answer. */
+export async function takeUploads(db: Transaction, ids: readonly string[], personId: number): Promise<TakenUpload[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<TakenUpload & { id: string }>`
+    delete from upload where id = any(${ids}::uuid[]) and person_id = ${personId} returning id, file_id as "fileId", name`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Throws away uploads that nothing has taken within a day. */
+export async function sweepUploads(db: Database, before: Date): Promise<void> {
+  await sql`delete from upload where created_at < ${before}`.execute(db);
+}
+
+/** A file of a letter, if the person may see the letter. */
+export async function findDocumentFile(
+  db: Database,
+  { documentId, fileId, deskIds, clearance }: { documentId: number; fileId: number; deskIds: readonly number[]; clearance: number },
+): Promise<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number } | null> {
+  const { rows } = await sql<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number }>`
+    select f.sha256, f.size, df.name, f.media_type as "mediaType", d.secrecy
+    from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
+    where df.document_id = ${documentId} and df.file_id = ${fileId} and d.secrecy <= ${clearance}
+      and (exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
+        or (d.secrecy = 1 and exists (select 1 from collection_item c where c.document_id = d.id)))`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,103 @@
+import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+import type { DeskKind } from '../../platform/schema';
+
+/** A leg as the dialog shows it, and what the workflow needs to know beside. */
+export type ViewedLeg = RouteLeg & { toRegistry: boolean; fromDeskId: number | null; toDeskId: number; toDeskKind: DeskKind };
+
+type Viewed = Omit<DocumentView, 'route' | 'holders' | 'legId' | 'allowedActions'> & {
+  state: string;
+  route: ViewedLeg[];
+  holderNames: { deskId: number; name: string }[];
+  isParty: boolean;
+};
+
+const personName = (alias: string) => sql.raw(`${alias}.prefix || ${alias}.first_name || ' ' || ${alias}.last_name`);
+const postOf = (person: string) =>
+  sql.raw(
+    `coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = ${person} and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')`,
+  );
+
+const deskJson = (alias: string) =>
+  sql.raw(
+    `json_build_object('deskId', ${alias}.id, 'kind', ${alias}.kind, 'name', coalesce(${alias}_post.name_th, ${alias}_person.prefix || ${alias}_person.first_name || ' ' || ${alias}_person.last_name, ${alias}_unit.name_th), 'unitName', ${alias}_unit.name_th)`,
+  );
+const deskJoins = (alias: string, column: string) =>
+  sql.raw(
+    `left join desk ${alias} on ${alias}.id = ${column} left join unit ${alias}_unit on ${alias}_unit.id = ${alias}.unit_id left join post ${alias}_post on ${alias}_post.id = ${alias}.post_id left join person ${alias}_person on ${alias}_person.id = ${alias}.person_id`,
+  );
+
+const personJson = (alias: string) =>
+  sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${personName(alias)}, 'postName', ${postOf(`${alias}.id`)}) end`;
+
+/** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
+export async function findDocument(
+  db: Database,
+  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
+): Promise<Viewed | null> {
+  const { rows } = await sql<Viewed>`
+    select d.id as "documentId", d.kind, d.direction, d.state, d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
+      d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
+      exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds})) as "isParty",
+      (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
+      coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}) order by e.id)
+        from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
+      coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.sequence = 1 then 'main' else 'enclosure' end, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages) order by df.sequence)
+        from document_file df join file f on f.id = df.file_id where df.document_id = d.id), '[]') as files,
+      coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'text', n.text, 'writtenAt', n.written_at,
+          'writtenBy', json_build_object('personId', w.id, 'name', ${personName('w')}, 'postName', n.post_name), 'writtenFor', fp.name_th) order by n.id)
+        from note n join person w on w.id = n.written_by left join post fp on fp.id = n.for_post_id where n.document_id = d.id), '[]') as notes,
+      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
+          'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'openedAt', l.opened_at, 'receivedAt', l.received_at,
+          'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = l.id limit 1), 'endedAt', l.ended_at, 'responsibility', l.responsibility,
+          'task', a.task, 'dueOn', l.due_on, 'reason', l.reason, 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+        from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
+          left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
+        where l.document_id = d.id), '[]') as route,
+      coalesce((select json_agg(json_build_object('deskId', h.desk_id, 'name', ${personName('h')}))
+        from (select distinct on (s.desk_id) s.desk_id, n.* from leg l join desk k on k.id = l.to_desk_id and k.kind = 'post' join seat s on s.desk_id = k.id and s.function in ('holder', 'acting') join person n on n.id = s.person_id
+          where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
+    from document d join unit o on o.id = d.owner_unit_id
+    where d.id = ${documentId} and d.secrecy <= ${clearance}
+      and (exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
+        or (d.secrecy = 1 and exists (select 1 from collection_item c where c.document_id = d.id)))`.execute(db);
+  const found = rows[0];
+  return found ? withMoments(found) : null;
+}
+
+/** Moments inside JSON arrive as text. */
+function withMoments(found: Viewed): Viewed {
+  const moment = (value: unknown) => (typeof value === 'string' ? new Date(value) : (value as null));
+  return {
+    ...found,
+    entries: found.entries.map((entry) => ({ ...entry, enteredAt: new Date(entry.enteredAt) })),
+    notes: found.notes.map((note) => ({ ...note, writtenAt: new Date(note.writtenAt) })),
+    route: found.route.map((leg) => ({
+      ...leg,
+      sentAt: new Date(leg.sentAt),
+      openedAt: moment(leg.openedAt),
+      receivedAt: moment(leg.receivedAt),
+      endedAt: moment(leg.endedAt),
+    })),
+  };
+}
+
+/** Keeps that a person opened a letter: the reader's first and last time, and the first opening of the leg at its desk. */
+export async function saveOpening(
+  db: Transaction,
+  { documentId, legId, personId, now }: { documentId: number; legId: number | null; personId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with read as (
+      insert into document_reader (document_id, person_id, first_at, last_at) values (${documentId}, ${personId}, ${now}, ${now})
+      on conflict (document_id, person_id) do update set last_at = excluded.last_at
+    )
+    update leg set opened_at = ${now}, opened_by = ${personId} where id = ${legId}::bigint and opened_at is null`.execute(db);
+}
+
+/** Whether a person has opened a letter before. */
+export async function hasOpened(db: Database, documentId: number, personId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from document_reader where document_id = ${documentId} and person_id = ${personId}`.execute(db);
+  return rows.length > 0;
+}

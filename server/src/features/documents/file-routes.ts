@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import { uploadPath } from '@sarabun/contract/documents/register-incoming';
+import type { FastifyInstance } from 'fastify';
+import type { FileStorage } from '../../platform/files';
+import { bearer, bearerOrCookie, originOf, type Platform, readContext } from '../../platform/http';
+import { consentRequired, notFound, notSignedIn } from '../../platform/refusals';
+import { findDocumentFile } from './document-entry-store';
+import { noFileSent } from './refusals';
+import { takeUpload } from './upload-file';
+
+/** Files come in as a multipart form and go out as bytes: the two calls that are no JSON. */
+export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number }): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: files.limit + 1 } });
+    scope.post(uploadPath, { config: { useCase: 'uploadFile' }, bodyLimit: files.limit + 1024 * 1024 }, async (request) => {
+      const actor = await bearer(platform, request);
+      if (!actor) throw notSignedIn();
+      if (!actor.consented) throw consentRequired();
+      request.personId = actor.personId;
+      const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
+      if (!part) throw noFileSent();
+      const context = readContext(platform.world, actor, originOf(request));
+      return { status: 'success', item: await takeUpload(context, files, { content: part.file, name: part.filename }) };
+    });
+  });
+
+  app.get<{ Params: { documentId: string; fileId: string } }>(
+    '/api/sarabun/document-file/:documentId/:fileId',
+    { config: { useCase: 'readFile' } },
+    async (request, reply) => {
+      const actor = await bearerOrCookie(platform, request);
+      if (!actor) throw notSignedIn();
+      if (!actor.consented) throw consentRequired();
+      request.personId = actor.personId;
+      const [documentId, fileId] = [Number(request.params.documentId), Number(request.params.fileId)];
+      if (!Number.isSafeInteger(documentId) || !Number.isSafeInteger(fileId)) throw notFound();
+      const file = await findDocumentFile(platform.world.db, {
+        documentId,
+        fileId,
+        deskIds: actor.seats.map((seat) => seat.deskId),
+        clearance: actor.clearance,
+      });
+      if (!file) throw notFound();
+      return reply
+        .header('content-type', file.mediaType)
+        .header('content-length', file.size)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .header('cache-control', file.secrecy > 1 ? 'no-store' : 'private, max-age=3600')
+        .header('etag', `"${file.sha256.toString('hex')}"`)
+        .send(files.storage.read(file.sha256));
+    },
+  );
+}

@@ -1,0 +1,16 @@
+export { assignDocument } from './assign-document';
+export { closeDocument } from './close-document';
+export { commandDocument } from './command-document';
+export { deliverIncoming } from './deliver-incoming';
+export { followDocument } from './follow-document';
+export { forwardDocument } from './forward-document';
+export { passReview } from './pass-review';
+export { presentDocument } from './present-document';
+export { receiveDocument } from './receive-document';
+export { registerIncoming } from './register-incoming';
+export { reportResult } from './report-result';
+export { documentRoutes } from './routes';
+export { sendBackDocument } from './send-back-document';
+export { signDocument } from './sign-document';
+export { submitDraft } from './submit-draft';
+export { takeUpload } from './upload-file';

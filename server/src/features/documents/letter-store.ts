@@ -1,0 +1,259 @@
+import type { Responsibility } from '@sarabun/contract/documents/action';
+import { sql } from 'kysely';
+import type { ActContext, Actor } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
+import { notFound } from '../../platform/refusals';
+import type { DeskKind, LegPurpose, LegState } from '../../platform/schema';
+import type { FiledLeg, FiledLetter, QueueEntry } from '../queues';
+
+export interface Leg extends FiledLeg {
+  sequence: number;
+  parentLegId: number | null;
+  fromUnitId: number | null;
+  toUnitId: number;
+  assignmentId: number | null;
+}
+
+/** A letter under lock: nobody else changes it or its route until the transaction ends. */
+export interface Letter extends FiledLetter {
+  kind: number;
+  direction: 'incoming' | 'outgoing';
+  subject: string;
+  ownerUnitId: number;
+  legs: Leg[];
+  /** The queue rows it has now. */
+  kept: Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>[];
+}
+
+const deskIdsOf = (actor: Actor) => actor.seats.map((seat) => seat.deskId);
+
+/**
+ * Locks the letter of a leg and reads its whole route. The only way to a letter that is to be changed, and it applies who may see
+ * it: a desk of the person is a party, and the person is cleared. What may not be seen does not exist.
+ */
+export async function lockLeg(context: ActContext, legId: number): Promise<{ letter: Letter; leg: Leg }> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from document d join leg l on l.document_id = d.id
+    where l.id = ${legId} and d.secrecy <= ${context.actor.clearance}
+      and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIdsOf(context.actor)}))
+    for update of d`.execute(context.db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  const letter = await readLetter(context.db, found.id);
+  const leg = letter.legs.find((one) => one.legId === legId);
+  if (!leg) throw notFound();
+  context.audit({ documentId: letter.documentId, detail: { legId } });
+  return { letter, leg };
+}
+
+/** Reads a letter as filing and the workflow need it. Callers hold its lock, or have just made it. */
+export async function readLetter(db: Transaction, documentId: number): Promise<Letter> {
+  const { rows } = await sql<Letter>`
+    select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.speed, d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
+      case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
+      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
+          'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'toRegistry', t.kind = 'unit' and u.has_registry, 'purpose', l.purpose, 'state', l.state,
+          'sentAt', l.sent_at, 'dueOn', l.due_on, 'assignmentId', l.assignment_id) order by l.sequence)
+        from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
+      coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
+      coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'queue', e.queue, 'legId', e.leg_id, 'dueOn', e.due_on)) from queue_entry e where e.document_id = d.id), '[]') as kept
+    from document d where d.id = ${documentId}`.execute(db);
+  const letter = rows[0];
+  if (!letter) throw notFound();
+  return letter;
+}
+
+/** Who last moved a leg, for telling somebody who came too late. */
+export async function whoMoved(
+  db: Database,
+  legId: number,
+): Promise<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }> {
+  const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
+    select r.prefix || r.first_name || ' ' || r.last_name as "receivedBy", l.received_at as "receivedAt", e.number,
+      b.prefix || b.first_name || ' ' || b.last_name as "endedBy", l.ended_at as "endedAt"
+    from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id where l.id = ${legId}`.execute(
+    db,
+  );
+  return rows[0] ?? { receivedBy: null, receivedAt: null, number: null, endedBy: null, endedAt: null };
+}
+
+/** Marks a leg received by its registry. */
+export async function saveReceipt(db: Transaction, legId: number, personId: number, now: Date): Promise<void> {
+  await sql`
+    update leg set state = 'received', received_at = ${now}, received_by = ${personId}, opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId})
+    where id = ${legId}`.execute(db);
+}
+
+/** Ends legs: what they waited for is done. */
+export async function endLegs(
+  db: Transaction,
+  legIds: readonly number[],
+  end: { state: LegState; personId: number; now: Date; reason?: string },
+): Promise<void> {
+  await sql`update leg set state = ${end.state}, ended_at = ${end.now}, ended_by = ${end.personId}, reason = ${end.reason ?? null} where id = any(${legIds})`.execute(
+    db,
+  );
+}
+
+/** A desk as the receiver of a leg. `name` is that of the unit, the post or the person. */
+export interface Receiver {
+  deskId: number;
+  kind: DeskKind;
+  unitId: number;
+  hasRegistry: boolean;
+  name: string;
+  /** Highest secrecy class that a person may read; null where the desk is not a person's. */
+  clearance: number | null;
+}
+
+/** Desks in use, by id; one that is closed or unknown is missing from the answer. */
+export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
+      coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as name,
+      case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+    where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
+  return rows;
+}
+
+export interface NewLeg {
+  to: Pick<Receiver, 'deskId' | 'kind' | 'unitId' | 'hasRegistry'>;
+  purpose: LegPurpose;
+  state?: LegState;
+  dueOn?: string | null;
+  responsibility?: Responsibility | null;
+  assignmentId?: number | null;
+  commandText?: string | null;
+}
+
+/** From where new legs go out. */
+export interface Departure {
+  /** The leg that is passed on; null at the start of a route. */
+  parent: Leg | null;
+  fromDeskId: number | null;
+  fromUnitId: number | null;
+  personId: number;
+  /** The post acted for by somebody who does not hold it, or null. */
+  forPostId: number | null;
+  now: Date;
+}
+
+/** Adds legs at the end of the route; the receiving desks become parties of the letter. Answers them as filed. */
+export async function addLegs(
+  db: Transaction,
+  letter: { documentId: number; legs: readonly Leg[] },
+  departure: Departure,
+  news: readonly NewLeg[],
+): Promise<Leg[]> {
+  const last = letter.legs.at(-1)?.sequence ?? 0;
+  const given = news.map((leg, index) => ({
+    sequence: last + 1 + index,
+    toDeskId: leg.to.deskId,
+    toUnitId: leg.to.unitId,
+    purpose: leg.purpose,
+    state: leg.state ?? 'delivered',
+    dueOn: leg.dueOn ?? null,
+    responsibility: leg.responsibility ?? null,
+    assignmentId: leg.assignmentId ?? null,
+    commandText: leg.commandText ?? null,
+  }));
+  const { rows } = await sql<{ legId: number; sequence: number; sentAt: string }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (sequence smallint, "toDeskId" int, "toUnitId" int, purpose leg_purpose, state leg_state, "dueOn" date,
+        responsibility responsibility, "assignmentId" bigint, "commandText" text)
+    ), party as (
+      insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given on conflict do nothing
+    )
+    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf)
+    select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int, ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
+      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}
+    from given returning id as "legId", sequence, to_json(sent_at)#>>'{}' as "sentAt"`.execute(db);
+  const saved = new Map(rows.map((row) => [row.sequence, row]));
+  return news.map((leg, index) => {
+    const row = given[index] as (typeof given)[number];
+    const { legId, sentAt } = saved.get(row.sequence) as { legId: number; sentAt: string };
+    return {
+      legId,
+      sequence: row.sequence,
+      sentAt,
+      parentLegId: departure.parent?.legId ?? null,
+      fromDeskId: departure.fromDeskId,
+      fromUnitId: departure.fromUnitId,
+      toDeskId: leg.to.deskId,
+      toUnitId: leg.to.unitId,
+      toDeskKind: leg.to.kind,
+      toRegistry: leg.to.hasRegistry,
+      purpose: row.purpose,
+      state: row.state,
+      dueOn: row.dueOn,
+      assignmentId: row.assignmentId,
+    };
+  });
+}
+
+/** Writes a remark, a command or a report under the earlier ones. Nothing is ever taken out (ข้อ 26). */
+export async function addNote(
+  db: Transaction,
+  note: {
+    documentId: number;
+    legId: number;
+    kind: 'note' | 'command' | 'report';
+    text: string;
+    personId: number;
+    postId: number | null;
+    forPostId: number | null;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id)
+    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId})`.execute(
+    db,
+  );
+}
+
+/** One assignment: the task, its due day, and whether a report is wanted. Its legs say who bears it. */
+export async function addAssignment(
+  db: Transaction,
+  given: { documentId: number; deskId: number; personId: number; now: Date; task: string; dueOn: string | null; needsReport: boolean },
+): Promise<number> {
+  const row = await db
+    .insertInto('assignment')
+    .values({
+      document_id: given.documentId,
+      desk_id: given.deskId,
+      assigned_by: given.personId,
+      assigned_at: given.now,
+      task: given.task,
+      due_on: given.dueOn,
+      needs_report: given.needsReport,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function setDocumentState(db: Transaction, documentId: number, state: FiledLetter['state'], now: Date): Promise<void> {
+  await sql`update document set state = ${state}, closed_at = case when ${state} = 'closed' then ${now}::timestamptz end where id = ${documentId}`.execute(db);
+}
+
+/** Marks a letter followed from a desk, with a day by which it should move. */
+export async function addFollow(
+  db: Transaction,
+  follow: { documentId: number; deskId: number; legId: number; personId: number; now: Date; dueOn: string | null },
+): Promise<void> {
+  await sql`
+    insert into follow (document_id, desk_id, leg_id, person_id, since, due_on) values (${follow.documentId}, ${follow.deskId}, ${follow.legId}, ${follow.personId}, ${follow.now}, ${follow.dueOn})
+    on conflict (document_id, desk_id) do update set leg_id = excluded.leg_id, due_on = excluded.due_on`.execute(db);
+}
+
+/** Gives a signed letter its number and date. */
+export async function saveSigned(db: Transaction, documentId: number, printed: string, datedOn: string): Promise<void> {
+  await sql`update document set state = 'signed', number = ${printed}, dated_on = ${datedOn} where id = ${documentId}`.execute(db);
+}
+
+/** Lets a desk see a letter that no leg of the route has brought to it. */
+export async function addParty(db: Transaction, documentId: number, deskId: number): Promise<void> {
+  await sql`insert into document_party (document_id, desk_id) values (${documentId}, ${deskId}) on conflict do nothing`.execute(db);
+}

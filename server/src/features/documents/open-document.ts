@@ -1,0 +1,57 @@
+import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { findDocument, hasOpened, saveOpening, type ViewedLeg } from './document-view-store';
+import { allowedActions } from './document-workflow';
+
+const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
+
+/**
+ * Opens a letter: its fields, files, route, notes, who holds it, and what the reader may do now. The first opening of a leg at its
+ * desk, of a letter by a person, and every opening of a secret letter is recorded before anything is shown.
+ */
+export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor } = context;
+  const deskIds = actor.seats.map((seat) => seat.deskId);
+  const found = await findDocument(db, { documentId: input.documentId, deskIds, clearance: actor.clearance });
+  if (!found) throw notFound();
+  const { route, holderNames, isParty, state, ...letter } = found;
+  const leg = isParty ? legOf(route, deskIds, input.legId) : null;
+  await recordOpening(context, found, leg && deskIds.includes(leg.toDeskId) ? leg : null);
+  return {
+    item: {
+      ...letter,
+      route,
+      holders: route.filter(isOpen).map((one) => ({
+        desk: one.to,
+        personName: one.toDeskKind === 'person' ? one.to.name : (holderNames.find(({ deskId }) => deskId === one.toDeskId)?.name ?? null),
+        since: one.receivedAt ?? one.sentAt,
+        openedAt: one.openedAt,
+        purpose: one.purpose,
+        state: one.state,
+      })),
+      legId: leg?.legId ?? null,
+      allowedActions: leg ? allowedActions(actor.seats, { ...leg, sentAt: '' }, { secrecy: letter.secrecy, state }) : [],
+    },
+  };
+}
+
+/** The leg through which the reader sees the letter: the one asked for if it touches a desk of theirs, else their newest open one, else their newest. */
+function legOf(route: readonly ViewedLeg[], deskIds: readonly number[], wanted: number | undefined): ViewedLeg | null {
+  const touches = (leg: ViewedLeg) => deskIds.includes(leg.toDeskId) || (leg.fromDeskId !== null && deskIds.includes(leg.fromDeskId));
+  const asked = route.find((leg) => leg.legId === wanted);
+  if (asked && touches(asked)) return asked;
+  const mine = route.filter((leg) => deskIds.includes(leg.toDeskId));
+  return mine.findLast(isOpen) ?? mine.at(-1) ?? null;
+}
+
+async function recordOpening(context: ReadContext, { documentId, secrecy }: { documentId: number; secrecy: number }, leg: ViewedLeg | null): Promise<void> {
+  const { personId } = context.actor;
+  const isNews = leg?.openedAt === null || secrecy > 1 || !(await hasOpened(context.db, documentId, personId));
+  if (!isNews) return;
+  await context.act('recordOpening', async ({ db, now, audit }) => {
+    audit({ documentId, detail: { legId: leg?.legId ?? null } });
+    await saveOpening(db, { documentId, legId: leg?.legId ?? null, personId, now });
+  });
+}

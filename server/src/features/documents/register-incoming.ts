@@ -1,0 +1,43 @@
+import type { registerIncoming as endpoint } from '@sarabun/contract/documents/register-incoming';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../platform/action';
+import { buddhistYear } from '../../platform/clock';
+import { forbidden } from '../../platform/refusals';
+import { takeNumber } from '../registers';
+import { hasFunction } from './document-workflow';
+import { enterIncoming } from './enter-document';
+import { saveReceipt } from './letter-store';
+import { noSecretRegister, topSecretRefused } from './refusals';
+import { receiversOf } from './route-step';
+
+const topSecret = 4;
+
+/** Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step. */
+export async function registerIncoming(context: ActContext, { deskId, ...given }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  if (given.secrecy === topSecret) throw topSecretRefused();
+  if (!hasFunction('receive', actor.seats, { toDeskId: deskId }, given.secrecy)) {
+    throw given.secrecy > 1 && hasFunction('receive', actor.seats, { toDeskId: deskId }, 1) ? noSecretRegister() : forbidden();
+  }
+  const [to] = await receiversOf(context, given, [deskId]);
+  if (!to?.hasRegistry) throw forbidden();
+  const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
+  await saveReceipt(db, leg.legId, actor.personId, now);
+  const year = buddhistYear(now);
+  const entry = await takeNumber(db, {
+    unitId: to.unitId,
+    kind: 'receive',
+    isSecret: given.secrecy > 1,
+    year,
+    documentId,
+    legId: leg.legId,
+    personId: actor.personId,
+    now,
+    prefix: '',
+    suffix: '',
+  });
+  if (!entry) throw forbidden();
+  context.announce('document.received', { documentId, legId: leg.legId });
+  context.audit({ documentId, detail: { legId: leg.legId, number: entry.number, year } });
+  return { item: { documentId, legId: leg.legId, receiveNumber: entry.number, year, receivedAt: now } };
+}

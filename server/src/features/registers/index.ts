@@ -1,0 +1,1 @@
+export { nextReceiveNumbers, registryOf, takeNumber } from './register-store';
