@@ -44,10 +44,14 @@ const column = z.codec(z.enum(wireColumns as [string, ...string[]]), z.custom<Qu
   encode: (plain) => wireOf.get(plain) as string,
 });
 
-const filters = z.codec(z.partialRecord(z.enum(wireColumns as [string, ...string[]]), z.string().check(z.maxLength(200))), z.custom<Partial<Record<QueueColumn, string>>>(), {
-  decode: (wire) => Object.fromEntries(Object.entries(wire).map(([name, value]) => [plainOf.get(name), value])),
-  encode: (plain) => Object.fromEntries(Object.entries(plain).map(([name, value]) => [wireOf.get(name), value])),
-});
+const filters = z.codec(
+  z.partialRecord(z.enum(wireColumns as [string, ...string[]]), z.string().check(z.maxLength(200))),
+  z.custom<Partial<Record<QueueColumn, string>>>(),
+  {
+    decode: (wire) => Object.fromEntries(Object.entries(wire).map(([name, value]) => [plainOf.get(name), value])),
+    encode: (plain) => Object.fromEntries(Object.entries(plain).map(([name, value]) => [wireOf.get(name), value])),
+  },
+);
 
 /** What the screen shows of a row beside the row itself; same order as the rows. */
 export const rowHint = z.object({
@@ -145,3 +149,8 @@ export const myDesks = endpoint({
     ),
   }),
 });
+
+/** The name on the wire of a column of the row. */
+export function wireColumn(name: QueueColumn): string {
+  return queueRowFields[name][0];
+}

@@ -1,0 +1,4 @@
+export { refile } from './filing-store';
+export { type FiledLeg, type FiledLetter, type QueueEntry, workQueue } from './queue-rules';
+export { queueRoutes } from './routes';
+export { tellDesks } from './tell-desks';

@@ -1,0 +1,102 @@
+import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import type { DeskKind, DocumentState, LegPurpose, LegState } from '../../platform/schema';
+
+/** A leg, as far as filing needs to know it. */
+export interface FiledLeg {
+  legId: number;
+  fromDeskId: number | null;
+  toDeskId: number;
+  toDeskKind: DeskKind;
+  /** Whether the receiving desk is that of a unit with a registry of its own. */
+  toRegistry: boolean;
+  purpose: LegPurpose;
+  state: LegState;
+  sentAt: string;
+  dueOn: string | null;
+}
+
+/** A letter with its whole route, as far as filing needs to know it. */
+export interface FiledLetter {
+  documentId: number;
+  state: DocumentState;
+  speed: number;
+  secrecy: number;
+  hasFile: boolean;
+  dueOn: string | null;
+  /** The desk of who wrote it; null for a letter from outside. */
+  writerDeskId: number | null;
+  legs: readonly FiledLeg[];
+  follows: readonly { deskId: number; legId: number; dueOn: string | null }[];
+}
+
+/** One row of a queue. */
+export interface QueueEntry {
+  deskId: number;
+  queue: number;
+  legId: number;
+  speed: number;
+  secrecy: number;
+  dueOn: string | null;
+  sentAt: string;
+  hasFile: boolean;
+  toPerson: boolean;
+}
+
+/** Which queue a leg is work in, at the desk it was sent to; null when nothing is to be done with it there. */
+export function workQueue(leg: FiledLeg): QueueCode | null {
+  if (leg.state !== 'delivered' && leg.state !== 'received') return null;
+  if (leg.purpose === 'review') return 'review';
+  if (leg.purpose === 'signature') return 'sign';
+  if (leg.purpose === 'command') return 'jobCommand';
+  if (leg.toRegistry && leg.state === 'delivered') return 'unreceived';
+  return ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
+}
+
+/** Which queue watches a leg from the desk that sent it. */
+function watchQueue(leg: FiledLeg): QueueCode | null {
+  if (leg.purpose !== 'assignment' || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
+  return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
+}
+
+/**
+ * Files a letter: every queue row it must have now, and no other. A leg is work in at most one queue of one desk; the watching
+ * queues (jobAssign, jobAssign2, unsigned, jobFollow) may show it beside that. A closed letter lies only in jobCompleted.
+ */
+export function fileLetter(letter: FiledLetter): QueueEntry[] {
+  if (letter.state === 'cancelled') return [];
+  if (letter.state === 'closed') return completed(letter);
+  const rows: QueueEntry[] = [];
+  for (const leg of letter.legs) {
+    const work = workQueue(leg);
+    if (work) rows.push(entry(letter, leg, leg.toDeskId, work));
+    const watch = watchQueue(leg);
+    if (watch && leg.fromDeskId !== null) rows.push(entry(letter, leg, leg.fromDeskId, watch));
+    if ((work === 'review' || work === 'sign') && letter.writerDeskId !== null) rows.push(entry(letter, leg, letter.writerDeskId, 'unsigned'));
+  }
+  for (const follow of letter.follows) {
+    const leg = letter.legs.find(({ legId }) => legId === follow.legId);
+    if (leg) rows.push({ ...entry(letter, leg, follow.deskId, 'jobFollow'), dueOn: follow.dueOn ?? leg.dueOn ?? letter.dueOn });
+  }
+  return rows;
+}
+
+/** Each desk that a letter reached keeps one row of it: its last leg there. */
+function completed(letter: FiledLetter): QueueEntry[] {
+  const last = new Map<number, FiledLeg>();
+  for (const leg of letter.legs) last.set(leg.toDeskId, leg);
+  return [...last].map(([deskId, leg]) => entry(letter, leg, deskId, 'jobCompleted'));
+}
+
+function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: QueueCode): QueueEntry {
+  return {
+    deskId,
+    queue: queues[queue].number,
+    legId: leg.legId,
+    speed: letter.speed,
+    secrecy: letter.secrecy,
+    dueOn: leg.dueOn ?? letter.dueOn,
+    sentAt: leg.sentAt,
+    hasFile: letter.hasFile,
+    toPerson: leg.toDeskKind === 'person',
+  };
+}

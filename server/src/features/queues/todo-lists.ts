@@ -1,0 +1,152 @@
+import type { Agency } from '@sarabun/contract/agencies/agency';
+import { type DocumentKind, documentKinds, type SpeedClass, speedClasses } from '@sarabun/contract/documents/document-kind';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { type QueueCode, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import { queueHeader, queueTitle, senderTypes } from '@sarabun/contract/queues/queue-words';
+import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { countQueues, type FoundRow, firstRows, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, type Viewer, workPage } from './queue-store';
+import { queueNotShown } from './refusals';
+
+const tileRows = 10;
+const deepestIndexed = 1000;
+
+function viewerOf({ actor, now }: ReadContext, desk: number | undefined): Viewer {
+  const deskIds = [...new Set(actor.seats.map((seat) => seat.deskId))];
+  if (desk !== undefined && !deskIds.includes(desk)) throw notFound();
+  return { deskIds: desk === undefined ? deskIds : [desk], clearance: actor.clearance, today: bangkokDay(now) };
+}
+
+/** Folds what is looked for as the database folds what it looks in. */
+function folded(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .toLowerCase()
+    .replaceAll('\u0e4d\u0e32', '\u0e33')
+    .replaceAll('เกษียณ', 'เกษียน');
+}
+
+/** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. */
+export function todoLists(agency: Agency) {
+  const { queues: tiles } = agency.dashboard;
+  const shown = tiles.flatMap((code, tile) => queuesShownIn(code, tiles).map((queue) => ({ tile, queue: queues[queue].number })));
+  return async (context: ReadContext, { search, desk }: InputOf<typeof listsEndpoint>): Promise<AnswerOf<typeof listsEndpoint>> => {
+    const viewer = viewerOf(context, desk);
+    const { language } = context.origin;
+    const narrowing: Narrowing = { search: folded(search), only: undefined, contains: {}, codes: {} };
+    const [counts, rows] =
+      search === ''
+        ? await Promise.all([countQueues(context.db, viewer), firstRows(context.db, viewer, shown, tileRows)])
+        : await searched(context, viewer, shown, narrowing);
+    const items = tiles.map((code, index): [string, Tile] => {
+      const own = shown.filter(({ tile }) => tile === index).map(({ queue }) => queue);
+      const sum = addUp(counts.filter(({ queue }) => own.includes(queue)));
+      return [
+        code,
+        {
+          code,
+          title: queueTitle(agency, code)[language],
+          header: queueHeader(agency, code, language),
+          rows: rows.filter(({ tile }) => tile === index).map((row) => rowOf(row, language)),
+          count: sum.total,
+          color: queues[code].color,
+          icon: queues[code].icon,
+          mostUrgent: sum.mostUrgent,
+          overdue: sum.overdue,
+          oldestAt: sum.oldestAt,
+        },
+      ];
+    });
+    return { items: Object.fromEntries(items) };
+  };
+}
+
+async function searched(
+  { db }: ReadContext,
+  viewer: Viewer,
+  shown: readonly { tile: number; queue: number }[],
+  narrowing: Narrowing,
+): Promise<[QueueCount[], (FoundRow & { tile: number })[]]> {
+  const counts = await narrowedCounts(
+    db,
+    viewer,
+    shown.map(({ queue }) => queue),
+    narrowing,
+  );
+  const tiles = [...new Set(shown.map(({ tile }) => tile))];
+  const pages = await Promise.all(
+    tiles.map(async (tile) => {
+      const own = shown.filter((one) => one.tile === tile).map(({ queue }) => queue);
+      if (!counts.some(({ queue }) => own.includes(queue))) return [];
+      const rows = await narrowedPage(db, viewer, own, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc' });
+      return rows.map((row) => ({ ...row, tile }));
+    }),
+  );
+  return [counts, pages.flat()];
+}
+
+function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
+  const oldest = counts.flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []));
+  const sum = (of: (count: QueueCount) => number) => counts.reduce((total, count) => total + of(count), 0);
+  return {
+    total: sum((c) => c.total),
+    mostUrgent: sum((c) => c.mostUrgent),
+    overdue: sum((c) => c.overdue),
+    oldestAt: oldest.length > 0 ? new Date(Math.min(...oldest)) : null,
+  };
+}
+
+/** One page of one tile: paged, sorted, filtered and searched on the server. */
+export function todoList(agency: Agency) {
+  const { queues: tiles } = agency.dashboard;
+  return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
+    const { typeCode, page, pageSize, sort, order, only } = input;
+    if (!tiles.includes(typeCode)) throw queueNotShown();
+    const viewer = viewerOf(context, input.desk);
+    const { language } = context.origin;
+    const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
+    const narrowing: Narrowing = { search: folded(input.generalSearch), only, ...filtersOf(input.filter ?? {}, language) };
+    const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
+    const offset = (page - 1) * pageSize;
+    const [counts, rows] = await Promise.all([
+      plain ? countQueues(context.db, viewer) : narrowedCounts(context.db, viewer, numbers, narrowing),
+      plain && !sort && offset + pageSize <= deepestIndexed
+        ? workPage(context.db, viewer, numbers, { offset, size: pageSize })
+        : narrowedPage(context.db, viewer, numbers, narrowing, { offset, size: pageSize, sort, order }),
+    ]);
+    const total = addUp(counts.filter(({ queue }) => numbers.includes(queue))).total;
+    return { data: rows.map((row) => rowOf(row, language)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
+  };
+}
+
+/** Splits column filters into text to be contained and codes to be equal; a filter on a name means the codes whose name contains it. */
+function filtersOf(filter: Partial<Record<QueueColumn, string>>, language: 'th' | 'en'): Pick<Narrowing, 'contains' | 'codes'> {
+  const named = { typeName: documentKinds, speedName: speedClasses, senderTypeName: senderTypes } as const;
+  const contains: Narrowing['contains'] = {};
+  const codes: Narrowing['codes'] = {};
+  for (const [name, text] of Object.entries(filter) as [QueueColumn, string][]) {
+    if (text === '') continue;
+    if (name in named) {
+      const words = Object.entries(named[name as keyof typeof named]) as [string, { label: { th: string; en: string } }][];
+      codes[name as keyof typeof named] = words.filter(([, { label }]) => folded(label[language]).includes(folded(text))).map(([code]) => Number(code));
+    } else contains[name] = text;
+  }
+  return { contains, codes };
+}
+
+function rowOf(found: FoundRow, language: 'th' | 'en'): QueueRow {
+  return {
+    ...found,
+    typeName: documentKinds[found.kind as DocumentKind].label[language],
+    speedName: speedClasses[found.speed as SpeedClass].label[language],
+    senderTypeName: senderTypes[found.senderTypeId as keyof typeof senderTypes].label[language],
+  };
+}
+
+function hintOf(found: FoundRow, today: string): RowHint {
+  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId } = found;
+  return { legId, speed, secrecy, sentAt, dueOn, overdue: dueOn !== null && dueOn < today, opened, assigned: found.assignmentId !== null, deskId };
+}
