@@ -1,0 +1,2 @@
+export { publishItem } from './collections';
+export { collectionRoutes } from './routes';

@@ -1,0 +1,112 @@
+import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+export interface FoundNotification {
+  receiveId: number;
+  module: NotificationModule;
+  title: string;
+  html: string;
+  createdAt: Date;
+  isRead: boolean;
+  subject: string | null;
+  documentId: number | null;
+  legId: number | null;
+}
+
+export interface Asked {
+  personId: number;
+  clearance: number;
+  modules: readonly NotificationModule[] | undefined;
+}
+
+const selected = sql`n.id as "receiveId", n.module, n.title, n.html, n.created_at as "createdAt", n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
+
+const asked = ({ personId, clearance, modules }: Asked) =>
+  sql`n.person_id = ${personId} and n.secrecy <= ${clearance} and (${modules ?? null}::text[] is null or n.module = any(${modules ?? null}::text[]))`;
+
+/** A page of a person's notifications, newest first. */
+export async function findNotifications(
+  db: Database,
+  who: Asked,
+  page: { take: number; skip: number; search: string; unread: boolean },
+): Promise<FoundNotification[]> {
+  const { rows } = await sql<FoundNotification>`
+    select ${selected} from notification n left join document d on d.id = n.document_id
+    where ${asked(who)} and ${narrowed(page)} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+const narrowed = ({ search, unread }: { search: string; unread: boolean }) =>
+  sql`(not ${unread}::boolean or n.read_at is null) and (${search} = '' or fold(n.title || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+
+export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from notification n left join document d on d.id = n.document_id where ${asked(who)} and ${narrowed(narrowing)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many are unread, from the index of the unread ones alone. */
+export async function countUnread(db: Database, who: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from notification n where ${asked(who)} and n.read_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The newest lines of what a person did: the log of the bell. */
+export async function findLog(db: Database, personId: number, most: number): Promise<{ action: string; at: Date }[]> {
+  const { rows } = await sql<{ action: string; at: Date }>`
+    select action, at from audit where person_id = ${personId} and action in ('login', 'receiveDocument', 'registerIncoming', 'assignDocument') order by at desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Marks one of the person's notifications read; null where it is not theirs. `first` tells whether it was unread until now. */
+export async function markNotification(
+  db: Transaction,
+  { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
+): Promise<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null } | null> {
+  const { rows } = await sql<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null }>`
+    with found as (select id, read_at from notification where id = ${receiveId} and person_id = ${personId} and secrecy <= ${clearance} for update)
+    update notification n set read_at = coalesce(n.read_at, ${now}) from found
+    where n.id = found.id
+    returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId", (select d.subject from document d where d.id = n.document_id) as subject`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function markAll(db: Transaction, who: Asked, now: Date): Promise<void> {
+  await sql`update notification n set read_at = ${now} where ${asked(who)} and n.read_at is null`.execute(db);
+}
+
+/** What a notice about a leg says: the letter and, for an assignment, the task and day. */
+export async function findNews(db: Transaction, legIds: readonly number[]) {
+  const { rows } = await sql<{
+    legId: number;
+    documentId: number;
+    deskId: number;
+    subject: string;
+    number: string;
+    speed: number;
+    secrecy: number;
+    purpose: string;
+    dueOn: string | null;
+  }>`
+    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn"
+    from leg l join document d on d.id = l.document_id where l.id = any(${legIds})`.execute(db);
+  return rows;
+}
+
+export async function insertNotifications(
+  db: Transaction,
+  personIds: readonly number[],
+  notice: { title: string; html: string; documentId: number; legId: number; secrecy: number; now: Date },
+): Promise<void> {
+  await sql`
+    insert into notification (person_id, module, title, html, document_id, leg_id, secrecy, created_at)
+    select person, 'SARABAN', ${notice.title}, ${notice.html}, ${notice.documentId}, ${notice.legId}, ${notice.secrecy}, ${notice.now} from unnest(${personIds}::int[]) as person`.execute(
+    db,
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type {
+  getAllNotifications as allEndpoint,
+  getNotifications as bellEndpoint,
+  decodeDocument as decodeEndpoint,
+  Notification,
+  readAllNotifications as readAllEndpoint,
+  readNotification as readEndpoint,
+} from '@sarabun/contract/notifications/notifications';
+import type { ActContext, Actor, ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import type { SignedCodes } from '../../platform/signed-code';
+import { logHeaders, readMessage } from './notice-texts';
+import { countNotifications, countUnread, type FoundNotification, findLog, findNotifications, markAll, markNotification } from './notification-store';
+
+const bellSize = 10;
+const receiveCode = 'receive';
+const documentCode = 'document';
+
+const who = (actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({ personId: actor.personId, clearance: actor.clearance, modules });
+
+/** The dashboard address that opens a notified letter, with codes that only this person can use. */
+function withLink(codes: SignedCodes, personId: number, found: FoundNotification): Notification {
+  const { receiveId, documentId } = found;
+  const link =
+    documentId === null ? null : `/sarabun/dashboard?t=${codes.sign(receiveCode, [receiveId, personId])}&d=${codes.sign(documentCode, [documentId, personId])}`;
+  return { ...found, link };
+}
+
+/** What the bell shows. */
+export function bell(codes: SignedCodes) {
+  return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
+    const asked = who(actor, modules);
+    const [alerts, totalAlert, log] = await Promise.all([
+      findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false }),
+      countUnread(db, asked),
+      findLog(db, actor.personId, bellSize),
+    ]);
+    const logs = log.flatMap(({ action, at }) => {
+      const words = logHeaders[action];
+      return words ? [{ icon: words.icon, header: words[origin.language], dateAlert: at }] : [];
+    });
+    return { items: { totalAlert, alerts: alerts.map((found) => withLink(codes, actor.personId, found)), logs } };
+  };
+}
+
+/** All notifications of the person, newest first; `count` is how many match. */
+export function allNotifications(codes: SignedCodes) {
+  return async ({ db, actor }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
+    const asked = who(actor, input.module ? [input.module] : undefined);
+    const narrowing = { search: input.search, unread: input.unread ?? false };
+    const [items, count] = await Promise.all([
+      findNotifications(db, asked, { take: input.take, skip: input.skip, ...narrowing }),
+      countNotifications(db, asked, narrowing),
+    ]);
+    return { items: items.map((found) => withLink(codes, actor.personId, found)), count };
+  };
+}
+
+/** Marks one notification read, named by its id or by the code of a link; another person's does not exist. */
+export function readNotification(codes: SignedCodes) {
+  return async ({ db, actor, now, origin, audit }: ActContext, { receiveId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> => {
+    const id = typeof receiveId === 'number' ? receiveId : idOf(codes, receiveId, actor);
+    const marked = await markNotification(db, { receiveId: id, personId: actor.personId, clearance: actor.clearance, now });
+    if (!marked) throw notFound();
+    audit({ ...(marked.documentId !== null && { documentId: marked.documentId }), detail: { receiveId: id } });
+    return { is_save: marked.first, item: { documentId: marked.documentId, legId: marked.legId }, message: marked.subject ?? readMessage[origin.language] };
+  };
+}
+
+function idOf(codes: SignedCodes, code: string, actor: Actor): number {
+  const [id, personId] = codes.read(receiveCode, code) ?? [];
+  if (id === undefined || personId !== actor.personId) throw notFound();
+  return id;
+}
+
+/** Marks all notifications of the named modules read. */
+export async function readAllNotifications(
+  { db, actor, now, audit }: ActContext,
+  { modules }: InputOf<typeof readAllEndpoint>,
+): Promise<AnswerOf<typeof readAllEndpoint>> {
+  await markAll(db, who(actor, modules), now);
+  audit({ detail: { modules: modules ?? 'all' } });
+  return {};
+}
+
+/** Reads the document code of a link; a forged one, or another person's, does not exist. */
+export function decodeDocument(codes: SignedCodes) {
+  return async ({ actor }: ReadContext, { code }: InputOf<typeof decodeEndpoint>): Promise<AnswerOf<typeof decodeEndpoint>> => {
+    const [documentId, personId] = codes.read(documentCode, code) ?? [];
+    if (documentId === undefined || personId !== actor.personId) throw notFound();
+    return { item: { documentId } };
+  };
+}

@@ -1,0 +1,22 @@
+import type { Listener, ListenerContext } from '../../platform/outbox';
+import { personsAtDesks } from '../people';
+import { noticeHtml, noticeTitles } from './notice-texts';
+import { findNews, insertNotifications } from './notification-store';
+
+/** Everyone who works today at the desk a leg reached, and is cleared, gets a notice, except who sent it. */
+async function notify({ db, now, actorId, push }: ListenerContext, legIds: readonly number[]): Promise<void> {
+  for (const news of await findNews(db, legIds)) {
+    const persons = (await personsAtDesks(db, [news.deskId], news.secrecy, now)).filter((personId) => personId !== actorId);
+    if (persons.length === 0) continue;
+    const title = noticeTitles[news.purpose] ?? '';
+    await insertNotifications(db, persons, { title, html: noticeHtml(news), documentId: news.documentId, legId: news.legId, secrecy: news.secrecy, now });
+    push(persons, 'notifications-changed', { toast: { type: 'info', title, text: news.subject } });
+  }
+}
+
+export const notifyArrival: Listener<'document.arrived'> = (context, { legId }) => notify(context, [legId]);
+export const notifyAssigned: Listener<'document.assigned'> = (context, { legIds }) => notify(context, legIds);
+export const notifyPresented: Listener<'document.presented'> = (context, { legId }) => notify(context, [legId]);
+export const notifyCommanded: Listener<'document.commanded'> = (context, { legIds }) => notify(context, legIds);
+export const notifySentBack: Listener<'document.sentBack'> = (context, { legId }) => notify(context, [legId]);
+export const notifySubmitted: Listener<'document.submitted'> = (context, { legId }) => notify(context, [legId]);
