@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database';
+
+/** Whether an installation is empty, half furnished (the process was killed on the way), or in use. */
+export async function stateOf(db: Database): Promise<'empty' | 'half' | 'inUse'> {
+  const { rows } = await sql<{ persons: boolean; mark: string | null }>`
+    select exists (select 1 from person) as persons, (select value from installation where name = 'demonstration') as mark`.execute(db);
+  const { persons, mark } = rows[0] as { persons: boolean; mark: string | null };
+  if (mark === 'started') return 'half';
+  return persons ? 'inUse' : 'empty';
+}
+
+export async function mark(db: Database, value: 'started' | 'done'): Promise<void> {
+  await sql`insert into installation (name, value) values ('demonstration', ${value}) on conflict (name) do update set value = excluded.value`.execute(db);
+}
+
+/** Empties an installation that nobody could sign in to yet, keeping what migrations wrote. */
+export async function clear(db: Database): Promise<void> {
+  await sql`truncate unit, person, post, desk, document, file, device, event, audit, queue_count restart identity cascade`.execute(db);
+}
+
+/** The named accounts with who they are, for the greeting. */
+export async function describeAccounts(db: Database, usernames: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ username: string; name: string; post: string }>`
+    select a.username, p.prefix || p.first_name || ' ' || p.last_name as name,
+      coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder' order by s.is_main desc, s.id limit 1), '') as post
+    from account a join person p on p.id = a.person_id where a.username = any(${usernames}) order by array_position(${usernames}::text[], a.username)`.execute(
+    db,
+  );
+  return rows.map(({ username, name, post }) => `${username.padEnd(12)}${name}  ${post}`);
+}

@@ -1,0 +1,20 @@
+import type { Running } from '../src/running';
+import { buildOffice } from './build-office';
+import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
+import { namedAccounts } from './office';
+
+/** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
+export async function furnishIfEmpty({ db, world }: Running): Promise<void> {
+  const state = await stateOf(db);
+  if (state === 'inUse') return;
+  if (state === 'half') await clear(db);
+  console.log('Furnishing the demonstration office …');
+  await mark(db, 'started');
+  await buildOffice(world);
+  await mark(db, 'done');
+}
+
+/** The accounts to sign in with, a line each. */
+export async function demonstrationAccounts(db: Running['db']): Promise<string[]> {
+  return describeAccounts(db, namedAccounts);
+}

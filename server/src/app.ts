@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie';
+import type { Agency } from '@sarabun/contract/agencies/agency';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { collectionRoutes } from './features/collections';
+import { documentRoutes } from './features/documents';
+import { notificationRoutes } from './features/notifications';
+import { portalRoutes } from './features/portal';
+import { queueRoutes } from './features/queues';
+import { sessionRoutes, whoBears } from './features/session';
+import type { World } from './platform/action';
+import { serveApiDocuments } from './platform/api-documents';
+import type { FileStorage } from './platform/files';
+import { answerErrors, logRequests, type Platform, readForms } from './platform/http';
+import type { Log } from './platform/log';
+import { secureHeaders } from './platform/security-headers';
+import type { SignedCodes } from './platform/signed-code';
+import { type Pages, servePages } from './platform/web-pages';
+
+/** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
+export interface Parts {
+  config: Config;
+  agency: Agency;
+  world: World;
+  log: Log;
+  storage: FileStorage;
+  codes: SignedCodes;
+  version: string;
+  /** The built web app; null serves calls alone. */
+  pages: Pages | null;
+}
+
+const largestBody = 1024 * 1024;
+
+/** Puts the routes of the product together. */
+export function buildApp({ config, agency, world, log, storage, codes, version, pages }: Parts): FastifyInstance {
+  const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const app = Fastify({
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: largestBody,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.decorate('secureCookies', overTls);
+  app.register(cookie);
+  readForms(app);
+  answerErrors(app, log);
+  secureHeaders(app, { chatUrl: config.CHAT_URL, overTls });
+  logRequests(app, log);
+  const platform: Platform = { world, log, whoBears: whoBears(world.db, world.clock), hasRight: async (actor) => actor.roles.includes('administrator') };
+  sessionRoutes(app, platform, { sessionDays: config.SESSION_DAYS });
+  portalRoutes(app, platform);
+  notificationRoutes(app, platform, codes);
+  queueRoutes(app, platform, agency);
+  collectionRoutes(app, platform, agency);
+  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
+  serveApiDocuments(app, version);
+  servePages(app, pages);
+  return app;
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { whoBears } from './features/session';
+import { listeners } from './listeners';
+import type { World } from './platform/action';
+import type { Clock } from './platform/clock';
+import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
+import { diskStorage, type FileStorage } from './platform/files';
+import { type Log, makeLog } from './platform/log';
+import { Outbox } from './platform/outbox';
+import { openRealtime } from './platform/realtime';
+import { type SignedCodes, signedCodes } from './platform/signed-code';
+import type { Pages } from './platform/web-pages';
+
+/** The product at work: its database, its calls, its events, its sockets. */
+export interface Running {
+  app: FastifyInstance;
+  db: Database;
+  world: World;
+  outbox: Outbox;
+  storage: FileStorage;
+  codes: SignedCodes;
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  config: Config;
+  connection: Connection;
+  pages: Pages | null;
+  clock?: Clock;
+  log?: Log;
+}
+
+/** The version in `package.json` and the build: the commit it was made from, where git can tell. */
+export function versionAndBuild(): { version: string; build: string } {
+  const root = join(import.meta.dirname, '../..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  try {
+    return {
+      version,
+      build: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim(),
+    };
+  } catch {
+    return { version, build: 'release' };
+  }
+}
+
+/** Puts the product together on a migrated database; `listen` opens it to the world. */
+export async function runPortal({ config, connection, pages, clock = () => new Date(), log = makeLog(config.LOG_LEVEL) }: Surroundings): Promise<Running> {
+  const filesFolder = join(config.DATA_DIR, 'files');
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 });
+  const db = queryBuilder(connectPool(connection, config.DATABASE_CONNECTIONS));
+  const storage = diskStorage(filesFolder);
+  const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
+  const world: World = { db, clock, wake: () => outbox.wake() };
+  const app = buildApp({ config, agency: agencyOf(config.APP_NAME), world, log, storage, codes, version: versionAndBuild().version, pages });
+  await app.ready();
+  const realtime = openRealtime(app.server, whoBears(db, clock));
+  const outbox = new Outbox(db, listeners, realtime, log);
+  outbox.start();
+  return {
+    app,
+    db,
+    world,
+    outbox,
+    storage,
+    codes,
+    listen: () => app.listen({ host: config.HOST, port: config.PORT }),
+    stop: async () => {
+      await realtime.close();
+      await app.close();
+      await outbox.stop();
+      await db.destroy();
+    },
+  };
+}
