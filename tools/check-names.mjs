@@ -29,8 +29,8 @@ const rules = [
   {
     name: 'thai-text',
     says: 'Thai texts stand in the contract, the locales, refusals.ts, *-texts.ts, seeds and letters only',
-    // A single letter is a matter of the script, as where vowels are put right; two are a word.
-    isMeant: ({ kind, value }) => kind === 'text' && /[\u0e00-\u0e7f]{2}/.test(value),
+    // Digits, vowels and a single consonant are a matter of the script, as where they are put right; two consonants are a word.
+    isMeant: ({ kind, value }) => kind === 'text' && /[\u0e01-\u0e2e].*[\u0e01-\u0e2e]/s.test(value),
     home: [/^contract\/src\//, /^web\/src\/locales\//, /^server\/src\/.*(refusals|-texts)\.ts$/, /^server\/seeds\//, /^letters\//, /^bench\//, ...tests],
   },
 ];
