@@ -13,7 +13,7 @@ export default defineConfig({
     settingsInDev(),
     favicons(),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs|wav)$/, threshold: 1000, skipIfLargerOrEqual: true }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],
   build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import type { Agency } from '../../contract/src/agencies/agency';
+import { contractAgencies } from './contract-agencies.ts';
 
 interface Icon {
   path: string;
   source: string;
 }
 
-/** Draws `favicon/<agency>.svg` for every agency. Read by the bundler's own loader, as the contract is TypeScript. */
+/** Draws `favicon/<agency>.svg` for every agency. */
 async function drawIcons(): Promise<Icon[]> {
-  const file = fileURLToPath(new URL('../../contract/src/agencies/all-agencies.ts', import.meta.url));
-  const { module } = await runnerImport<{ agencies: Record<string, Agency> }>(file);
-  return Object.values(module.agencies).map((agency) => ({ path: `favicon/${agency.key}.svg`, source: favicon(agency) }));
+  const { agencies } = await contractAgencies();
+  return Object.values(agencies).map((agency) => ({ path: `favicon/${agency.key}.svg`, source: favicon(agency) }));
 }
 
 /** An agency's emblem with its colours written in: an icon of the browser sees none of the page's colours. */

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 import type { PageSettings } from '../../contract/src/portal/page-settings';
+import { contractAgencies } from './contract-agencies.ts';
 
-/** What the page is told where no server of ours writes it: the demonstration office in test mode. */
-const settings: PageSettings = {
-  agency: 'DEV-MIX',
+const settings: Omit<PageSettings, 'agency'> = {
   mode: 'DEV',
   version: '0.1.0',
   build: 'dev',
@@ -13,13 +12,17 @@ const settings: PageSettings = {
   chatUrl: null,
 };
 
-/** Fills in the page's settings while developing; the built page is filled in by the server. `?agency=OMB` shows another agency. */
+/**
+ * Fills in what the page is told while developing; the built page is filled in by the server.
+ * `?agency=OMB` or `APP_NAME` shows another agency.
+ */
 export function settingsInDev(): Plugin {
   return {
     name: 'settings-in-dev',
     apply: 'serve',
-    transformIndexHtml(html, { originalUrl = '/' }) {
-      const agency = new URL(originalUrl, 'http://localhost').searchParams.get('agency') ?? process.env.APP_NAME ?? settings.agency;
+    async transformIndexHtml(html, { originalUrl = '/' }) {
+      const { defaultAgency } = await contractAgencies();
+      const agency = new URL(originalUrl, 'http://localhost').searchParams.get('agency') ?? process.env.APP_NAME ?? defaultAgency;
       return html.replace('<!--settings-->', JSON.stringify({ ...settings, agency }).replaceAll('<', '\\u003c'));
     },
   };

@@ -22,6 +22,9 @@ export const agencies: Readonly<Record<AgencyCode, Agency>> = {
   'DEV-MIX': devMix,
 };
 
+/** The agency of a server or a page that is not told which. */
+export const defaultAgency: AgencyCode = 'DEV-MIX';
+
 /** The profile of a deployment. */
 export function agencyOf(code: AgencyCode): Agency {
   return agencies[code];

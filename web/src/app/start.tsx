@@ -17,7 +17,7 @@ import { StartingScreen } from './starting-screen';
  */
 export async function start(): Promise<void> {
   dress();
-  await startTexts({ common, session, shell, ui });
+  startTexts({ common, session, shell, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const signedIn = token() !== null;
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue } from '../locales/catalogue';
 import { agency } from './agency';
@@ -10,60 +9,52 @@ type Paths<T> = { [Key in Name<T>]: T[Key] extends string ? `${Key}` : `${Key}.$
 /** The name of a text, such as `session.signIn`. */
 export type TextKey = Paths<Catalogue>;
 
-/** Says a text, its `{{places}}` filled in. */
+/** Says a text, its `{{places}}` filled in; `{{count|letter|letters}}` chooses the word for one or for any other number. */
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** A language as the browser keeps it under `_lang`. `thOnlb` is the Thai variant of one agency. */
 export type Language = 'th' | 'thOnlb' | 'en';
 
-/** The tag given to i18next, Intl and the page: a plain `thOnlb` would make Intl print English. */
-const tagOf: Record<Language, string> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
+/** The tag given to the page and to Intl: a plain `thOnlb` would make Intl print English. */
+type Tag = 'th' | 'th-x-onlb' | 'en';
+const tagOf: Record<Language, Tag> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
 
 const catalogues = {
   th: () => import('../locales/th'),
   'th-x-onlb': () => import('../locales/th-onlb'),
   en: () => import('../locales/en'),
-} as const;
+} satisfies Record<Tag, () => Promise<{ catalogue: object }>>;
 
-const loaded = new Set<string>();
+/** Texts by language. Thai fills in for what another language does not say. */
+const texts: Partial<Record<Tag, object>> = {};
+const loaded = new Set<Tag>();
+const listeners = new Set<() => void>();
+let spoken: Tag = 'th';
 
-async function load(tag: string): Promise<void> {
+async function load(tag: Tag): Promise<void> {
   if (loaded.has(tag)) return;
-  const { catalogue } = await catalogues[tag as keyof typeof catalogues]();
-  i18next.addResourceBundle(tag, 'app', catalogue, true, true);
+  texts[tag] = (await catalogues[tag]()).catalogue;
   loaded.add(tag);
 }
 
-/** The language in force: the one kept if the agency has it, else the agency's Thai. */
+/** The language to speak: the one kept if the agency has it, else the agency's Thai. */
 export function keptLanguage(): Language {
   const { languages } = agency().header;
   const value = kept('lang');
   return languages.find((language) => language === value) ?? languages[0] ?? 'th';
 }
 
-/** Starts the texts with what the page brings of Thai; the rest of the catalogue comes with {@link speak}. */
-export async function startTexts(thai: Partial<Catalogue>): Promise<void> {
-  await i18next.init({
-    lng: 'th',
-    fallbackLng: { en: ['th'], 'th-x-onlb': ['th'], default: ['th', 'en'] },
-    ns: ['app'],
-    defaultNS: 'app',
-    resources: { th: { app: thai } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // Texts that are not in the page yet are loaded by `speak`, not by the library.
-    partialBundledLanguages: true,
-  });
-  document.documentElement.lang = 'th';
+/** Starts with the Thai texts that the page brings along; the whole catalogue comes with {@link speak}. */
+export function startTexts(thai: Partial<Catalogue>): void {
+  texts.th = thai;
+  turnTo('th');
 }
 
 /** Speaks a language from now on, without keeping it; loads its texts first. */
 export async function speak(language: Language): Promise<void> {
   const tag = tagOf[language];
-  await load('th');
-  if (tag !== 'th') await load(tag);
-  await i18next.changeLanguage(tag);
-  document.documentElement.lang = tag;
+  await Promise.all([load('th'), load(tag)]);
+  turnTo(tag);
 }
 
 /** Changes the person's language and keeps it. */
@@ -74,20 +65,39 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** `th` or `en`: what the server, dates and labels in two languages are asked for. */
 export function spokenLanguage(): 'th' | 'en' {
-  return i18next.language === 'en' ? 'en' : 'th';
+  return spoken === 'en' ? 'en' : 'th';
 }
 
 /** One text outside a component, in the language of the moment. */
-export const text: Say = (key, values) => i18next.t(key, values ?? {});
-
-function onLanguage(changed: () => void): () => void {
-  i18next.on('languageChanged', changed);
-  return () => i18next.off('languageChanged', changed);
-}
+export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? find(texts.th, key) ?? key, values);
 
 /** The texts and the language of a component; it is drawn again when the language changes. */
 export function useText(): { t: Say; language: 'th' | 'en' } {
-  const tag = useSyncExternalStore(onLanguage, () => i18next.language);
+  const tag = useSyncExternalStore(subscribe, () => spoken);
   // A new function for each language tells memoised parts to follow.
-  return useMemo(() => ({ t: (key, values) => i18next.t(key, { lng: tag, ...values }), language: tag === 'en' ? 'en' : 'th' }), [tag]);
+  return useMemo(() => ({ t: (key, values) => text(key, values), language: tag === 'en' ? 'en' : 'th' }), [tag]);
+}
+
+function turnTo(tag: Tag): void {
+  spoken = tag;
+  document.documentElement.lang = tag;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function find(catalogue: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], catalogue);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function fill(wording: string, values: Record<string, string | number> = {}): string {
+  return wording.replace(/\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g, (place, name: string, one?: string, other?: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return one === undefined ? String(value) : String(value === 1 ? one : other);
+  });
 }

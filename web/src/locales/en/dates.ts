@@ -5,6 +5,6 @@ export default {
   today: 'Today',
   todayAt: 'Today {{time}}',
   yesterday: 'Yesterday',
-  daysAgo: 'Days ago: {{days}}',
+  daysAgo: '{{days}} {{days|day|days}} ago',
   weekAgo: '1 week ago',
 } satisfies Texts<typeof th>;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue';
+import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
@@ -10,4 +11,4 @@ import shell from './shell';
 import ui from './ui';
 
 /** Every text in English, by feature. */
-export const catalogue: Catalogue = { common, dates, documents, notifications, portal, queues, session, shell, ui };
+export const catalogue: Catalogue = { collections, common, dates, documents, notifications, portal, queues, session, shell, ui };

@@ -4,7 +4,7 @@ import type th from '../th/notifications';
 export default {
   title: 'Notifications',
   bell: 'Notifications',
-  bellUnread: 'Notifications, unread: {{count}}',
+  bellUnread: 'Notifications, {{count}} unread',
   alerts: 'Alerts',
   logs: 'Logs',
   readAll: 'Mark all read',
@@ -14,7 +14,7 @@ export default {
   emptyLogs: 'Nothing has happened yet',
   noMatch: 'No notification matches',
   failed: 'The notifications cannot be shown',
-  unreadCount: 'Unread: {{count}}',
+  unreadCount: '{{count}} unread',
   allRead: 'Everything is read',
   search: 'Search the notifications',
   soundOn: 'Sound: on',

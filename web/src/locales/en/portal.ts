@@ -3,10 +3,10 @@ import type th from '../th/portal';
 
 export default {
   hello: 'Hello, {{name}}',
-  waiting: 'Letters waiting for you: <b>{{count}}</b>',
+  waiting: '<b>{{count}} {{count|letter|letters}}</b> {{count|waits|wait}} for you',
   noneWaiting: 'No letter is waiting for you',
-  urgent: 'of these <b>most urgent: {{count}}</b>',
-  overdue: '<b>overdue: {{count}}</b>',
+  urgent: 'of these <b>{{count}} most urgent</b>',
+  overdue: '<b>{{count}} overdue</b>',
   and: 'and',
   toDesk: 'Go to my desk',
   systems: 'Systems',

@@ -1,3 +1,4 @@
+import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
@@ -9,4 +10,4 @@ import shell from './shell';
 import ui from './ui';
 
 /** Every text in Thai, by feature. */
-export const catalogue = { common, dates, documents, notifications, portal, queues, session, shell, ui };
+export const catalogue = { collections, common, dates, documents, notifications, portal, queues, session, shell, ui };
