@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // Two workers: a use-case test keeps a database busy beside itself.
@@ -20,7 +19,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync('web/vitest.config.ts') ? ['web/vitest.config.ts'] : []),
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
     ],
   },
 });

@@ -24,7 +24,7 @@ const steps = [
   { name: 'architecture', command: 'node tools/check-architecture.mjs' },
   { name: 'unused', command: 'knip --no-progress' },
   { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'unit', command: `vitest run --reporter=dot --reporter=json --outputFile.json="${reportOf('unit')}"`, counts: vitestCounts },
+  { name: 'unit', command: `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`, counts: vitestCounts },
   { name: 'build', command: 'npm run --silent build' },
   {
     name: 'journeys',
@@ -73,6 +73,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  rmSync(reports, { recursive: true });
   process.exit(2);
 }
 
