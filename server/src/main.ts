@@ -7,6 +7,8 @@ import { startPostgres } from './platform/embedded-postgres';
 import { migrate } from './platform/migrate';
 import { type Running, runPortal, versionAndBuild } from './running';
 
+const parent = process.ppid;
+
 /** `npm start`: configuration, data folder, database, web app, calls; then it says where it is and who may sign in. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -64,6 +66,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', once);
   process.on('SIGTERM', once);
+  // npm passes a signal to the shell between it and us, which dies without passing it on.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
 function greet(config: Config, address: string, version: string, accounts: readonly string[]): void {

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import type { Endpoint } from '@sarabun/contract/endpoint';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Config, readConfig } from '../src/config';
+import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveUnitFunction } from '../src/features/people';
+import { agreeToTexts, hashPassword } from '../src/features/session';
+import { type ActContext, type Actor, innerOrigin, nobody, runAction } from '../src/platform/action';
+import { makeLog } from '../src/platform/log';
+import { type Running, runPortal } from '../src/running';
+import { template } from './prepare-database';
+
+/** The password of everyone in a test. */
+export const password = 'Portal1234';
+
+interface Options {
+  /** Moves the clock of the product; real time when not given. */
+  clock?: () => Date;
+  environment?: Record<string, string>;
+}
+
+/** The answer to a call. */
+export interface Reply {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer as the browser gets it
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface TestUnit {
+  unitId: number;
+  deskId: number;
+}
+
+/** Somebody signed in. */
+export interface TestPerson {
+  personId: number;
+  deskId: number;
+  username: string;
+  token: string;
+}
+
+const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+
+/**
+ * A running portal on its own copy of the database, and short words to fill it. Every successful answer is checked against the
+ * contract. Events are delivered when a test asks (`deliver`), so that nothing moves behind its back, unless it listens.
+ */
+export async function testPortal(options: Options = {}) {
+  const address = inject('databaseServer');
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...address, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-portal-'));
+  const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', DATABASE_CONNECTIONS: '10', ...options.environment });
+  const running = await runPortal({
+    config,
+    connection: { ...address, database: name },
+    pages: null,
+    ...(options.clock && { clock: options.clock }),
+    log: makeLog('silent'),
+  });
+  afterAll(async () => {
+    await running.stop();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const passwordHash = await hashPassword(password);
+  return { running, folder, connection: { ...address, database: name }, ...words(running, passwordHash) };
+}
+
+function words(running: Running, passwordHash: string) {
+  const { app, world, db } = running;
+  let counter = 0;
+  const next = () => ++counter;
+  const act = <R>(useCase: (context: ActContext) => Promise<R>, actor: Actor = nobody) => runAction(world, 'test', { actor, origin: innerOrigin }, useCase);
+  const term = { startsOn: '2020-01-01', endsOn: null };
+
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    body: Record<string, unknown> | undefined,
+    { as, headers = {} }: { as?: { token: string } | undefined; headers?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const reply = await app.inject({
+      method,
+      url,
+      ...(body !== undefined && { payload: body }),
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    });
+    const answer = reply.body === '' ? null : reply.json();
+    if (reply.statusCode === 200 && answer.status === 'success') {
+      const endpoint = callsByPath.get(`${method} ${url.split('?')[0]}`);
+      endpoint?.response.parse(answer);
+    }
+    return { code: reply.statusCode, body: answer, headers: reply.headers };
+  }
+
+  return {
+    act,
+    post: (url: string, body: Record<string, unknown> = {}, how: Parameters<typeof call>[3] = {}) => call('POST', url, body, how),
+    get: (url: string, how: Parameters<typeof call>[3] = {}) => call('GET', url, undefined, how),
+    /** Delivers all waiting events. */
+    deliver: async () => {
+      while ((await running.outbox.deliver(50)) > 0);
+    },
+    async unit({ hasRegistry = true, parentId = null as number | null } = {}): Promise<TestUnit> {
+      const n = next();
+      const unitId = 10_000_000 + n;
+      const unit = {
+        id: unitId,
+        parentId,
+        code: `U${n}`,
+        nameTh: `กองที่ ${n}`,
+        nameEn: `Division ${n}`,
+        shortName: `ก${n}`,
+        letterCode: `ทด ๐๐${n}`,
+        level: 2,
+        hasRegistry,
+      };
+      return { unitId, deskId: await act((context) => addUnit(context, unit)) };
+    },
+    /** Adds a person of a unit, with consent unless told otherwise, signed in. */
+    async person(
+      unit: TestUnit,
+      {
+        function: work,
+        clearance,
+        consents = true,
+        signedIn = true,
+        name = 'สมชาย',
+      }: { function?: 'registrar' | 'registryHead' | 'secretRegistrar'; clearance?: 2 | 3; consents?: boolean; signedIn?: boolean; name?: string } = {},
+    ): Promise<TestPerson> {
+      const n = next();
+      const username = `person${n}`;
+      const person = {
+        prefix: 'นาย',
+        firstName: name,
+        lastName: `ใจดี${n}`,
+        firstNameEn: 'Somchai',
+        lastNameEn: `Jaidee${n}`,
+        email: `${username}@example.go.th`,
+        phone: '',
+        unitId: unit.unitId,
+        username,
+        passwordHash,
+      };
+      const { personId, deskId } = await act((context) => addPerson(context, person));
+      if (work) await act((context) => giveUnitFunction(context, { personId, unitId: unit.unitId, postId: null, function: work, ...term }));
+      if (clearance) await act((context) => giveClearance(context, { personId, level: clearance, orderNumber: '1/2569', ...term }));
+      if (consents) await act(agreeToTexts, { ...nobody, personId });
+      const token = signedIn ? (await call('POST', '/api/login', { username, password })).body.token : '';
+      return { personId, deskId, username, token };
+    },
+    /** Adds a post with its holder. */
+    async headPost(unit: TestUnit, holder: TestPerson, { isHead = true } = {}) {
+      const { postId, deskId } = await act((context) =>
+        addPost(context, { unitId: unit.unitId, nameTh: `ผู้อำนวยการกองที่ ${next()}`, nameEn: '', isHead, isExecutive: true }),
+      );
+      await act((context) => givePost(context, { personId: holder.personId, postId, isMain: true, ...term }));
+      return { postId, deskId };
+    },
+    appoint: (order: Parameters<typeof appointActing>[1]) => act((context) => appointActing(context, order)),
+    /** Who asks, as the product sees this person now. */
+    async actor(person: { token: string }): Promise<Actor> {
+      const { whoBears } = await import('../src/features/session');
+      const actor = await whoBears(db, world.clock)(person.token);
+      if (!actor) throw new Error('nobody bears this token');
+      return actor;
+    },
+  };
+}
