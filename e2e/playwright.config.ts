@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './support/portal.ts',
   workers: 1,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -85,7 +85,9 @@ const broken = {
 
 const links = { 'node_modules/@sarabun/contract': 'contract' };
 const trees = { lawful: smallTree(lawful, links), broken: smallTree(broken, links), empty: smallTree({ 'README.md': '' }) };
-afterAll(() => Object.values(trees).forEach((tree) => tree.remove()));
+afterAll(() => {
+  for (const tree of Object.values(trees)) tree.remove();
+});
 
 it('finds nothing in a tree that keeps the rules, having read all of it', async () => {
   const { files, violations, overlooked } = await checkArchitecture(trees.lawful.root);

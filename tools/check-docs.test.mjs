@@ -15,7 +15,9 @@ const faulty = smallTree({
   'run.mjs': `open('${machine}');`,
   'package-lock.json': `{"packages":{"node_modules/a":{"resolved":"https://${host}/a.tgz"}}}`,
 });
-afterAll(() => [sound, faulty].forEach((tree) => tree.remove()));
+afterAll(() => {
+  for (const tree of [sound, faulty]) tree.remove();
+});
 
 it('follows links, pictures and anchors, Thai ones too', () => {
   expect(checkDocs(sound.root)).toEqual({ pages: 2, files: 4, findings: [] });

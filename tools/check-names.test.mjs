@@ -17,13 +17,16 @@ const atHome = smallTree({
     '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
 });
 const strayed = smallTree({
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not a text
   'server/src/use-case.ts': "const a = 1;\nexport const b = record.F_DOC_ID;\nexport const c = row['NN_TITLE'];\nexport const d = `order by ${a} MENU_SEQ`;",
   'server/src/header.ts': "export const isOmb = (code: 'OMB' | 'SAT') => code === 'OMB';",
   'server/src/ask.ts': 'export const all = sql<number>`select 1`;\nexport const raw = sql.raw("x");',
   'web/src/button.tsx': "export const Button = () => (\n  <button title='ลงรับ'>\n    เรื่อง\n  </button>\n);",
 });
 const empty = smallTree({ 'README.md': '' });
-afterAll(() => [atHome, strayed, empty].forEach((tree) => tree.remove()));
+afterAll(() => {
+  for (const tree of [atHome, strayed, empty]) tree.remove();
+});
 
 it('lets each word stand at home, and all of them in comments', () => {
   expect(checkNames(atHome.root)).toEqual({ files: 7, findings: [] });

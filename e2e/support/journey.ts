@@ -25,7 +25,7 @@ interface Journey {
 /** A journey: several browsers at once, none of which may complain. */
 export const test = base.extend<Journey>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-  baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
+  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   openBrowser: async ({ browser, baseURL, contextOptions, viewport, locale, timezoneId }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];

@@ -75,6 +75,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     await tidyUp();
     throw error;
   });
-  process.env['PORTAL_URL'] = url;
+  process.env.PORTAL_URL = url;
   return () => end(product).finally(tidyUp);
 }
