@@ -3,10 +3,14 @@ const titles = /^(นาย|นางสาว|นาง|ดร\.|Mr\.?|Mrs\.?|M
 /** Thai vowels written before the consonant they follow in speech. */
 const leadingVowels = /^[เแโใไ]+/;
 
-/** Two letters for a name: the first consonants of given name and surname, or the first two of a unit. */
+/** Kinds of units: the letter of the kind and the first of the name tell units apart better than two letters of the kind. */
+const unitKinds = /^(กอง|สำนักงาน|สำนัก|กลุ่มงาน|กลุ่ม|ฝ่าย|งาน|ศูนย์|กรม|ส่วน)(?=\S)/;
+
+/** Two letters for a name: of given name and surname, or of the kind of a unit and its name. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(titles, '')
+    .replace(unitKinds, '$1 ')
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(leadingVowels, '').replace(notLetters, ''));

@@ -30,10 +30,10 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
   const mode = chosen && modes.includes(chosen) ? chosen : modes[0];
   const notice = failure && <FailureNote failure={failure} />;
   if (!mode || letter.legId === null) return notice && <div className="doc-notice">{notice}</div>;
-  const { Pane } = panes[mode];
+  const { Pane, icon: OnlyIcon } = panes[mode];
   const head = (
     <>
-      {modes.length > 1 && (
+      {modes.length > 1 ? (
         <div className="modes" role="tablist" aria-label={t('documents.actions')}>
           {modes.map((one) => {
             const Icon = panes[one].icon;
@@ -45,6 +45,11 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
             );
           })}
         </div>
+      ) : (
+        <h2 className="row strong mode-title">
+          <OnlyIcon size={19} stroke={1.7} aria-hidden />
+          {t(`documents.mode.${mode}`)}
+        </h2>
       )}
       {notice && <div className="doc-notice">{notice}</div>}
     </>

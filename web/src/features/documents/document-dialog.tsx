@@ -43,7 +43,7 @@ export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, 
             </IconButton>
           </span>
         )}
-        <h1 className="h3 grow clip" title={title}>
+        <h1 className="h3 grow clip" title={title} tabIndex={-1} data-autofocus>
           {letter.isPending ? <Bone width="45%" height={20} /> : title}
         </h1>
         <IconButton label={t('common.close')} onClick={onClose}>

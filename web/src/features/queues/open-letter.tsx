@@ -1,6 +1,6 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';
@@ -15,8 +15,15 @@ interface OpenLetterProps {
 /** The open letter; from a queue one can go on to its neighbours without closing it. */
 export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   const close = () => change({ document: undefined, leg: undefined });
-  if (state.queue) return <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} />;
-  return <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} />;
+  return (
+    <Suspense>
+      {state.queue ? (
+        <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} />
+      ) : (
+        <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} />
+      )}
+    </Suspense>
+  );
 }
 
 function LetterOfQueue({ documentId, code, state, change, onClose }: OpenLetterProps & { code: QueueCode; onClose: () => void }) {

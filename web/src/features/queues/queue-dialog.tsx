@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { useDebounced } from '../../ui/use-debounced';
 import { useRowKeys } from '../../ui/use-row-keys';
-import { useRegistries } from '../documents';
+import { DocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
@@ -51,8 +51,9 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined });
   useStepBack(page.data, state, change);
+  useEffect(() => void DocumentDialog.preload?.(), []);
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog">
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog" placeClassName="queue-place">
       <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={close} />
       <QueueTools code={code} state={state} change={change} search={search} busy={page.isFetching} onRefresh={() => void page.refetch()} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
@@ -114,7 +115,9 @@ function QueueHead({
         <QueueIcon name={tile?.icon ?? queues[code].icon} size={24} />
       </span>
       <div className="grow">
-        <h1 className="h2 clip">{title}</h1>
+        <h1 className="h2 clip" tabIndex={-1} data-autofocus>
+          {title}
+        </h1>
         {updatedAt > 0 && <p className="sm muted num hide-s">{t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) })}</p>}
       </div>
       {tile !== undefined && tile.mostUrgent > 0 && (
