@@ -38,7 +38,8 @@ async function ready(product: ChildProcess, url: string): Promise<void> {
     await pause(100);
   }
   signal(product, 'SIGKILL');
-  throw new Error(`The product did not open within ${startMs / 1000} s.\n${await readFile(logFile, 'utf8')}`);
+  const what = product.exitCode === null ? `did not open within ${startMs / 1000} s` : `ended with code ${product.exitCode}`;
+  throw new Error(`The product ${what}.\n${await readFile(logFile, 'utf8')}`);
 }
 
 async function end(product: ChildProcess): Promise<void> {
