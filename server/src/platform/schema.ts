@@ -24,6 +24,27 @@ export interface Schema {
     password_hash: string;
     password_changed_at: Generated<Timestamp>;
     closed_at: Timestamp | null;
+    by_directory: Generated<boolean>;
+  };
+  account_request: {
+    id: Generated<number>;
+    prefix: string;
+    first_name: string;
+    last_name: string;
+    position: string;
+    unit_id: number;
+    email: string;
+    phone: string;
+    username: string;
+    reason: string;
+    language: string;
+    requested_at: Timestamp;
+    address: string | null;
+    state: Generated<string>;
+    decided_at: Timestamp | null;
+    decided_by: number | null;
+    answer: Generated<string>;
+    person_id: number | null;
   };
   acting_order: {
     id: Generated<number>;
@@ -164,6 +185,12 @@ export interface Schema {
     created_at: Timestamp;
     created_by: number | null;
   };
+  first_password_link: {
+    token_hash: Buffer;
+    person_id: number;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
   follow: {
     document_id: number;
     desk_id: number;
@@ -204,6 +231,16 @@ export interface Schema {
     due_on: string | null;
     on_behalf: Generated<boolean>;
     receipt_cancelled: Generated<boolean>;
+  };
+  line_account: {
+    person_id: number;
+    line_user_id: string;
+    linked_at: Timestamp;
+  };
+  line_nonce: {
+    nonce_hash: Buffer;
+    person_id: number;
+    expires_at: Timestamp;
   };
   menu: {
     id: number;
@@ -296,6 +333,11 @@ export interface Schema {
     has_file: boolean;
     to_person: boolean;
   };
+  recovery_code: {
+    person_id: number;
+    code_hash: Buffer;
+    used_at: Timestamp | null;
+  };
   register: {
     id: Generated<number>;
     unit_id: number;
@@ -327,6 +369,13 @@ export interface Schema {
     starts_on: Generated<string>;
     ends_on: string | null;
   };
+  second_factor: {
+    person_id: number;
+    sealed_secret: Buffer;
+    begun_at: Timestamp;
+    confirmed_at: Timestamp | null;
+    last_step: Generated<number>;
+  };
   session: {
     id: GeneratedAlways<number>;
     token_hash: Buffer;
@@ -339,6 +388,13 @@ export interface Schema {
     end_reason: string | null;
     user_agent: Generated<string>;
     address: string | null;
+    way: Generated<string>;
+  };
+  sign_in_ticket: {
+    ticket_hash: Buffer;
+    person_id: number;
+    device_hash: Buffer;
+    expires_at: Timestamp;
   };
   sign_in_trouble: {
     subject: string;
