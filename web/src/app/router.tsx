@@ -5,7 +5,7 @@ import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
 import { PrivacyPolicyScreen } from '../features/session';
 import { pageSettings } from '../platform/agency';
-import { leaveFor } from '../platform/session';
+import { browser } from '../platform/browser';
 import { CrashScreen } from './crash-screen';
 import { MainLayout } from './layout/main-layout';
 
@@ -26,7 +26,7 @@ const intranet = createRoute({
   beforeLoad: () => {
     const { intranetUrl } = pageSettings();
     if (!intranetUrl) throw redirect({ to: '/portal', replace: true });
-    leaveFor(intranetUrl);
+    browser.goTo(intranetUrl);
   },
   component: () => null,
 });

@@ -4,8 +4,9 @@ import session from '../locales/th/session';
 import shell from '../locales/th/shell';
 import ui from '../locales/th/ui';
 import { agency } from '../platform/agency';
+import { browser } from '../platform/browser';
 import { startTexts } from '../platform/i18n';
-import { keptUser, leaveFor, signInAddress, token } from '../platform/session';
+import { keptUser, signInAddress, token } from '../platform/session';
 import { kept } from '../platform/storage';
 import { brandVariables } from '../ui/brand-variables';
 import { type OpenPath, openPaths } from './paths';
@@ -25,7 +26,7 @@ export async function start(): Promise<void> {
   // Who is signed in has no business at the sign-in screen (specification §2).
   if (open === '/login' && signedIn && keptUser()) return location.replace('/portal');
   if (open && (!signedIn || open === '/login')) return await showOpenPage(root, open);
-  if (!signedIn) return leaveFor(signInAddress(location));
+  if (!signedIn) return browser.goTo(signInAddress(location));
   root.render(<StartingScreen />);
   const { openMainApp } = await import('./main-app');
   await openMainApp(root);
@@ -38,7 +39,7 @@ async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
 
 /** Ends all sessions of the person, wherever the address was opened (specification §2, `forceLogout`). */
 async function forceLogout(signedIn: boolean): Promise<void> {
-  if (!signedIn) return leaveFor('/login');
+  if (!signedIn) return browser.goTo('/login');
   const { signOutEverywhere } = await import('../features/session');
   await signOutEverywhere();
 }

@@ -2,6 +2,7 @@ import { type UserLogin, userLogin } from '@sarabun/contract/session/user-login'
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
+import { browser } from './browser';
 import { keep, kept, storageKey } from './storage';
 
 /** Why a session ended without the person asking: read by the sign-in screen from `?ended=`. */
@@ -56,12 +57,7 @@ export function forgetSession(): void {
 /** Forgets the session and goes to the sign-in screen, which says why and leads back to this page. */
 export function dropSession(why: Ending): void {
   forgetSession();
-  leaveFor(signInAddress(location, why));
-}
-
-/** Goes to another address by loading it anew, so that nothing of a person stays in memory. */
-export function leaveFor(address: string): void {
-  location.assign(address);
+  browser.goTo(signInAddress(location, why));
 }
 
 /** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming. */
@@ -84,8 +80,8 @@ export function returnAddress(search: string): string {
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== storageKey('token') || event.newValue === event.oldValue) return;
-    if (event.newValue === null) leaveFor(signInAddress(location));
-    else location.reload();
+    if (event.newValue === null) browser.goTo(signInAddress(location));
+    else browser.reload();
   });
 }
 

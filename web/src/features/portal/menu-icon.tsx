@@ -23,6 +23,7 @@ import {
 
 /** The icons and hues that a menu item may have, by the name that the server sends. */
 const looks: Record<string, { Icon: typeof IconApps; family: string }> = {
+  apps: { Icon: IconApps, family: 'watch' },
   archive: { Icon: IconArchive, family: 'watch' },
   beach: { Icon: IconBeach, family: 'receive' },
   bell: { Icon: IconBell, family: 'order' },
@@ -38,7 +39,9 @@ const looks: Record<string, { Icon: typeof IconApps; family: string }> = {
   'mail-opened': { Icon: IconMailOpened, family: 'sign' },
   'pencil-plus': { Icon: IconPencilPlus, family: 'sign' },
   'rubber-stamp': { Icon: IconRubberStamp, family: 'receive' },
+  sarabun: { Icon: IconMailOpened, family: 'sign' },
   settings: { Icon: IconSettings, family: 'watch' },
+  stamp: { Icon: IconRubberStamp, family: 'receive' },
   subtask: { Icon: IconSubtask, family: 'sign' },
   'users-group': { Icon: IconUsersGroup, family: 'order' },
   video: { Icon: IconVideo, family: 'order' },

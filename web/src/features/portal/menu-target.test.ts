@@ -32,7 +32,8 @@ test.each([
   ['portalModules', { kind: 'route', path: '/portal' }],
   ['sarabanDashboard', { kind: 'route', path: '/sarabun/dashboard' }],
   ['settingsCenter', { kind: 'route', path: '/settings/3144' }],
-  ['nobodyKnows', null],
+  ['portal', { kind: 'route', path: '/portal' }],
+  ['sarabun/receive', { kind: 'route', path: '/sarabun/receive' }],
 ])('the header leads %s to %o', (action, target) => {
   expect(headerTarget(item(action))).toEqual(target);
 });

@@ -10,9 +10,8 @@ const launcherPages: Record<string, string> = {
   manageIntranet: '/intranet/manage-intranet',
 };
 
-/** The names by which the header's menu calls pages of this application. */
+/** Pages that the header's menu calls by a name of their own (specification §2); every other page it calls by its path. */
 const routeNames: Record<string, string> = {
-  portal: '/',
   portalModules: '/portal',
   sarabanDashboard: '/sarabun/dashboard',
   notificationAll: '/notification-all',
@@ -29,13 +28,12 @@ export function launcherTarget({ action, type }: MenuItem): MenuTarget | null {
 }
 
 /**
- * Where an item of the header's menu leads: `sarabun` and `room` are plain addresses, all others are named pages, with the item's
- * id in the address where the page has a place for it. What the person may do there is asked of the server, not carried along.
+ * Where an item of the header's menu leads: `sarabun` and `room` are plain addresses, all others are pages of this application, with
+ * the item's id in the address where the page has a place for it. What the person may do there is asked of the server, not carried along.
  */
-export function headerTarget({ action, menuId }: MenuItem): MenuTarget | null {
+export function headerTarget({ action, menuId }: MenuItem): MenuTarget {
   if (action === 'sarabun' || action === 'room') return { kind: 'address', href: underBase(action) };
-  const page = routeNames[action];
-  return page ? { kind: 'route', path: page.replace('$menuID', String(menuId)) } : null;
+  return { kind: 'route', path: (routeNames[action] ?? underBase(action)).replace('$menuID', String(menuId)) };
 }
 
 function underBase(action: string): string {

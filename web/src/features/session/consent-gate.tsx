@@ -1,6 +1,7 @@
 import './consent.css';
 import { requestPdpa } from '@sarabun/contract/session/consent';
 import { useEffect, useState } from 'react';
+import { browser } from '../../platform/browser';
 import { CallFailed, call } from '../../platform/call';
 import { text, useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
@@ -39,7 +40,7 @@ function ConsentDialog() {
     setBusy(true);
     try {
       await call(requestPdpa, { agreesToPrivacy: true, agreesToSignature: true });
-      location.reload();
+      browser.reload();
     } catch (error) {
       setBusy(false);
       const expected = error instanceof CallFailed && error.status === 200;

@@ -1,8 +1,9 @@
 import { login, preLogin } from '@sarabun/contract/session/sign-in';
 import { useEffect, useState } from 'react';
+import { browser } from '../../platform/browser';
 import { CallFailed, call } from '../../platform/call';
 import { text } from '../../platform/i18n';
-import { leaveFor, openSession, returnAddress } from '../../platform/session';
+import { openSession, returnAddress } from '../../platform/session';
 
 export interface Credentials {
   username: string;
@@ -46,7 +47,8 @@ export function useSignIn(onWelcome?: () => void) {
     try {
       const { success, userLogin } = await call(login, credentials);
       openSession(success.token, userLogin);
-      setStep({ at: 'welcome', name: userLogin.name });
+      const { firstName, lastName } = userLogin.information;
+      setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
       onWelcome?.();
     } catch (error) {
       // The pair was right a moment ago: a plain refusal now means that the account is not what it was.
@@ -57,7 +59,7 @@ export function useSignIn(onWelcome?: () => void) {
 
   useEffect(() => {
     if (step.at !== 'welcome') return;
-    const timer = setTimeout(() => leaveFor(returnAddress(location.search)), welcomeStays);
+    const timer = setTimeout(() => browser.goTo(returnAddress(location.search)), welcomeStays);
     return () => clearTimeout(timer);
   }, [step.at]);
 

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setPage } from '../../test/page';
+import { catalogue as english } from '../locales/en';
+import { catalogue as thai } from '../locales/th';
+import { changeLanguage, keptLanguage, spokenLanguage, text, useText } from './i18n';
+import { keep, kept } from './storage';
+
+function Word() {
+  const { t, language } = useText();
+  return <p lang={language}>{t('session.signIn')}</p>;
+}
+
+test('Thai is spoken until another language is chosen, and the choice is kept', async () => {
+  expect(keptLanguage()).toBe('th');
+  render(<Word />);
+  expect(screen.getByText('เข้าสู่ระบบ').lang).toBe('th');
+  await act(() => changeLanguage('en'));
+  expect(screen.getByText('Sign in').lang).toBe('en');
+  expect(kept('lang')).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('the one agency with its own Thai keeps it as thOnlb and tags it so that dates stay Thai', async () => {
+  setPage({ agency: 'ONLB' });
+  expect(keptLanguage()).toBe('thOnlb');
+  await changeLanguage('thOnlb');
+  expect(kept('lang')).toBe('thOnlb');
+  expect(document.documentElement.lang).toBe('th-x-onlb');
+  expect(spokenLanguage()).toBe('th');
+  expect(text('session.signIn')).toBe('เข้าสู่ระบบ');
+});
+
+test('a language that the agency does not have is not spoken', () => {
+  keep('lang', 'thOnlb');
+  expect(keptLanguage()).toBe('th');
+  keep('lang', 'en');
+  expect(keptLanguage()).toBe('en');
+});
+
+test('places are filled, and a word agrees with its number', async () => {
+  expect(text('dates.daysAgo', { days: 3 })).toBe('3 วันที่แล้ว');
+  await changeLanguage('en');
+  expect(text('dates.daysAgo', { days: 1 })).toBe('1 day ago');
+  expect(text('dates.daysAgo', { days: 3 })).toBe('3 days ago');
+  expect(text('dates.daysAgo')).toBe('{{days}} {{days|day|days}} ago');
+});
+
+test('English fills the same places as Thai', () => {
+  const placesOf = (wording: string) => [...new Set([...wording.matchAll(/\{\{(\w+)/g)].map(([, place]) => place))].sort();
+  const compare = (one: object, other: object, path: string) => {
+    expect(Object.keys(other), path).toEqual(expect.arrayContaining(Object.keys(one)));
+    for (const [name, wording] of Object.entries(one)) {
+      const translated = (other as Record<string, unknown>)[name];
+      if (typeof wording === 'string') expect(placesOf(String(translated)), `${path}.${name}`).toEqual(placesOf(wording));
+      else compare(wording, translated as object, `${path}.${name}`);
+    }
+  };
+  compare(thai, english, '');
+});

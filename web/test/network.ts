@@ -1,0 +1,61 @@
+import type { AnswerOf, Endpoint, InputOf, RefusalBody } from '@sarabun/contract/endpoint';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+
+/** A call that the browser made: which, with what, and under whose token and language. */
+export interface Made {
+  name: string;
+  input: unknown;
+  headers: Record<string, string>;
+}
+
+interface Answering {
+  endpoint: Endpoint;
+  respond: (input: never) => unknown;
+}
+
+/** What a call answers instead of success: an HTTP status with the body of a refusal. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly body: Partial<RefusalBody> = {},
+  ) {}
+}
+
+/** The server cannot be reached. */
+export const unreachable = Symbol('unreachable');
+
+/** How one call is answered, in plain names, as the contract types it. */
+export function on<E extends Endpoint>(endpoint: E, respond: (input: InputOf<E>) => AnswerOf<E> | Refused | typeof unreachable): Answering {
+  return { endpoint, respond };
+}
+
+/** Answers the network by functions typed from the contract. Any other call fails. Returns the calls as they are made. */
+export function answerCalls(...answers: Answering[]): Made[] {
+  const made: Made[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, location.origin);
+    const found = answers.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.method === (init.method ?? 'GET'));
+    if (!found) throw new Error(`Nothing answers ${init.method ?? 'GET'} ${url.pathname}.`);
+    const { endpoint, respond } = found;
+    const input = z.decode(endpoint.request, wireOf(url, init.body) as never);
+    made.push({ name: endpoint.name, input, headers: init.headers as Record<string, string> });
+    const answer = respond(input as never);
+    if (answer === unreachable) throw new TypeError('Failed to fetch');
+    if (answer instanceof Refused) return Response.json({ status: 'error', code: 'refused', message: 'ปฏิเสธ', ...answer.body }, { status: answer.status });
+    return Response.json({ status: 'success', ...(z.encode(endpoint.response, answer as never) as object) });
+  });
+  return made;
+}
+
+/** Reads what was sent as the server would: a query, a form with lists and `name[key]`, or JSON. */
+function wireOf(url: URL, body: unknown): Record<string, unknown> {
+  if (typeof body === 'string') return JSON.parse(body);
+  const wire: Record<string, unknown> = {};
+  for (const [name, value] of body instanceof URLSearchParams ? body : url.searchParams) {
+    const [, record, key] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    if (record && key) wire[record] = { ...(wire[record] as object), [key]: value };
+    else wire[name] = name in wire ? [wire[name], value].flat() : value;
+  }
+  return wire;
+}

@@ -1,0 +1,36 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import '../src/platform/no-code-from-text';
+import { browser } from '../src/platform/browser';
+import { speak } from '../src/platform/i18n';
+import { forgetSession } from '../src/platform/session';
+import { setPage } from './page';
+
+// What the kit asks of a browser and jsdom does not have.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+
+beforeEach(async () => {
+  setPage({});
+  await speak('th');
+  vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  forgetSession();
+  localStorage.clear();
+  for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+});

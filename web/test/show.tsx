@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { agency } from '../src/platform/agency';
+import { queries } from '../src/platform/queries';
+import { themeOf } from '../src/ui/theme';
+import { ToastHost } from '../src/ui/toast-host';
+
+/** The pages that links of a part may lead to. */
+const pages = [
+  '/portal',
+  '/intranet',
+  '/sarabun',
+  '/sarabun/dashboard',
+  '/sarabun/receive',
+  '/notification-all',
+  '/notification-all/$module',
+  '/privacy-policy',
+];
+
+/** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led. */
+export async function show(part: ReactNode, address = '/portal'): Promise<RenderResult & { place: () => string }> {
+  queries.clear();
+  const root = createRootRoute({ component: () => part });
+  const children = pages.map((path) => createRoute({ getParentRoute: () => root, path }));
+  const router = createRouter({ routeTree: root.addChildren(children), history: createMemoryHistory({ initialEntries: [address] }) });
+  await router.load();
+  const shown = render(
+    <MantineProvider theme={themeOf(agency().brand)} env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+        <ToastHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...shown, place: () => router.state.location.href };
+}
