@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import type { Endpoint } from '@sarabun/contract/endpoint';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config';
@@ -48,7 +49,7 @@ const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`$
 
 /**
  * A running portal on its own copy of the database, and short words to fill it. Every successful answer is checked against the
- * contract. Events are delivered when a test asks (`deliver`), so that nothing moves behind its back, unless it listens.
+ * contract. Its worker delivers events as they come; `deliver` waits until none is left.
  */
 export async function testPortal(options: Options = {}) {
   const address = inject('databaseServer');
@@ -106,9 +107,10 @@ function words(running: Running, passwordHash: string) {
     act,
     post: (url: string, body: Record<string, unknown> = {}, how: Parameters<typeof call>[3] = {}) => call('POST', url, body, how),
     get: (url: string, how: Parameters<typeof call>[3] = {}) => call('GET', url, undefined, how),
-    /** Delivers all waiting events. */
+    /** Waits until every event is delivered. */
     deliver: async () => {
-      while ((await running.outbox.deliver(50)) > 0);
+      const waiting = () => sql<{ n: number }>`select count(*) as n from event where delivered_at is null`.execute(db);
+      while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.outbox.deliver(50);
     },
     async unit({ hasRegistry = true, parentId = null as number | null } = {}): Promise<TestUnit> {
       const n = next();

@@ -1,0 +1,94 @@
+import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FiledLeg, type FiledLetter, fileLetter } from './queue-rules';
+
+const codeOf = (number: number) => queueCodes.find((code) => queues[code].number === number) as QueueCode;
+const leg = (legId: number, more: Partial<FiledLeg>): FiledLeg => ({
+  legId,
+  fromDeskId: 1,
+  toDeskId: 2,
+  toDeskKind: 'unit',
+  toRegistry: true,
+  purpose: 'delivery',
+  state: 'delivered',
+  sentAt: '2026-11-21T10:00:00+07:00',
+  dueOn: null,
+  ...more,
+});
+const letter = (legs: FiledLeg[], more: Partial<FiledLetter> = {}): FiledLetter => ({
+  documentId: 1,
+  state: 'inProcess',
+  speed: 1,
+  secrecy: 1,
+  hasFile: false,
+  dueOn: null,
+  writerDeskId: null,
+  legs,
+  follows: [],
+  ...more,
+});
+const filed = (given: FiledLetter) => fileLetter(given).map(({ deskId, queue, legId }) => `leg ${legId} at desk ${deskId} in ${codeOf(queue)}`);
+
+it('files a letter on its way in', () => {
+  expect(filed(letter([leg(1, {})]))).toEqual(['leg 1 at desk 2 in unreceived']);
+  expect(filed(letter([leg(1, { state: 'received' })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
+  expect(filed(letter([leg(1, { toRegistry: false })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
+});
+
+it('shows an assignment to who bears it, and to who gave it', () => {
+  const given = letter([leg(1, { state: 'passedOn' }), leg(2, { fromDeskId: 2, toDeskId: 3, toDeskKind: 'person', toRegistry: false, purpose: 'assignment' })]);
+  expect(filed(given)).toEqual(['leg 2 at desk 3 in jobReceived2', 'leg 2 at desk 2 in jobAssign2']);
+});
+
+it('shows a draft to its checker, and to who wrote it', () => {
+  const draft = letter([leg(1, { fromDeskId: 9, toDeskKind: 'post', toRegistry: false, purpose: 'review' })], { state: 'inReview', writerDeskId: 9 });
+  expect(filed(draft)).toEqual(['leg 1 at desk 2 in review', 'leg 1 at desk 9 in unsigned']);
+});
+
+it('keeps a closed letter in the completed queue alone, once for each desk', () => {
+  const legs = [leg(1, { state: 'passedOn' }), leg(2, { fromDeskId: 2, toDeskId: 3, state: 'done' }), leg(3, { fromDeskId: 3, toDeskId: 2, state: 'done' })];
+  expect(filed(letter(legs, { state: 'closed', follows: [{ deskId: 2, legId: 1, dueOn: null }] })).sort()).toEqual([
+    'leg 2 at desk 3 in jobCompleted',
+    'leg 3 at desk 2 in jobCompleted',
+  ]);
+  expect(filed(letter(legs, { state: 'cancelled' }))).toEqual([]);
+});
+
+it('takes the due day of the follow-up, the leg or the letter, in this order', () => {
+  const due = (given: FiledLetter) => fileLetter(given).map((row) => row.dueOn);
+  expect(due(letter([leg(1, {})], { dueOn: '2026-12-01' }))).toEqual(['2026-12-01']);
+  expect(due(letter([leg(1, { dueOn: '2026-11-30' })], { dueOn: '2026-12-01', follows: [{ deskId: 2, legId: 1, dueOn: '2026-11-25' }] }))).toEqual([
+    '2026-11-30',
+    '2026-11-25',
+  ]);
+});
+
+it('never files a leg in two queues of work at one desk, whatever the route', () => {
+  const anyLeg = fc.record({
+    fromDeskId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+    toDeskId: fc.integer({ min: 1, max: 4 }),
+    toDeskKind: fc.constantFrom('unit', 'post', 'person'),
+    toRegistry: fc.boolean(),
+    purpose: fc.constantFrom('delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information'),
+    state: fc.constantFrom('delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyLeg, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed'),
+      (legs, state) => {
+        const rows = fileLetter(
+          letter(
+            legs.map((one, index) => leg(index + 1, one as Partial<FiledLeg>)),
+            { state: state as FiledLetter['state'], writerDeskId: 4 },
+          ),
+        );
+        const work = rows.filter((row) => !queues[codeOf(row.queue)].watching).map((row) => `${row.deskId} ${row.legId}`);
+        expect(new Set(work).size).toBe(work.length);
+        const keys = rows.map((row) => `${row.deskId} ${row.queue} ${row.legId}`);
+        expect(new Set(keys).size).toBe(keys.length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,130 @@
+import { queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { letterFor } from '../../../test/letters';
+import { testPortal } from '../../../test/portal';
+
+const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
+const unit = await portal.unit();
+const registrar = await portal.person(unit, { function: 'registrar' });
+const rowFields =
+  'F_DOC_TYPE_NAME, F_DOC_SPEED_NAME, F_DOC_NO, F_DOC_TITLE, F_NAME, F_TRANS_ID, F_DOC_ID, F_DEPT_ID, F_JOB_ID, F_RECEIVER_DEPT_ID, F_RECEIVER_TEXT, F_COM_DESC, F_IS_USE_DOC_NO_OWNER_DEPT, F_SENDER_TYPE_TO_ID, F_SENDER_TYPE_TO_NAME, F_IS_BEHALF, F_DOC_SEND, F_IS_FILE, F_CANCEL_RECEIVED, statusJobCommand, statusSendToPerson'.split(
+    ', ',
+  );
+
+await letterFor(portal, registrar, unit, { subject: 'งบประมาณรายจ่าย', number: 'กค ๐๔๐๒/๑๒๓', speed: 1 });
+await letterFor(portal, registrar, unit, { subject: 'ขอเชิญประชุม', number: 'นร ๐๕๐๕/ว ๓๘๑', speed: 4, dueOn: '2026-11-20' });
+await letterFor(portal, registrar, unit, { subject: 'แจ้งผลการพิจารณา', number: 'มท ๐๘๐๘/๒', speed: 2, dueOn: '2026-11-30' });
+for (let i = 0; i < 22; i++) await letterFor(portal, registrar, unit, { subject: `รายงาน ${String(i).padStart(2, '0')}`, number: `ทส ๐๐๐๑/${i}` });
+const list = (more: object = {}, as = registrar) => portal.post('/api/sarabun/get-todo-list', { typeCode: 'unreceived', ...more }, { as });
+
+describe('the tiles', () => {
+  it('are the eight of the agency in their order, with count, first page and what presses', async () => {
+    const { items } = (await portal.post('/api/sarabun/get-todo-lists', {}, { as: registrar })).body;
+    expect(Object.keys(items)).toEqual(['review', 'sign', 'jobReceived', 'unreceived', 'jobAssign', 'unsigned', 'jobFollow', 'jobCompleted']);
+    expect(items.unreceived).toMatchObject({
+      CODE: 'unreceived',
+      TITLE: 'หนังสือรอลงรับ',
+      COUNT: 25,
+      MOST_URGENT: 1,
+      OVERDUE: 1,
+      COLOR: expect.stringMatching(/^#/),
+      ICON: expect.any(String),
+    });
+    expect(items.unreceived.DOCUMENT).toHaveLength(10);
+    expect(items.unreceived.DOCUMENT[0].F_DOC_TITLE).toBe('ขอเชิญประชุม');
+    expect(items.unreceived.TABLE_HEADER.map((column: { key: string }) => column.key)).toEqual([
+      'F_DOC_TYPE_NAME',
+      'F_DOC_SPEED_NAME',
+      'F_DOC_NO',
+      'F_DOC_TITLE',
+      'F_NAME',
+    ]);
+  });
+
+  it('count what matches under a search, in Thai or Arabic digits alike', async () => {
+    for (const search of ['ว 381', 'ว ๓๘๑']) {
+      const { items } = (await portal.post('/api/sarabun/get-todo-lists', { search }, { as: registrar })).body;
+      expect([items.unreceived.COUNT, items.unreceived.DOCUMENT.length]).toEqual([1, 1]);
+    }
+  });
+
+  it('agree with the rows: the counters equal what is counted live', async () => {
+    const { rows } = await sql`
+      select * from (select desk_id, queue, secrecy, count(*)::int as total, count(*) filter (where speed = 4)::int as most_urgent from queue_entry group by 1, 2, 3) live
+      full join (select * from queue_count where total > 0) kept using (desk_id, queue, secrecy) where live.total is distinct from kept.total or live.most_urgent is distinct from kept.most_urgent`.execute(
+      portal.running.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('carries exactly the fields of the specification, flags as 0 and 1', async () => {
+    const { body } = await list();
+    expect(Object.keys(body.data[0]).sort()).toEqual([...rowFields].sort());
+    expect(body.data[0]).toMatchObject({ F_DOC_TYPE_NAME: 'หนังสือภายนอก', F_DOC_SPEED_NAME: 'ด่วนที่สุด', F_IS_FILE: 0, statusSendToPerson: 0 });
+    expect(body).toMatchObject({ total: 25, page: 1, pageSize: 10 });
+  });
+
+  it('is the order of work: speed, then due day, then age; pages neither repeat nor lose a row', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page })));
+    const ids = pages.flatMap((reply) => reply.body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID));
+    expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
+    expect(pages[0]?.body.data.slice(0, 2).map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE)).toEqual(['ขอเชิญประชุม', 'แจ้งผลการพิจารณา']);
+  });
+
+  it('sorts by any column in Thai order, both ways, and filters text by containing it', async () => {
+    const up = await list({ sort: 'F_DOC_TITLE', order: 'asc', pageSize: 100 });
+    const titles = up.body.data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE);
+    expect(titles).toEqual([...titles].sort((a: string, b: string) => a.localeCompare(b, 'th')));
+    const down = await list({ sort: 'F_DOC_TITLE', order: 'desc', pageSize: 100 });
+    expect(down.body.data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE)).toEqual([...titles].reverse());
+    expect((await list({ filter: { F_DOC_TITLE: 'รายงาน' } })).body.total).toBe(22);
+    expect((await list({ filter: { F_DOC_SPEED_NAME: 'ด่วน' } })).body.total).toBe(2);
+    expect((await list({ filter: { F_DOC_SPEED_NAME: 'ด่วนที่สุด', F_DOC_TITLE: 'รายงาน' } })).body.total).toBe(0);
+    expect((await list({ only: 'overdue' })).body.total).toBe(1);
+    for (const sort of rowFields) expect((await list({ sort, order: 'desc' })).code).toBe(200);
+    for (const column of rowFields) expect((await list({ filter: { [column]: '1' } })).code).toBe(200);
+  });
+
+  it('finds nothing by wild cards of the database', async () => {
+    for (const generalSearch of ['%', '_', '\\', "'"]) expect((await list({ generalSearch })).body.total).toBe(0);
+  });
+
+  it('reads forms with brackets', async () => {
+    const reply = await portal.running.app.inject({
+      method: 'POST',
+      url: '/api/sarabun/get-todo-list',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${registrar.token}` },
+      payload: `typeCode=unreceived&page=1&pageSize=5&filter[F_DOC_TITLE]=${encodeURIComponent('รายงาน')}`,
+    });
+    expect(reply.json()).toMatchObject({ status: 'success', total: 22, pageSize: 5 });
+  });
+
+  it('refuses by name an unknown queue, column, order or size', async () => {
+    for (const [field, value] of [
+      ['typeCode', 'nothing'],
+      ['sort', 'F_PASSWORD'],
+      ['order', 'sideways'],
+      ['pageSize', '101'],
+      ['page', '0'],
+      ['page', 'x'],
+    ] as const) {
+      const reply = await list({ [field]: value });
+      expect([reply.code, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
+    }
+    expect((await list({ filter: { PASSWORD: 'x' } })).code).toBe(422);
+    expect((await list({ typeCode: 'waitAssign' })).body.code).toBe('queueNotShown');
+  });
+
+  it('shows nothing of desks where the person does not work', async () => {
+    const stranger = await portal.person(await portal.unit(), { function: 'registrar' });
+    expect((await list({}, stranger)).body.total).toBe(0);
+    expect((await list({ desk: unit.deskId }, stranger)).code).toBe(404);
+  });
+});
+
+it('numbers its queues once and for ever', () => {
+  expect(queueCodes.map((code) => queues[code].number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
