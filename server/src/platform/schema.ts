@@ -78,6 +78,12 @@ export interface Schema {
     document_id: number | null;
     detail: Json | null;
   };
+  avatar: {
+    person_id: number;
+    sha256: Buffer;
+    size: number;
+    changed_at: Timestamp;
+  };
   clearance: {
     id: Generated<number>;
     person_id: number;
@@ -242,6 +248,19 @@ export interface Schema {
     person_id: number;
     expires_at: Timestamp;
   };
+  mail: {
+    id: GeneratedAlways<number>;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: Timestamp;
+    expires_at: Timestamp | null;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    next_try_at: Timestamp;
+    ended_at: Timestamp | null;
+    last_error: string | null;
+  };
   menu: {
     id: number;
     parent_id: number | null;
@@ -286,6 +305,17 @@ export interface Schema {
     register_id: number;
     year: number;
     last_number: number;
+  };
+  one_time_code: {
+    id: GeneratedAlways<number>;
+    purpose: string;
+    email: string;
+    person_id: number | null;
+    asked_at: Timestamp;
+    expires_at: Timestamp;
+    code_hash: Buffer | null;
+    tries: Generated<number>;
+    used_at: Timestamp | null;
   };
   person: {
     id: Generated<number>;
