@@ -27,11 +27,12 @@ interface DayInputProps {
 const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
 
 /** The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. */
-export default function DayInput({ value, onChange, ...control }: DayInputProps) {
+export default function DayInput({ value, onChange, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   return (
     <DateInput
       {...control}
+      error={invalid}
       value={value}
       onChange={(day) => onChange(day === null ? null : String(day).slice(0, 10))}
       dateParser={(typed) => parseDay(typed)}

@@ -39,7 +39,8 @@ export function DialogFrame({ title, width, onClose, sheet = false, className = 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
       <div className="scrim" onMouseDown={close} />
       <ModalBaseContent
-        role={role}
+        // The kit writes its own role over a given one.
+        ref={(content: HTMLElement | null) => content?.setAttribute('role', role)}
         aria-label={title}
         className={`dialog ${className}`}
         style={{ '--dialog-width': `${width}px` } as CSSProperties}

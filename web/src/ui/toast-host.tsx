@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** The corner in which toasts appear. Once in a page. */
+/** The corner in which toasts appear, away from the primary button, which is bottom right. Once in a page. */
 export function ToastHost() {
-  return <Notifications position="bottom-right" limit={4} zIndex={400} />;
+  return <Notifications position="bottom-left" limit={4} zIndex={400} />;
 }

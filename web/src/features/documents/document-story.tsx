@@ -63,7 +63,7 @@ function Facts({ letter }: { letter: DocumentView }) {
   const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
     ...letter.entries.map(({ register, unitName, number, enteredAt }): [string, ReactNode] => [
-      register,
+      register === 'receive' || register === 'send' ? t(`documents.register.${register}`) : register,
       <Fragment key={number}>
         <b>{toThaiDigits(number)}</b> · {unitName} · {dates.moment(enteredAt)}
       </Fragment>,

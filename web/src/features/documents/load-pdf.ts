@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -15,7 +15,7 @@ export interface LoadingPdf {
  */
 export function loadPdf(source: string | File): LoadingPdf {
   let abandoned = false;
-  const options = { isEvalSupported: false, useWasm: false };
+  const options = { isEvalSupported: false, useWasm: false, verbosity: VerbosityLevel.ERRORS };
   const open = async () => {
     const task = getDocument(typeof source === 'string' ? { url: source, ...options } : { data: await source.arrayBuffer(), ...options });
     const document = await task.promise;

@@ -2,7 +2,7 @@ import { registerIncoming } from '@sarabun/contract/documents/register-incoming'
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -30,8 +30,13 @@ interface ReceiveFormProps {
 /** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
 export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
-  const { submit, busy, faults, notice } = useRegistering(desk, letter, registry);
+  const { submit, busy, faults, notice, attempts } = useRegistering(desk, letter, registry);
   const form = useRef<HTMLFormElement>(null);
+  // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input.in')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
@@ -59,15 +64,15 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
 function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Registry) {
   const { t } = useText();
   const register = useRouteAct(registerIncoming);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<CallFailed | null>(null);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
-  const mine: IncomingFaults = tried ? incomingFaults(letter.draft, bangkokDay(new Date())) : {};
+  const mine: IncomingFaults = attempts > 0 ? incomingFaults(letter.draft, bangkokDay(new Date())) : {};
   const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempts(attempts + 1);
     setRefusal(null);
     const unsent = letter.files.some(({ state }) => state === 'refused')
       ? 'refusedFiles'
@@ -94,7 +99,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
     );
   };
   const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
-  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice };
+  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice, attempts };
 }
 
 /** The number that comes next, always in sight; with several registries, which one it is of. */

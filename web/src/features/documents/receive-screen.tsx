@@ -1,5 +1,6 @@
 import './act.css';
 import './receive.css';
+import './receive-narrow.css';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -64,7 +65,17 @@ export function ReceiveScreen() {
 /** The first file of the letter, beside the form. */
 function Page({ letter }: { letter: StackLetter }) {
   const { t } = useText();
-  const file = letter.files[0]?.file;
+  const first = letter.files[0];
+  const file = first?.file;
+  if (first?.state === 'refused' && first.refusal) {
+    return (
+      <section className="rc-page" aria-label={t('documents.paper')}>
+        <div className="desk grow bare">
+          <BlankState kind="error" title={t('documents.fileFailed')} text={first.refusal} />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="rc-page" aria-label={t('documents.paper')}>
       {file ? (

@@ -218,9 +218,7 @@ function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state
       </BlankState>
     );
   }
-  return (
-    <BlankState kind="empty" title={t(`queues.empty.${queues[code].family}`)} text={t('queues.emptyChecked', { time: dates.time(new Date(checkedAt)) })} />
-  );
+  return <BlankState kind="empty" title={t(`queues.empty.${code}`)} text={t('queues.emptyChecked', { time: dates.time(new Date(checkedAt)) })} />;
 }
 
 function QueueFoot({ page, total, loading, onPage }: { page: number; total: number | undefined; loading: boolean; onPage: (page: number) => void }) {
