@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyOf } from './key-file';
 
 /** Signs short statements, such as "letter 12, for person 5", so that a link can carry them and nobody can make one up. */
 export interface SignedCodes {
@@ -26,15 +26,4 @@ export function signedCodes(keyFile: string): SignedCodes {
       return text.split('.').map((value) => Number.parseInt(value, 36));
     },
   };
-}
-
-function keyOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const key = randomBytes(32);
-    writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
-    return key;
-  }
 }

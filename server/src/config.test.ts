@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig, variables, WrongConfig } from './config';
+
+it('takes its standards from an empty environment, and counts an empty value as unset', () => {
+  expect(readConfig({})).toMatchObject({
+    APP_NAME: 'DEV-MIX',
+    APP_MODE: 'DEV',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATABASE_URL: null,
+    IDLE_MS: 1_800_000,
+    UPLOAD_LIMIT: 50 * 1024 * 1024,
+  });
+  expect(readConfig({ APP_NAME: '', PORT: ' ' })).toMatchObject({ APP_NAME: 'DEV-MIX', PORT: 3000 });
+});
+
+it('stops with a sentence for each wrong value, without telling secrets', () => {
+  const wrong = { APP_NAME: 'XYZ', PORT: '70000', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://user:hidden@host', IDLE_MS: '1' };
+  const message = (() => {
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      expect(error).toBeInstanceOf(WrongConfig);
+      return (error as Error).message;
+    }
+  })();
+  expect(message).toMatch(/APP_NAME must be one of IEAT.*"XYZ"/);
+  expect(message).toMatch(/PORT must .*"70000"/);
+  expect(message).toContain('DATABASE_URL must be a postgres:// address');
+  expect(message).not.toContain('hidden');
+  expect(message?.split('\n')).toHaveLength(5);
+});
+
+it('is explained in docs/operations.md, variable by variable', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  for (const name of Object.keys(variables)) expect(page).toContain(`\`${name}\``);
+});

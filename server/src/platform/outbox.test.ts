@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../test/database';
+import { listeners } from '../listeners';
+import { innerOrigin, nobody, runAction } from './action';
+import { Outbox } from './outbox';
+
+const { db, connection } = await testDatabase();
+const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+const pusher = { push: () => {}, cut: () => {} };
+const world = { db, clock: () => new Date(), wake: () => {} };
+const act = (fail = false) =>
+  runAction(world, 'test', { actor: nobody, origin: innerOrigin }, async ({ announce }) => {
+    announce('document.closed', { documentId: 1 });
+    if (fail) throw new Error('crash in the middle');
+  });
+const outboxHearing = (hear: (documentId: number) => void, first: () => Promise<void> = async () => {}) =>
+  new Outbox(db, { ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] }, pusher, quiet);
+const empty = () => sql`delete from event`.execute(db);
+
+it('delivers after a process died between commit and delivery, and only once', async () => {
+  await empty();
+  const script = join(import.meta.dirname, '../../test/announce-and-die.ts');
+  const died = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(connection)]).catch((error) => error);
+  expect(died.signal).toBe('SIGKILL');
+  const heard: number[] = [];
+  const outbox = outboxHearing((documentId) => heard.push(documentId));
+  expect(await outbox.deliver(50)).toBe(1);
+  expect(await outbox.deliver(50)).toBe(0);
+  expect(heard).toEqual([7]);
+});
+
+it('says nothing of a change that was rolled back', async () => {
+  await empty();
+  await expect(act(true)).rejects.toThrow('crash');
+  expect(await outboxHearing(() => {}).deliver(50)).toBe(0);
+});
+
+it('delivers a fact to one worker, however many look for it', async () => {
+  await empty();
+  for (let i = 0; i < 20; i++) await act();
+  const heard: number[] = [];
+  const workers = [1, 2, 3].map(() => outboxHearing((documentId) => heard.push(documentId)));
+  const taken = await Promise.all(workers.map((worker) => worker.deliver(50)));
+  expect(taken.reduce((a, b) => a + b)).toBe(20);
+  expect(heard).toHaveLength(20);
+});
+
+it('keeps what no listener could hear, tries again later, and lets the others pass', async () => {
+  await empty();
+  await act();
+  const failing = outboxHearing(
+    () => {},
+    async () => {
+      throw new Error('out of order');
+    },
+  );
+  await expect(failing.deliver(50)).rejects.toThrow('out of order');
+  expect(await failing.deliver(1)).toBe(1);
+  await act();
+  const heard: number[] = [];
+  const mended = outboxHearing((documentId) => heard.push(documentId));
+  expect(await mended.deliver(50)).toBe(1);
+  await sql`update event set next_try_at = now()`.execute(db);
+  expect(await mended.deliver(50)).toBe(1);
+  expect(heard).toEqual([1, 1]);
+});
+
+it('wakes as soon as something is announced', async () => {
+  await empty();
+  const heard: number[] = [];
+  const outbox = outboxHearing((documentId) => heard.push(documentId));
+  outbox.start();
+  await act();
+  outbox.wake();
+  await expect.poll(() => heard, { interval: 5, timeout: 900 }).toEqual([1]);
+  await outbox.stop();
+});

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDataFolder } from './data-folder';
+import { startPostgres } from './embedded-postgres';
+import { migrate } from './migrate';
+
+const folders: string[] = [];
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'sarabun-start-'));
+  folders.push(made);
+  return made;
+}
+afterAll(async () => {
+  for (const made of folders) await rm(made, { recursive: true, force: true });
+});
+
+describe('the data folder', () => {
+  it('belongs to one process', async () => {
+    const path = await folder();
+    const first = await openDataFolder(path);
+    await expect(openDataFolder(path)).rejects.toThrow(/Another process already uses the data folder/);
+    await first.release();
+    const again = await openDataFolder(path);
+    await again.release();
+  });
+
+  it('says what to do when it cannot be written', async () => {
+    const blocked = join(await folder(), 'file');
+    await writeFile(blocked, '');
+    await expect(openDataFolder(join(blocked, 'data'))).rejects.toThrow(/cannot be written .* set DATA_DIR to another folder/);
+  });
+});
+
+describe('a database', () => {
+  const address = inject('databaseServer');
+  const made = async (name: string, how: string) => {
+    const admin = new pg.Client({ ...address, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`create database ${name} ${how}`);
+    await admin.end();
+    return { ...address, database: name };
+  };
+
+  it('that cannot be reached is named', async () => {
+    await expect(migrate({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' })).rejects.toThrow(/cannot be reached.*Check DATABASE_URL/);
+    await expect(migrate({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' })).rejects.not.toThrow(/secret/);
+  });
+
+  it('whose locale knows no Thai letters is refused with the remedy', async () => {
+    const connection = await made('no_thai', `encoding 'UTF8' locale 'C' template template0`);
+    await expect(migrate(connection)).rejects.toThrow(/create database sarabun encoding 'UTF8' locale 'C.UTF-8'/);
+  });
+
+  it('is migrated once, by many processes at once, and a changed migration is refused', async () => {
+    const connection = await made('many', '');
+    await Promise.all([1, 2, 3, 4].map(() => migrate(connection)));
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query(`update migration set sha256 = 'other' where name = '0002_people.sql'`);
+    await client.end();
+    await expect(migrate(connection)).rejects.toThrow(/0002_people.sql was changed after it ran/);
+  });
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps every acknowledged commit through kill -9, and is taken over where it survived its parent', { timeout: 60_000 }, async () => {
+    const path = await folder();
+    await chmod(path, 0o700);
+    const first = await startPostgres(path);
+    const client = new pg.Client(first.connection);
+    await client.connect();
+    await client.query('create table kept (n int)');
+    let acknowledged = 0;
+    client.on('error', () => {});
+    const writing = (async () => {
+      for (;;) {
+        await client.query('insert into kept values ($1)', [acknowledged]);
+        acknowledged++;
+      }
+    })().catch(() => {});
+    await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan(100);
+    // The second start finds it running and takes it over.
+    const second = await startPostgres(path);
+    expect((await query(second.connection, 'select count(*)::int as n from kept')).rows[0].n).toBeGreaterThan(100);
+    process.kill(await postmasterOf(first.connection), 'SIGKILL');
+    await writing;
+    const third = await startPostgres(path);
+    expect((await query(third.connection, 'select count(*)::int as n from kept')).rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    await third.stop();
+  });
+});
+
+async function query(connection: pg.ClientConfig, text: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server process that all the others have as parent. */
+async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
+  const { rows } = await query(connection, `select (pg_read_file('postmaster.pid', 0, 20)) as text`);
+  return Number(String(rows[0].text).split('\n')[0]);
+}
+
+describe('the start', () => {
+  it('stops on a wrong value with a sentence, not with a trace', async () => {
+    const main = join(import.meta.dirname, '../main.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, PORT: 'abc', DATA_DIR: await folder() } });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const code = await new Promise((done) => child.once('exit', done));
+    expect([code, said.trim()]).toEqual([1, 'PORT must be a whole number from 0 to 65535 (0 takes any free port), but it is "abc".']);
+  });
+});
