@@ -23,7 +23,7 @@ export class Refused {
 }
 
 /** The server cannot be reached. */
-export const unreachable = Symbol('unreachable');
+export const unreachable: unique symbol = Symbol('unreachable');
 
 /** How one call is answered, in plain names, as the contract types it. */
 export function on<E extends Endpoint>(endpoint: E, respond: (input: InputOf<E>) => AnswerOf<E> | Refused | typeof unreachable): Answering {

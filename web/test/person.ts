@@ -14,5 +14,6 @@ export const officer: UserLogin = {
     unitName: 'กลุ่มงานนโยบาย',
     agreedToPrivacy: true,
     agreedToSignature: true,
+    owesSecondFactor: false,
   },
 };

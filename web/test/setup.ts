@@ -31,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
   forgetSession();
   localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
 });

@@ -91,7 +91,7 @@ test.each([
   [502, new Refused(502), 1],
   [0, unreachable, 1],
   [503, new Refused(503), 4],
-])('an act of our own that failed with %i is made %3$i time(s)', async (status, answer, times) => {
+] as const)('an act of our own that failed with %i is made %3$i time(s)', async (status, answer, times) => {
   const made = answerCalls(on(burnNumber, () => answer));
   expect(await settled(call(burnNumber, { register: 1 }))).toMatchObject({ status });
   expect(made).toHaveLength(times);

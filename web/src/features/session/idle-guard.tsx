@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useIdleTimer } from 'react-idle-timer';
+import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { signOut } from './sign-out';
+
+/** What counts as activity. The focus does not: the question itself takes it. */
+const activity: EventsType[] = ['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove', 'visibilitychange'];
 
 /**
  * Signs out a person who has left the desk: after the idle time a question covers the page, and when nobody answers it within
@@ -14,6 +17,7 @@ export function IdleGuard() {
   const [deadline, setDeadline] = useState<number | null>(null);
   const { activate } = useIdleTimer({
     timeout: after,
+    events: activity,
     crossTab: true,
     syncTimers: 200,
     throttle: 500,

@@ -45,7 +45,7 @@ export function useSignIn(onWelcome?: () => void) {
   async function enter(credentials: Credentials): Promise<void> {
     setStep({ at: 'asking' });
     try {
-      const { success, userLogin } = await call(login, credentials);
+      const { success, userLogin } = await call(login, { ...credentials, secondFactor: '' });
       openSession(success.token, userLogin);
       const { firstName, lastName } = userLogin.information;
       setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
