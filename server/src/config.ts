@@ -100,6 +100,19 @@ export const variables = {
     schema: whole(1, 7),
     standard: '7',
   }),
+  SMTP_URL: variable({
+    about: 'Mail server, such as smtps://user:password@mail.example.go.th. When unset, each mail is written as a file into DATA_DIR/mail.',
+    must: 'be an smtp:// or smtps:// address',
+    schema: z.nullable(z.url({ protocol: /^smtps?$/ })),
+    standard: null,
+    secret: true,
+  }),
+  MAIL_FROM: variable({
+    about: "Address that mails come from; the agency's name stands before it.",
+    must: 'be an e-mail address',
+    schema: z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/)),
+    standard: 'no-reply@localhost',
+  }),
   INTRANET_URL: variable({
     about: "The agency's own intranet page; when unset, /intranet leads to the portal.",
     must: 'be an http:// or https:// address',

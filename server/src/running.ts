@@ -13,6 +13,8 @@ import type { Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
 import { type Log, makeLog } from './platform/log';
+import { type MailQueue, openMailQueue } from './platform/mail';
+import { folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
 import { Outbox } from './platform/outbox';
 import { openRealtime } from './platform/realtime';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
@@ -24,6 +26,7 @@ export interface Running {
   db: Database;
   world: World;
   outbox: Outbox;
+  mails: MailQueue;
   storage: FileStorage;
   codes: SignedCodes;
   listen(): Promise<string>;
@@ -66,12 +69,15 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   await app.ready();
   const realtime = openRealtime(app.server, whoBears(db, clock));
   const outbox = new Outbox(db, listeners, realtime, log);
+  const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   outbox.start();
+  mails.start();
   return {
     app,
     db,
     world,
     outbox,
+    mails,
     storage,
     codes,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
@@ -79,7 +85,13 @@ export async function runPortal({ config, connection, pages, clock = () => new D
       await realtime.close();
       await app.close();
       await outbox.stop();
+      await mails.stop();
       await db.destroy();
     },
   };
+}
+
+function mailTransport(config: Config): MailTransport {
+  const sender = { name: agencyOf(config.APP_NAME).name.th, address: config.MAIL_FROM };
+  return config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender);
 }
