@@ -4,5 +4,5 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], restoreMocks: true },
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], restoreMocks: true, testTimeout: 15_000 },
 });

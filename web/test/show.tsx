@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
@@ -23,6 +24,7 @@ const pages = [
 /** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led. */
 export async function show(part: ReactNode, address = '/portal'): Promise<RenderResult & { place: () => string }> {
   queries.clear();
+  notifications.clean();
   const root = createRootRoute({ component: () => part });
   const children = pages.map((path) => createRoute({ getParentRoute: () => root, path }));
   const router = createRouter({ routeTree: root.addChildren(children), history: createMemoryHistory({ initialEntries: [address] }) });

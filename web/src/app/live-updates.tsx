@@ -1,8 +1,11 @@
+import { verify } from '@sarabun/contract/session/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '../platform/call';
 import { text } from '../platform/i18n';
-import { connectRealtime, useMessage } from '../platform/realtime';
-import { dropSession } from '../platform/session';
+import { useMessage } from '../platform/messages';
+import { connectRealtime } from '../platform/realtime';
+import { dropSession, rememberUser } from '../platform/session';
 import { toast } from '../ui/toast';
 
 /** The person's messages are subscribed to so long after the page, and the bell follows the queues so late, in milliseconds (specification §9). */
@@ -15,7 +18,21 @@ export function LiveUpdates() {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      disconnect = connectRealtime({ onConnect: () => void queries.invalidateQueries(), onRefused: () => dropSession('expired') });
+      let first = true;
+      const onConnect = () => {
+        // Before the first connection only seconds were missed; a later one may follow on hours.
+        for (const queryKey of first ? [['queues'], ['notifications']] : [[]]) void queries.invalidateQueries({ queryKey });
+        first = false;
+      };
+      // A session that the server does not take for its messages may be dead: asking who is signed in tells, and leads to sign-in.
+      disconnect = connectRealtime({
+        onConnect,
+        onRefused: () =>
+          void call(verify, {}).then(
+            ({ userLogin }) => rememberUser(userLogin),
+            () => undefined,
+          ),
+      });
     }, subscriptionDelay);
     return () => {
       clearTimeout(timer);

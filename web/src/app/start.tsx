@@ -16,15 +16,20 @@ import { StartingScreen } from './starting-screen';
  * Starts the page. Pages open to anyone and the pages behind the sign-in are two applications: the first stays small, and
  * going from one to the other loads the page anew, so that nothing of one person is left in memory for the next.
  */
-export async function start(): Promise<void> {
+export async function start(): Promise<Root> {
   dress();
   startTexts({ common, session, shell, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
+  await openAddress(root);
+  return root;
+}
+
+async function openAddress(root: Root): Promise<void> {
   const signedIn = token() !== null;
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
   const open = openPaths.find((path) => path === location.pathname);
   // Who is signed in has no business at the sign-in screen (specification §2).
-  if (open === '/login' && signedIn && keptUser()) return location.replace('/portal');
+  if (open === '/login' && signedIn && keptUser()) return browser.goTo('/portal');
   if (open && (!signedIn || open === '/login')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   root.render(<StartingScreen />);

@@ -1,15 +1,12 @@
 import type { ServerMessages } from '@sarabun/contract/realtime';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { deliver } from './messages';
 import { token } from './session';
 
 /** `off` before the first try, `error` where the server refuses this session. */
 export type RealtimeState = 'off' | 'connected' | 'reconnecting' | 'error';
 
-type Messages = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
-type Hearer = (message: never) => void;
-
-const hearers = new Map<keyof ServerMessages, Set<Hearer>>();
 const watchers = new Set<() => void>();
 let state: RealtimeState = 'off';
 
@@ -39,33 +36,23 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
       become('connected');
       on.onConnect();
     });
-    socket.on('disconnect', () => become('reconnecting'));
+    socket.on('disconnect', (why) => {
+      become('reconnecting');
+      // After a cut by the server the library would wait to be told.
+      if (why === 'io server disconnect') setTimeout(() => socket?.connect(), socketOptions.reconnectionDelay);
+    });
     socket.on('connect_error', () => {
       become(socket?.active ? 'reconnecting' : 'error');
       if (!socket?.active) on.onRefused();
     });
-    socket.onAny((name: string, message: unknown) => {
-      for (const hear of hearers.get(name as keyof ServerMessages) ?? []) hear(message as never);
-    });
+    socket.onAny((name: keyof ServerMessages, message) => deliver(name, message));
   });
   return () => {
     wanted = false;
-    socket?.disconnect();
+    socket?.close();
+    socket = undefined;
     become('off');
   };
-}
-
-/** Hears one kind of message while the component is shown. */
-export function useMessage<Name extends keyof ServerMessages>(name: Name, hear: (message: Messages[Name]) => void): void {
-  const latest = useEffectEvent(hear);
-  useEffect(() => onMessage(name, (message) => latest(message)), [name]);
-}
-
-/** Hears one kind of message until the returned function is called. */
-export function onMessage<Name extends keyof ServerMessages>(name: Name, hear: (message: Messages[Name]) => void): () => void {
-  const group = hearers.get(name) ?? new Set();
-  hearers.set(name, group.add(hear as Hearer));
-  return () => group.delete(hear as Hearer);
 }
 
 /** How the connection stands, for the strip under the header. */

@@ -1,0 +1,111 @@
+import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
+import { getNotifications } from '@sarabun/contract/notifications/notifications';
+import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
+import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
+import { revoke, verify } from '@sarabun/contract/session/sign-in';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, on, Refused, unreachable } from '../../test/network';
+import { setPage } from '../../test/page';
+import { officer } from '../../test/person';
+import { browser } from '../platform/browser';
+import { openSession, token } from '../platform/session';
+import { start } from './start';
+
+const verified = on(verify, () => ({ userLogin: officer }));
+const shell = [
+  verified,
+  on(getNotifications, () => ({ items: { totalAlert: 0, alerts: [], logs: [] } })),
+  on(headerMenu, () => ({ item: [] })),
+  on(launcherMenu, () => ({ items: [] })),
+  on(getTodoLists, () => ({ items: {} })),
+  on(getDashboard, () => ({ item: [[], [], [], [], [], [], [], []] })),
+];
+
+let unmount = () => {};
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(() => unmount());
+
+/** Opens an address as the browser does, in a page of its own. */
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  const root = await act(start);
+  unmount = () => act(() => root.unmount());
+}
+
+test('who is not signed in is led to sign-in and back', async () => {
+  answerCalls();
+  await open('/sarabun/dashboard?queue=sign');
+  expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/login?return=%2Fsarabun%2Fdashboard%3Fqueue%3Dsign');
+});
+
+test('the first page leads by the intranet to the portal', async () => {
+  openSession('t-1', officer);
+  answerCalls(...shell);
+  await open('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' }, { timeout: 12_000 })).toBeTruthy();
+  expect(location.pathname).toBe('/portal');
+});
+
+test('a page that does not exist leads to the first page', async () => {
+  openSession('t-1', officer);
+  answerCalls(...shell);
+  await open('/settings/3144/prefix');
+  await waitFor(() => expect(location.pathname).toBe('/portal'), { timeout: 12_000 });
+});
+
+test('an agency with an intranet of its own is taken there', async () => {
+  setPage({ intranetUrl: 'https://intranet.example.go.th/' });
+  openSession('t-1', officer);
+  answerCalls(...shell);
+  await open('/intranet');
+  await waitFor(() => expect(browser.goTo).toHaveBeenCalledWith('https://intranet.example.go.th/'), { timeout: 12_000 });
+});
+
+test('who is signed in has no business at sign-in', async () => {
+  openSession('t-1', officer);
+  answerCalls();
+  await open('/login');
+  expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/portal');
+});
+
+test('a session that has ended is forgotten', async () => {
+  openSession('t-1', officer);
+  answerCalls(on(verify, () => new Refused(401)));
+  await open('/notification-all');
+  expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/login?return=%2Fnotification-all&ended=expired');
+  expect(token()).toBeNull();
+});
+
+test('a server that cannot be reached says nothing about the session, and can be tried again', async () => {
+  openSession('t-1', officer);
+  answerCalls(on(verify, () => unreachable));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const opening = open('/notification-all');
+  await vi.advanceTimersByTimeAsync(7000);
+  await opening;
+  expect(screen.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeTruthy();
+  expect(token()).toBe('t-1');
+  expect(browser.goTo).not.toHaveBeenCalled();
+});
+
+test('forceLogout ends every session, on any page', async () => {
+  openSession('t-1', officer);
+  const made = answerCalls(on(revoke, () => ({})));
+  await open('/sarabun/dashboard?forceLogout=true');
+  expect(made.map(({ name }) => name)).toEqual(['revoke']);
+  expect(token()).toBeNull();
+  expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('the frame names the version, and tells what is new', async () => {
+  openSession('t-1', officer);
+  answerCalls(...shell);
+  await open('/portal');
+  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · build 7' }, { timeout: 12_000 });
+  expect(version.getAttribute('href')).toBe('/');
+  act(() => version.click());
+  expect(await screen.findByRole('dialog', { name: 'บันทึกการปรับปรุงระบบ' })).toBeTruthy();
+});
