@@ -7,6 +7,7 @@ import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as consent from './session/consent';
+import * as secondFactor from './session/second-factor';
 import * as signIn from './session/sign-in';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
@@ -14,6 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'obje
 /** Every call of the product, for the document that describes them and for the tests that hold for all of them. */
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
+  secondFactor,
   consent,
   menus,
   notifications,

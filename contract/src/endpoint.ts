@@ -17,7 +17,7 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   /** A read changes nothing; an act runs in one transaction and leaves an audit row. */
   kind: 'read' | 'act';
   access: Access;
-  /** May be called by a signed-in person who has not consented yet. Reads are, unless they open letters; acts are not. */
+  /** May be called by a signed-in person who has not consented yet, or has yet to switch on the second factor that the agency demands. Reads are, unless they open letters; acts are not. */
   beforeConsent?: boolean;
   /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
   classic?: boolean;

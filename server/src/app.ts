@@ -16,6 +16,7 @@ import type { Log } from './platform/log';
 import { secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
 import { type Pages, servePages } from './platform/web-pages';
+import { signInSettings } from './sign-in-settings';
 
 /** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
 export interface Parts {
@@ -48,8 +49,13 @@ export function buildApp({ config, agency, world, log, storage, codes, version, 
   answerErrors(app, log);
   secureHeaders(app, { chatUrl: config.CHAT_URL, overTls });
   logRequests(app, log);
-  const platform: Platform = { world, log, whoBears: whoBears(world.db, world.clock), hasRight: async (actor) => actor.roles.includes('administrator') };
-  sessionRoutes(app, platform, { sessionDays: config.SESSION_DAYS });
+  const platform: Platform = {
+    world,
+    log,
+    whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
+    hasRight: async (actor) => actor.roles.includes('administrator'),
+  };
+  sessionRoutes(app, platform, signInSettings(config, agency, log));
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);

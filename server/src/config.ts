@@ -1,27 +1,11 @@
 import { resolve } from 'node:path';
 import { agencyCodes } from '@sarabun/contract/agencies/agency';
 import * as z from 'zod/mini';
+import { missingInGroups, signInVariables } from './config-sign-in';
+import { flag, url, variable } from './config-variable';
 
 const megabytes = 1024 * 1024;
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
-const flag = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((value) => value === '1'),
-);
-const url = z.url({ protocol: /^https?$/ });
-
-/** One environment variable: what it is for, what it may be, and what it is when not set. */
-interface Variable<S extends z.ZodMiniType> {
-  about: string;
-  /** Shown where the value is wrong. */
-  must: string;
-  schema: S;
-  /** As it would be written in the environment; null where being unset has a meaning of its own. */
-  standard: string | null;
-  secret?: boolean;
-}
-const variable = <S extends z.ZodMiniType>(definition: Variable<S>) => definition;
-
 /** Every variable the server reads. `npm run config` prints this table, `docs/operations.md` repeats it. */
 export const variables = {
   APP_NAME: variable({
@@ -131,6 +115,7 @@ export const variables = {
     schema: z.enum(['error', 'warn', 'info', 'debug', 'silent']),
     standard: 'info',
   }),
+  ...signInVariables,
 };
 
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
@@ -152,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       return [name, parsed.data];
     }),
   ) as Values;
+  if (wrong.length === 0) wrong.push(...missingInGroups(values));
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   const { UPLOAD_LIMIT_MB, ...rest } = values;
   return { ...rest, DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
+import { wireRecord } from '../wire';
 import { userLogin } from './user-login';
 
 export { longestPassword } from '../values/password';
 
-const credentials = z.object({
-  username: z._default(z.string().check(z.maxLength(200)), ''),
-  password: z._default(z.string().check(z.maxLength(1000)), ''),
+const username = z._default(z.string().check(z.maxLength(200)), '');
+const password = z._default(z.string().check(z.maxLength(1000)), '');
+const credentials = z.object({ username, password });
+
+/** A name, a password and, for who has switched a second factor on, a one-time or recovery code. */
+const fullCredentials = wireRecord({
+  username: ['username', username],
+  password: ['password', password],
+  secondFactor: ['SECOND_FACTOR', z._default(z.string().check(z.maxLength(40)), '')],
 });
+
+/** The `code` of the refusal that asks for {@link fullCredentials}' third part. */
+export const secondFactorRequired = 'secondFactorRequired';
+/** The `code` of the refusal of a wrong one. */
+export const secondFactorWrong = 'secondFactorWrong';
 
 /** First step: is the pair right, and is a session open elsewhere? Then `oauth_id` comes with the refusal. */
 export const preLogin = endpoint({
@@ -31,7 +43,7 @@ export const login = endpoint({
   kind: 'act',
   access: 'anyone',
   classic: true,
-  request: credentials,
+  request: fullCredentials,
   response: z.object({
     message: z.string(),
     success: z.object({ token: z.string() }),
@@ -50,7 +62,7 @@ export const directLogin = endpoint({
   kind: 'act',
   access: 'anyone',
   classic: true,
-  request: credentials,
+  request: fullCredentials,
   response: z.object({ message: z.string(), token: z.string(), userLogin }),
 });
 

@@ -23,10 +23,12 @@ export interface Actor {
   seats: readonly Seat[];
   roles: readonly string[];
   consented: boolean;
+  /** The agency demands a second factor of a role of this person, who has none yet. */
+  owesSecondFactor: boolean;
 }
 
 /** The person asking before anybody has signed in, and the product itself at its own work. */
-export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false };
+export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false, owesSecondFactor: false };
 
 /** From where a request came. */
 export interface Origin {

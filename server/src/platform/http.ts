@@ -7,7 +7,18 @@ import { type ActContext, type Actor, nobody, type Origin, type ReadContext, run
 import { compileEncoder } from './encode';
 import { Refusal } from './errors';
 import type { Log } from './log';
-import { bodyTooLarge, busy, consentRequired, fieldsInvalid, forbidden, malformed, noSpace, notSignedIn, unsupportedBody } from './refusals';
+import {
+  bodyTooLarge,
+  busy,
+  consentRequired,
+  fieldsInvalid,
+  forbidden,
+  malformed,
+  noSpace,
+  notSignedIn,
+  secondFactorDemanded,
+  unsupportedBody,
+} from './refusals';
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
@@ -84,7 +95,9 @@ async function admit(platform: Platform, endpoint: Endpoint, request: FastifyReq
   const actor = await bearer(platform, request);
   if (!actor) throw notSignedIn();
   await allow(platform, endpoint.access, actor);
-  if (!actor.consented && !(endpoint.beforeConsent ?? endpoint.kind === 'read')) throw consentRequired();
+  if (endpoint.beforeConsent ?? endpoint.kind === 'read') return actor;
+  if (!actor.consented) throw consentRequired();
+  if (actor.owesSecondFactor) throw secondFactorDemanded();
   return actor;
 }
 

@@ -14,6 +14,12 @@ export const consentRequired = () =>
     en: 'Please agree to the privacy policy and confirm your electronic signature first.',
   });
 
+export const secondFactorDemanded = () =>
+  new Refusal('forbidden', 'secondFactorDemanded', {
+    th: 'หน่วยงานกำหนดให้บัญชีนี้ยืนยันตัวตนสองขั้น กรุณาตั้งค่าก่อนดำเนินการ',
+    en: 'The agency demands two-step verification of this account. Please set it up first.',
+  });
+
 export const malformed = () => new Refusal('malformed', 'malformed', { th: 'คำขอไม่ถูกรูปแบบ', en: 'The request is malformed.' });
 
 export const unsupportedBody = () => new Refusal('wrongType', 'unsupportedBody', { th: 'ไม่รองรับชนิดของข้อมูลที่ส่งมา', en: 'A body of this type is not taken.' });

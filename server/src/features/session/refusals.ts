@@ -1,3 +1,4 @@
+import { secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
 import { Refusal } from '../../platform/errors';
 
 export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your username.' });
@@ -19,4 +20,60 @@ export const waitBeforeTrying = (seconds: number) =>
     'waitBeforeTrying',
     { th: `ลองเข้าสู่ระบบผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Too many wrong tries. Please wait ${seconds} seconds, then try again.` },
     { retryAfter: seconds },
+  );
+
+/** The own password, asked for again before something grave. */
+export const wrongOwnPassword = () =>
+  new Refusal(
+    'mistake',
+    'wrongPassword',
+    { th: 'รหัสผ่านไม่ถูกต้อง', en: 'The password is not right.' },
+    { fields: { password: { th: 'รหัสผ่านไม่ถูกต้อง', en: 'The password is not right.' } } },
+  );
+
+/** The pair is right, and a code of the person's device is asked for. */
+export const secondFactorRequired = () =>
+  new Refusal('mistake', required, { th: 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน', en: 'Please enter the code of your authenticator app.' });
+
+export const secondFactorWrong = () =>
+  new Refusal('mistake', wrong, {
+    th: 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสใหม่จากแอป',
+    en: 'The code is wrong or was used before. Please take a new one from the app.',
+  });
+
+/** A first code that does not fit the secret. */
+export const wrongFirstCode = () => {
+  const text = {
+    th: 'รหัสไม่ตรงกับที่แอปควรแสดง โปรดตรวจเวลาของเครื่องและลองรหัสถัดไป',
+    en: 'The code does not fit. Check the clock of your device and try the next one.',
+  };
+  return new Refusal('mistake', wrong, text, { fields: { code: text } });
+};
+
+export const nothingToConfirm = () =>
+  new Refusal('conflict', 'nothingToConfirm', {
+    th: 'คิวอาร์โค้ดนี้หมดอายุแล้ว กรุณาเริ่มตั้งค่าใหม่',
+    en: 'This QR code is no longer good. Please begin again.',
+  });
+
+export const alreadyOn = () => new Refusal('conflict', 'alreadyOn', { th: 'เปิดใช้การยืนยันตัวตนสองขั้นอยู่แล้ว', en: 'Two-step verification is on already.' });
+
+export const notOn = () => new Refusal('conflict', 'notOn', { th: 'ยังไม่ได้เปิดใช้การยืนยันตัวตนสองขั้น', en: 'Two-step verification is not on.' });
+
+export const mayNotEnd = () =>
+  new Refusal('forbidden', 'mayNotEnd', {
+    th: 'หน่วยงานกำหนดให้บัญชีนี้ยืนยันตัวตนสองขั้น จึงปิดไม่ได้',
+    en: 'The agency demands two-step verification of this account, so it cannot be switched off.',
+  });
+
+/** The password is the directory's to check, and the directory does not answer. */
+export const directoryDown = () =>
+  new Refusal(
+    'busy',
+    'directoryDown',
+    {
+      th: 'ติดต่อระบบบัญชีผู้ใช้ของหน่วยงานไม่ได้ในขณะนี้ กรุณาลองใหม่ภายหลังหรือแจ้งผู้ดูแลระบบ',
+      en: "The agency's directory of accounts does not answer. Please try again later, or tell the administrator.",
+    },
+    { retryAfter: 30 },
   );

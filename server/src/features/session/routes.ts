@@ -1,5 +1,12 @@
 import { consentTexts as consentTextsEndpoint, requestPdpa } from '@sarabun/contract/session/consent';
 import {
+  beginSecondFactor as beginSecondFactorEndpoint,
+  confirmSecondFactor as confirmSecondFactorEndpoint,
+  endSecondFactor as endSecondFactorEndpoint,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
+  secondFactorState as secondFactorStateEndpoint,
+} from '@sarabun/contract/session/second-factor';
+import {
   directLogin,
   login as loginEndpoint,
   logout as logoutEndpoint,
@@ -8,19 +15,33 @@ import {
   verify,
 } from '@sarabun/contract/session/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { authCookie, deviceCookie, type Http, type Platform, serveAct, serveRead } from '../../platform/http';
 import { agreeToTexts, consentTexts } from './agree-to-texts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './second-factor';
 import { findUserLogin } from './session-store';
-import { login, preLogin, type SignInSettings } from './sign-in';
+import type { SignInSettings } from './settings';
+import { login, preLogin, type signIn } from './sign-in';
 import { logout, revoke } from './sign-out';
 
+const deviceDays = 730;
+
 export function sessionRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings): void {
-  serveRead(app, platform, preLoginEndpoint, preLogin);
-  serveRead(app, platform, loginEndpoint, (context, input, http) => login(context, input, http, settings));
-  serveRead(app, platform, directLogin, (context, input, http) => login(context, input, http, settings));
-  serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now) }));
+  const welcome = (http: Http, { answer, device, token }: Awaited<ReturnType<typeof signIn>>) => {
+    http.setCookie(deviceCookie, device, deviceDays);
+    http.setCookie(authCookie, token, settings.sessionDays);
+    return answer;
+  };
+  serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));
+  serveRead(app, platform, loginEndpoint, async (context, input, http) => welcome(http, await login(context, input, settings)));
+  serveRead(app, platform, directLogin, async (context, input, http) => welcome(http, await login(context, input, settings)));
+  serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now, actor.owesSecondFactor) }));
   serveAct(app, platform, logoutEndpoint, logout);
   serveAct(app, platform, revokeEndpoint, revoke);
   serveAct(app, platform, requestPdpa, agreeToTexts);
   serveRead(app, platform, consentTextsEndpoint, consentTexts);
+  serveRead(app, platform, secondFactorStateEndpoint, (context) => secondFactorState(context, settings));
+  serveRead(app, platform, beginSecondFactorEndpoint, (context, input) => beginSecondFactor(context, input, settings));
+  serveAct(app, platform, confirmSecondFactorEndpoint, (context, input) => confirmSecondFactor(context, input, settings.secrets));
+  serveRead(app, platform, renewRecoveryCodesEndpoint, (context, input) => renewRecoveryCodes(context, input, settings));
+  serveRead(app, platform, endSecondFactorEndpoint, (context, input) => endSecondFactor(context, input, settings));
 }

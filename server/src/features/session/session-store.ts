@@ -11,18 +11,27 @@ export interface SessionRow {
   lastSeenAt: Date;
   clearance: number;
   consented: boolean;
+  owesSecondFactor: boolean;
   seats: Seat[];
   roles: string[];
 }
 
+/** Whether one of the roles of a session's person demands a second factor that is not switched on. Costs nothing where no role does. */
+function owesSecondFactor(demanding: readonly string[]) {
+  if (demanding.length === 0) return sql.lit(false);
+  return sql`(s.way <> 'provider' and (${demanding.includes('everyone')} or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
+        and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
+}
+
 /** Finds the open session of a token. A closed account, an ended or expired session finds nothing. */
-export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+export async function findSession(db: Database, tokenHash: Buffer, now: Date, demanding: readonly string[]): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.person_id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, s.last_seen_at as "lastSeenAt",
       coalesce((select max(c.level) from clearance c where c.person_id = s.person_id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
       not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
         and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
         and not exists (select 1 from consent c where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
+      ${owesSecondFactor(demanding)} as "owesSecondFactor",
       coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', seat.function, 'postId', seat.post_id) order by seat.is_main desc, seat.id)
         from seat join desk d on d.id = seat.desk_id
         where seat.person_id = s.person_id and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)), '[]') as seats,
@@ -37,11 +46,29 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
   await sql`update session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(db);
 }
 
+/** An account that may sign in. */
+export interface Account {
+  personId: number;
+  username: string;
+  passwordHash: string;
+  /** The agency's directory checks the password. */
+  byDirectory: boolean;
+  hasSecondFactor: boolean;
+}
+
 /** The account of a user name, whichever letter case; null when there is none or it is closed. */
-export async function findAccount(db: Database, username: string): Promise<{ personId: number; passwordHash: string } | null> {
-  const { rows } = await sql<{ personId: number; passwordHash: string }>`
-    select person_id as "personId", password_hash as "passwordHash" from account where lower(username) = lower(${username}) and closed_at is null`.execute(db);
+export async function findAccount(db: Database, username: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select a.person_id as "personId", a.username, a.password_hash as "passwordHash", a.by_directory as "byDirectory",
+      exists (select 1 from second_factor f where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor"
+    from account a where lower(a.username) = lower(${username}) and a.closed_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The user name of a person who has an account. */
+export async function usernameOf(db: Database, personId: number): Promise<string> {
+  const { username } = await db.selectFrom('account').where('person_id', '=', personId).select('username').executeTakeFirstOrThrow();
+  return username;
 }
 
 /** Open sessions of a person that another device has used within the last half hour. */
@@ -81,14 +108,17 @@ export async function knowDevice(db: Transaction, deviceHash: Buffer, now: Date)
   return (rows[0] as { id: number }).id;
 }
 
+/** Which way a session is opened: by the password kept here, by the directory, or by the agency's provider. */
+export type SignInWay = 'password' | 'directory' | 'provider';
+
 /** Opens a session. */
 export async function addSession(
   db: Transaction,
-  session: { tokenHash: Buffer; personId: number; deviceId: number; now: Date; expiresAt: Date; origin: Origin },
+  session: { tokenHash: Buffer; personId: number; deviceId: number; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into session (token_hash, person_id, device_id, created_at, last_seen_at, expires_at, user_agent, address)
-    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
+    insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent, address)
+    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;
 }
@@ -122,7 +152,7 @@ export async function forgetTrouble(db: Transaction, subject: string): Promise<v
 }
 
 /** Who is signed in, as the shell shows it. The position is that of the main seat. */
-export async function findUserLogin(db: Database, personId: number, now: Date) {
+export async function findUserLogin(db: Database, personId: number, now: Date, owesSecondFactor: boolean) {
   const { rows } = await sql<{
     email: string;
     firstName: string;
@@ -156,6 +186,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date) {
       unitName: row.unitName,
       agreedToPrivacy: row.privacy,
       agreedToSignature: row.signature,
+      owesSecondFactor,
     },
   };
 }
@@ -184,6 +215,6 @@ export async function addConsent(db: Transaction, personId: number, now: Date): 
 
 /** Takes a session row as the one who asks. */
 export function actorOf(row: SessionRow): Actor {
-  const { sessionId, personId, name, clearance, seats, roles, consented } = row;
-  return { sessionId, personId, name, clearance, seats, roles, consented };
+  const { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor } = row;
+  return { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor };
 }

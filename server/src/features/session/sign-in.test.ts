@@ -78,7 +78,9 @@ describe('the second step', () => {
       payload: `username=${person.username}&password=${password}`,
     });
     expect(reply.json().status).toBe('success');
-    expect(reply.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'sarabun_auth', httpOnly: true, sameSite: 'Lax', maxAge: 7 * 24 * 3600 })]));
+    expect(reply.cookies).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'sarabun_auth', httpOnly: true, sameSite: 'Lax', maxAge: 7 * 24 * 3600 })]),
+    );
   });
 });
 

@@ -1,0 +1,14 @@
+import type { Directory } from '../../platform/directory';
+import type { SecretBox } from '../../platform/secret-box';
+
+/** How people sign in here. */
+export interface SignInSettings {
+  sessionDays: number;
+  /** Roles of which the agency demands a second factor; `everyone` means all. */
+  secondFactorRoles: readonly string[];
+  /** Under which name authenticator apps list an account. */
+  issuer: string;
+  secrets: SecretBox;
+  /** The agency's directory, where one is configured. */
+  directory: Directory | null;
+}
