@@ -1,0 +1,23 @@
+import type { LetterPlan, StoryStep } from './letters/plan';
+import { planIncoming } from './letters/plan-incoming';
+import { planOwn } from './letters/plan-own';
+import { Planner } from './letters/planner';
+import { random } from './letters/random';
+
+export type { DeskKey, LetterPlan, Paper, StoryAction, StoryStep } from './letters/plan';
+
+/**
+ * Plans some 300 letters of the Buddhist year of `now` and the year before it: what each says, and everything that happened to
+ * it until `now`. The same moment and seed give the same plans.
+ */
+export function planLetters(now: Date, seed = 2569): LetterPlan[] {
+  const planner = new Planner(now, random(seed));
+  planIncoming(planner);
+  planOwn(planner);
+  return planner.finish();
+}
+
+/** The steps of all letters in the order in which they happened. */
+export function stepsInOrder(plans: readonly LetterPlan[]): { plan: LetterPlan; step: StoryStep }[] {
+  return plans.flatMap((plan) => plan.story.map((step) => ({ plan, step }))).sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
+}

@@ -1,0 +1,69 @@
+import type { Responsibility } from '@sarabun/contract/documents/action';
+import type { DocumentKind, SecrecyClass, SpeedClass } from '@sarabun/contract/documents/document-kind';
+import type { CollectionCode } from '@sarabun/contract/portal/collection';
+import type { FormName, Forms } from '../../src/platform/typeset/forms';
+
+/** A desk of the demonstration office, by the keys in `office.ts`. */
+export type DeskKey = `unit:${number}` | `post:${string}` | `person:${string}`;
+
+/** What somebody does with a letter. `desk` is where the leg lies that is dealt with. */
+export type StoryAction =
+  /** Comes by e-mail or another system and waits to be received. */
+  | { step: 'arrive'; to: DeskKey }
+  /** Comes on paper: entered and received at once. */
+  | { step: 'register'; desk: DeskKey }
+  | { step: 'open'; desk: DeskKey }
+  | { step: 'receive'; desk: DeskKey }
+  | { step: 'present'; desk: DeskKey; to: DeskKey; text: string }
+  | { step: 'command'; desk: DeskKey; to: readonly DeskKey[]; text: string; dueOn: string | null }
+  | {
+      step: 'assign';
+      desk: DeskKey;
+      parties: readonly { desk: DeskKey; responsibility: Responsibility }[];
+      task: string;
+      dueOn: string | null;
+      needsReport: boolean;
+    }
+  | { step: 'forward'; desk: DeskKey; to: readonly DeskKey[]; text: string }
+  | { step: 'sendBack'; desk: DeskKey; reason: string }
+  | { step: 'report'; desk: DeskKey; text: string }
+  | { step: 'follow'; desk: DeskKey; dueOn: string | null }
+  | { step: 'close'; desk: DeskKey }
+  | { step: 'submitDraft'; to: DeskKey }
+  | { step: 'passReview'; desk: DeskKey; to: DeskKey; text: string }
+  | { step: 'sign'; desk: DeskKey; to: readonly DeskKey[]; text: string }
+  | { step: 'publish'; collection: CollectionCode; meetingNumber: string | null; announcedOn: string };
+
+/** One step of a letter's life: who (account), when, what. */
+export type StoryStep = { by: string; at: Date } & StoryAction;
+
+/** A printed form with its data. */
+export type Paper = { [F in FormName]: { form: F; data: Forms[F] } }[FormName];
+
+/** A letter to be, and what becomes of it. */
+export interface LetterPlan {
+  key: string;
+  kind: DocumentKind;
+  direction: 'incoming' | 'outgoing';
+  /** As printed. Of an own letter the number that it will be given, empty while unsigned. */
+  number: string;
+  /** Day on the letter, `YYYY-MM-DD`; null while an own letter is unsigned. */
+  datedOn: string | null;
+  subject: string;
+  sender: string;
+  /** 1 another organisation, 2 a unit of this office, 3 a person. */
+  senderType: 1 | 2 | 3;
+  /** Of an own letter: the unit in whose name it is written. */
+  ownerUnitId: number | null;
+  addressee: string;
+  references: string;
+  enclosures: string;
+  speed: SpeedClass;
+  secrecy: SecrecyClass;
+  dueOn: string | null;
+  paper: Paper;
+  fileName: string;
+  /** Files of `server/seeds/samples` enclosed, with the names they bear here. */
+  samples: readonly { file: string; name: string }[];
+  story: readonly StoryStep[];
+}
