@@ -11,7 +11,7 @@ export function mendTextLayer(pdf: Uint8Array): Uint8Array {
   for (const page of file.objects.values()) {
     const contents = /\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/.exec(page.head)?.[1];
     const stream = file.objects.get(Number(contents));
-    if (!stream?.data) continue;
+    if (!stream?.packed) continue;
     const named = new Map<string, GlyphTexts>();
     for (const [, name, number] of (/\/Font <<([\s\S]*?)>>/.exec(page.head)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)) {
       const map = Number(/\/ToUnicode (\d+) 0 R/.exec(file.objects.get(Number(number))?.head ?? '')?.[1]);
@@ -19,11 +19,11 @@ export function mendTextLayer(pdf: Uint8Array): Uint8Array {
       fonts.set(map, texts);
       named.set(name as string, texts);
     }
-    stream.data = Buffer.from(mendContents(stream.data.toString('latin1'), named), 'latin1');
+    stream.mended = Buffer.from(mendContents(unpack(stream).toString('latin1'), named), 'latin1');
   }
   for (const [number, texts] of fonts) {
     const map = file.objects.get(number);
-    if (map?.data) map.data = writeGlyphTexts(map.data, texts);
+    if (map) map.mended = writeGlyphTexts(unpack(map), texts);
   }
   return writeObjects(file);
 }
@@ -31,11 +31,12 @@ export function mendTextLayer(pdf: Uint8Array): Uint8Array {
 interface PdfObject {
   /** Everything before the stream, or the whole object. */
   head: string;
-  /** The stream's content, unpacked. */
-  data: Buffer | null;
-  /** As it stood in the file, for what is left alone. */
+  /** The stream as it lies in the file. */
+  packed: Buffer | null;
+  /** The whole object as it stood in the file, for what is left alone. */
   original: Buffer;
-  unpacked: Buffer | null;
+  /** The stream's new content. */
+  mended?: Buffer;
 }
 interface PdfObjects {
   start: Buffer;
@@ -55,13 +56,16 @@ function readObjects(pdf: Buffer): PdfObjects {
     const streamAt = original.indexOf('stream\n');
     const head = original.toString('latin1', 0, streamAt < 0 ? undefined : streamAt);
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
-    const packed = original.subarray(streamAt + 7, streamAt + 7 + length);
-    const data = streamAt < 0 ? null : /^\/Filter \/FlateDecode$/m.test(head.replace(/^ +/gm, '')) ? inflateSync(packed) : packed;
-    objects.set(number, { head, data, original, unpacked: data });
+    objects.set(number, { head, packed: streamAt < 0 ? null : original.subarray(streamAt + 7, streamAt + 7 + length), original });
   }
   if (objects.size === 0) throw new Error('The compiler writes its files in another way than the text layer is mended in.');
   return { start: pdf.subarray(0, inOrder[0]?.offset ?? 0), objects, trailer };
 }
+
+const unpack = ({ head, packed }: PdfObject): Buffer => {
+  if (!packed) return Buffer.alloc(0);
+  return head.includes('/Filter /FlateDecode') ? inflateSync(packed) : packed;
+};
 
 function writeObjects({ start, objects, trailer }: PdfObjects): Uint8Array {
   const parts: Buffer[] = [start];
@@ -69,7 +73,7 @@ function writeObjects({ start, objects, trailer }: PdfObjects): Uint8Array {
   let at = start.length;
   for (const [number, object] of objects) {
     offsets.set(number, at);
-    const part = object.data === object.unpacked ? object.original : repack(number, object.data as Buffer);
+    const part = object.mended ? repack(number, object.mended) : object.original;
     parts.push(part);
     at += part.length;
   }
@@ -102,7 +106,7 @@ const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf1
 const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 function readGlyphTexts(map: PdfObject | undefined): GlyphTexts {
-  const text = map?.data?.toString('latin1') ?? '';
+  const text = map ? unpack(map).toString('latin1') : '';
   return {
     said: new Map(
       [...text.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]*)>$/gm)].map(([, glyph, hex]) => [Number.parseInt(glyph as string, 16), fromHex(hex as string)]),
