@@ -13,6 +13,9 @@ import { DocumentRoute } from './document-route';
 
 const labelOf = (table: Record<number, { label: Label }>, code: number) => table[code]?.label ?? { th: '', en: '' };
 
+/** The registers in which a letter has numbers, as the server names them. */
+type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
+
 /** What the letter is, where it is now, and how it came there; always in this order. */
 export function DocumentStory({ letter }: { letter: DocumentView }) {
   const { t } = useText();
@@ -63,7 +66,7 @@ function Facts({ letter }: { letter: DocumentView }) {
   const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
     ...letter.entries.map(({ register, unitName, number, enteredAt }): [string, ReactNode] => [
-      register === 'receive' || register === 'send' ? t(`documents.register.${register}`) : register,
+      t(`documents.register.${register as RegisterKind}`),
       <Fragment key={number}>
         <b>{toThaiDigits(number)}</b> · {unitName} · {dates.moment(enteredAt)}
       </Fragment>,

@@ -1,9 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 export { useRegistries } from './use-registries';
 
+const dialog = () => import('./document-dialog');
+
+/** The large dialog of a letter. */
+export const DocumentDialog = lazy(async () => ({ default: (await dialog()).DocumentDialog }));
+
+/** Fetches the code of the dialog while the person is still choosing a letter. */
+export const preloadDocumentDialog = () => void dialog();
+
 /** The receiving desk, `/sarabun/receive`. */
 export const ReceiveScreen = lazyRouteComponent(() => import('./receive-screen'), 'ReceiveScreen');
-
-/** The large dialog of a letter; `preload` fetches it while the person is still choosing. */
-export const DocumentDialog = lazyRouteComponent(() => import('./document-dialog'), 'DocumentDialog');

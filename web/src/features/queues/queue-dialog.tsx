@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { useDebounced } from '../../ui/use-debounced';
 import { useRowKeys } from '../../ui/use-row-keys';
-import { DocumentDialog, useRegistries } from '../documents';
+import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
@@ -51,7 +51,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined });
   useStepBack(page.data, state, change);
-  useEffect(() => void DocumentDialog.preload?.(), []);
+  useEffect(preloadDocumentDialog, []);
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog" placeClassName="queue-place">
       <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={close} />

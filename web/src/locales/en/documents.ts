@@ -27,7 +27,7 @@ export default {
   larger: 'Larger',
   story: 'Story and route',
   secrecy: { 2: 'Confidential', 3: 'Secret' },
-  register: { receive: 'Received', send: 'Sent' },
+  register: { receive: 'Received', send: 'Sent', circular: 'Circular', order: 'Order', certificate: 'Certificate' },
   overdue: 'Overdue {{n}} d',
   dueToday: 'Due today',
   daysLeft: '{{n}} d left',

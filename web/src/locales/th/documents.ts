@@ -24,7 +24,7 @@ export default {
   larger: 'ขยาย',
   story: 'เรื่องและเส้นทาง',
   secrecy: { 2: 'ลับ', 3: 'ลับมาก' },
-  register: { receive: 'เลขรับ', send: 'เลขส่ง' },
+  register: { receive: 'เลขรับ', send: 'เลขส่ง', circular: 'เลขเวียน', order: 'เลขคำสั่ง', certificate: 'เลขรับรอง' },
   overdue: 'เกินกำหนด {{n}} วัน',
   dueToday: 'ครบกำหนดวันนี้',
   daysLeft: 'เหลือ {{n}} วัน',

@@ -1,0 +1,188 @@
+import type { DocumentAction } from '@sarabun/contract/documents/action';
+import { type DocumentView, openDocument } from '@sarabun/contract/documents/open-document';
+import { myRegistries } from '@sarabun/contract/documents/register-incoming';
+import { assignDocument, findParties, receiveDocument } from '@sarabun/contract/documents/route-actions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on, Refused } from '../../../test/network';
+import { letter } from '../../../test/office';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { DocumentDialog } from './document-dialog';
+
+const parties = on(findParties, () => ({
+  items: ['กองยุทธศาสตร์', 'กองคลัง', 'กลุ่มตรวจสอบ'].map((name, index) => ({
+    deskId: 30 + index,
+    kind: 'unit' as const,
+    name,
+    detail: 'ผู้อำนวยการ',
+    unitId: 1,
+    unitName: name,
+    open: index,
+  })),
+}));
+const registries = on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', year: 2569, nextNumber: 42 }] }));
+
+/** The letter as the server knows it; a test may change it meanwhile. */
+function opened(view: { current: Partial<DocumentView> }) {
+  return on(openDocument, () => ({ item: letter(view.current) }));
+}
+async function open() {
+  const shown = await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
+  await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  return shown;
+}
+async function name(party: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: /ผู้รับผิดชอบ/ }), party.slice(0, 4));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(party) }));
+}
+
+beforeEach(() => {
+  openSession('t-1', officer);
+  sessionStorage.clear();
+});
+
+test('the story says what it is and where it is now', async () => {
+  answerCalls(opened({ current: { dueOn: '2099-01-01', secrecy: 2 } }), registries);
+  await open();
+  const story = screen.getByRole('region', { name: 'เรื่องและเส้นทาง' });
+  expect(within(story).getByText('ด่วนที่สุด')).toBeTruthy();
+  expect(within(story).getByText('ลับ')).toBeTruthy();
+  expect(story.textContent).toContain('อยู่ที่ กองแผนงาน');
+  expect(story.textContent).toContain('เพื่อลงรับ');
+  expect(story.textContent).toContain('นร ๐๕๐๕/๑ ลงวันที่ 19 พ.ย. 2569');
+  expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();
+});
+
+test.each<[DocumentAction[], string[]]>([
+  [[], []],
+  [['present', 'command', 'sign'], []],
+  [['receive'], ['ลงรับ']],
+  [['assign', 'forward'], ['มอบหมาย']],
+])('of %j the server allows, these can be done: %j', async (allowedActions, buttons) => {
+  answerCalls(opened({ current: { allowedActions } }), registries);
+  await open();
+  const offered = ['ลงรับ', 'มอบหมาย', 'เสนอ', 'สั่งการ', 'ลงนาม'].filter((label) => screen.queryByRole('button', { name: label }));
+  expect(offered).toEqual(buttons);
+});
+
+test('two modes are tabs', async () => {
+  answerCalls(opened({ current: { allowedActions: ['assign', 'receive'] } }), registries);
+  await open();
+  const tabs = within(screen.getByRole('tablist', { name: 'การดำเนินการ' })).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['ลงรับ', 'มอบหมาย']);
+  await userEvent.click(tabs[1] as HTMLElement);
+  expect(screen.getByRole('form', { name: 'มอบหมาย' })).toBeTruthy();
+});
+
+test('who may not see the letter is told so, and nothing else', async () => {
+  answerCalls(on(openDocument, () => new Refused(404, { message: 'ไม่พบหนังสือ' })));
+  await show(<DocumentDialog documentId={101} onClose={() => undefined} />, '/sarabun/dashboard');
+  expect((await screen.findByRole('alert')).textContent).toContain('ไม่พบหนังสือ');
+});
+
+test('receiving names the next number, gives one, and shows what may be done then', async () => {
+  const view: { current: Partial<DocumentView> } = { current: { allowedActions: ['receive'] } };
+  const made = answerCalls(
+    opened(view),
+    registries,
+    on(receiveDocument, () => {
+      view.current = { allowedActions: ['assign'] };
+      return { item: { documentId: 101, legId: 501, receiveNumber: 42, year: 2569, receivedAt: new Date() } };
+    }),
+  );
+  await open();
+  expect(await screen.findByText('๔๒/๒๕๖๙')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'ลงรับ' }));
+  expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /มอบหมาย/ })).toBeTruthy();
+  expect(made.find(({ name }) => name === 'receiveDocument')?.input).toEqual({ legId: 501 });
+});
+
+test('who comes second is told who was first, and sees how things stand now', async () => {
+  const view: { current: Partial<DocumentView> } = { current: { allowedActions: ['receive'] } };
+  answerCalls(
+    opened(view),
+    registries,
+    on(receiveDocument, () => {
+      view.current = { allowedActions: [] };
+      return new Refused(409, { message: 'นางสาวมาลินี ลงรับแล้วเมื่อ 09:42 น.' });
+    }),
+  );
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'ลงรับ' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('นางสาวมาลินี ลงรับแล้วเมื่อ 09:42 น.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'ลงรับ' })).toBeNull());
+  expect(screen.getByRole('alert').textContent).toContain('นางสาวมาลินี');
+});
+
+test('an assignment needs somebody, and exactly one mainly responsible', async () => {
+  const made = answerCalls(opened({ current: { allowedActions: ['assign'] } }), registries, parties);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /มอบหมาย/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย');
+  await name('กองยุทธศาสตร์');
+  await name('กองคลัง');
+  const part = (party: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `หน้าที่ของ ${party}` });
+  expect([part('กองยุทธศาสตร์').value, part('กองคลัง').value]).toEqual(['main', 'joint']);
+  await userEvent.selectOptions(part('กองยุทธศาสตร์'), 'information');
+  await userEvent.click(screen.getByRole('button', { name: /มอบหมาย/ }));
+  expect(screen.getByRole('alert').textContent).toBe('ต้องมีผู้รับผิดชอบหลักหนึ่งราย');
+  expect(made.some(({ name }) => name === 'assignDocument')).toBe(false);
+  await userEvent.selectOptions(part('กองคลัง'), 'main');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', async () => {
+  const made = answerCalls(
+    opened({ current: { allowedActions: ['assign'] } }),
+    registries,
+    parties,
+    on(assignDocument, () => ({ item: { documentId: 101, legIds: [502] } })),
+  );
+  await open();
+  await name('กองคลัง');
+  await userEvent.click(screen.getByRole('button', { name: 'ร่างหนังสือตอบ' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ต้องรายงานผล' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'งานที่มอบ' }), ' ด้วยครับ{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('มอบหมายแล้ว 1 ราย')).toBeTruthy();
+  expect(made.find(({ name }) => name === 'assignDocument')?.input).toEqual({
+    legId: 501,
+    parties: [{ deskId: 31, responsibility: 'main' }],
+    task: 'ร่างหนังสือตอบ ด้วยครับ',
+    dueOn: null,
+    needsReport: true,
+  });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('nothing typed is lost when somebody was faster', async () => {
+  answerCalls(
+    opened({ current: { allowedActions: ['assign'] } }),
+    registries,
+    parties,
+    on(assignDocument, () => new Refused(409, { message: 'นายวิชัย มอบหมายแล้วเมื่อ 10:12 น.' })),
+  );
+  await open();
+  await name('กองคลัง');
+  await userEvent.type(screen.getByRole('textbox', { name: 'งานที่มอบ' }), 'รวบรวมข้อมูล');
+  await userEvent.click(screen.getByRole('button', { name: /มอบหมาย/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('นายวิชัย มอบหมายแล้วเมื่อ 10:12 น.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'งานที่มอบ' }).value).toBe('รวบรวมข้อมูล');
+  expect(screen.getByRole('combobox', { name: 'หน้าที่ของ กองคลัง' })).toBeTruthy();
+});
+
+test('what was typed is still there when the letter is opened again, for the same person only', async () => {
+  answerCalls(opened({ current: { allowedActions: ['assign'] } }), registries, parties);
+  const first = await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'งานที่มอบ' }), 'รวบรวมข้อมูล');
+  first.unmount();
+  const second = await open();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'งานที่มอบ' }).value).toBe('รวบรวมข้อมูล');
+  second.unmount();
+  openSession('t-2', { ...officer, personId: 22 });
+  await open();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'งานที่มอบ' }).value).toBe('');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changeStack, emptyStack, type Stack, type StackChange } from './receiving-stack';
+
+const registered = { documentId: 1, legId: 1, receiveNumber: 42, year: 2569, receivedAt: new Date() };
+const after = (...changes: StackChange[]): Stack => changes.reduce(changeStack, emptyStack);
+const add = (...keys: string[]): StackChange => ({ do: 'add', letters: keys.map((key) => ({ key, files: [] })) });
+
+test('after a letter comes the next that waits, then those passed over', () => {
+  expect(after(add('a', 'b', 'c')).current).toBe('a');
+  expect(after(add('a', 'b', 'c'), { do: 'choose', letter: 'c' }, { do: 'register', letter: 'c', registered }).current).toBe('a');
+  expect(after(add('a', 'b'), { do: 'register', letter: 'a', registered }, { do: 'register', letter: 'b', registered }).current).toBeNull();
+  expect(after(add('a', 'b'), { do: 'removeLetter', letter: 'a' }).current).toBe('b');
+});
+
+test('the addressee is offered to the next letter, and never put over what was typed', () => {
+  const typed = after(
+    add('a', 'b', 'c'),
+    { do: 'type', letter: 'a', part: { addressee: 'อธิบดี' } },
+    { do: 'type', letter: 'c', part: { addressee: 'รองอธิบดี' } },
+  );
+  const second = changeStack(typed, { do: 'register', letter: 'a', registered });
+  expect(second.letters[1]?.draft.addressee).toBe('อธิบดี');
+  expect(changeStack(second, { do: 'register', letter: 'b', registered }).letters[2]?.draft.addressee).toBe('รองอธิบดี');
+});
+
+test('a refused file leaves what was typed', () => {
+  const file = { key: 'f', file: new File(['x'], 'a.pdf'), state: 'sending' as const, progress: 0 };
+  const stack = after(
+    { do: 'add', letters: [{ key: 'a', files: [file] }] },
+    { do: 'type', letter: 'a', part: { subject: 'เรื่อง' } },
+    { do: 'file', file: 'f', part: { state: 'refused', refusal: 'ไม่ใช่ PDF' } },
+    { do: 'removeFile', file: 'f' },
+  );
+  expect(stack.letters[0]).toMatchObject({ files: [], draft: { subject: 'เรื่อง' } });
+});

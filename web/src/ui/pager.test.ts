@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pagesShown } from './pager';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %i of %i offers %j', (page, last, shown) => {
+  expect(pagesShown(page, last)).toEqual(shown);
+});
