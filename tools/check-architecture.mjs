@@ -14,9 +14,9 @@ const pattern = /\.(ts|tsx|mjs)$/;
  * What dependency-cruiser did not see. It reports "no violations" for modules and imports that it could not read, so
  * every file and every import is looked for a second time, by a parser of our own.
  */
-function overlooked(root, modules) {
+function overlooked(root, files, modules) {
   const seen = new Map(modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(({ protocol = '', module }) => protocol + module))]));
-  return sourceFiles(root, { folders, pattern }).flatMap((path) => {
+  return files.flatMap((path) => {
     const imports = seen.get(path);
     if (!imports) return [`${path} was not read`];
     const { imports: written } = readCode(path, readFileSync(join(root, path), 'utf8'));
@@ -32,7 +32,7 @@ export async function checkArchitecture(root) {
     const way = (cycle ?? via)?.map(({ name }) => name) ?? [to];
     return { rule: rule.name, from, way };
   });
-  return { files: files.length, imports: output.summary.totalDependenciesCruised, violations, overlooked: overlooked(root, output.modules) };
+  return { files: files.length, imports: output.summary.totalDependenciesCruised, violations, overlooked: overlooked(root, files, output.modules) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
