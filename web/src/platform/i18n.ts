@@ -46,7 +46,7 @@ export function keptLanguage(): Language {
 
 /** Starts with the Thai texts that the page brings along; the whole catalogue comes with {@link speak}. */
 export function startTexts(thai: Partial<Catalogue>): void {
-  texts.th = thai;
+  if (!loaded.has('th')) texts.th = thai;
   turnTo('th');
 }
 
