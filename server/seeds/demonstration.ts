@@ -1,16 +1,18 @@
 import type { Running } from '../src/running';
 import { buildOffice } from './build-office';
 import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
+import { liveThrough } from './live-through';
 import { namedAccounts } from './office';
 
 /** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
-export async function furnishIfEmpty({ db, world }: Running): Promise<void> {
+export async function furnishIfEmpty(running: Running): Promise<void> {
+  const { db, world } = running;
   const state = await stateOf(db);
   if (state === 'inUse') return;
   if (state === 'half') await clear(db);
   console.log('Furnishing the demonstration office …');
   await mark(db, 'started');
-  await buildOffice(world);
+  await liveThrough(running, await buildOffice(world));
   await mark(db, 'done');
 }
 

@@ -12,7 +12,7 @@ export const officeName = unitOf(department).nameTh;
 const officeAddress = ['๙ ถนนดิจิทัลพัฒนา เขตหลักสี่', 'กรุงเทพมหานคร ๑๐๒๑๐'];
 
 /** `# ๑. …` is a numbered item; everything else a paragraph. */
-export function blocksOf(lines: readonly string[]): Block[] {
+function blocksOf(lines: readonly string[]): Block[] {
   return lines.map((line) => {
     const item = /^# (\S+) (.*)$/u.exec(line);
     return item ? { kind: 'item', number: item[1] as string, level: 1, text: item[2] as string } : { kind: 'paragraph', text: line };

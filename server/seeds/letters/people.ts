@@ -72,7 +72,7 @@ export const writers = {
   secret: { username: 'secret', division: 'secretariat', checker: 'suphawadin' },
 } as const satisfies Record<string, { username: string; division: DivisionKey; checker: string }>;
 
-export function personOf(username: string): OfficePerson {
+function personOf(username: string): OfficePerson {
   const found = persons.find((person) => person.username === username);
   if (!found) throw new Error(`nobody is called ${username}`);
   return found;

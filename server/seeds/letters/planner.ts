@@ -12,7 +12,7 @@ import type { LetterPlan, StoryStep } from './plan';
 import type { Random } from './random';
 import { type Move, type Routes, routes, type WriterKey } from './routes';
 import { agencies, citizens, companies, signers } from './senders';
-import { dayAfter, minutesOfDay, workingDayAfter, workingDays, workingMinutesBefore } from './working-time';
+import { dayAfter, workingDay, workingDayAfter, workingDays, workingMinutesBefore } from './working-time';
 
 /** Draws one letter: what it says, who sent it. */
 export interface Matter {
@@ -73,7 +73,7 @@ export class Planner {
     const { chance } = this;
     let at =
       'on' in ending
-        ? workingMinutesBefore(new Date(`${ending.on}T23:00:00+07:00`), chance.between(10, minutesOfDay - 30))
+        ? workingMinutesBefore(new Date(`${ending.on}T23:00:00+07:00`), chance.between(10, workingDay - 30))
         : workingMinutesBefore(this.now, chance.between(...ending.minutesAgo));
     const times = [...moves].reverse().map(({ gap }) => {
       const moment = this.unique(at);

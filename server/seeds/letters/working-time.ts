@@ -7,7 +7,7 @@ const halves = [
   [8 * 60 + 30, 12 * 60],
   [13 * 60, 16 * 60 + 30],
 ] as const;
-export const minutesOfDay = halves.reduce((sum, [from, to]) => sum + to - from, 0);
+const minutesOfDay = halves.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** Lengths in office minutes. */
 export const hours = 60;

@@ -29,15 +29,15 @@ export async function takeUpload(
   });
   try {
     const { pages } = await inspectPdf(intake.path);
-    return await keepUpload(context, intake, name, pages);
+    return await keepFile(context, intake, { id: randomUUID(), name, pages });
   } catch (error) {
     await intake.discard();
     throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
   }
 }
 
-async function keepUpload(context: ReadContext, intake: Intake, name: string, pages: number): Promise<UploadedFile> {
-  const id = randomUUID();
+/** Keeps a file that was looked at, and remembers it as an upload of the person. */
+export async function keepFile(context: ReadContext, intake: Intake, { id, name, pages }: { id: string; name: string; pages: number }): Promise<UploadedFile> {
   await intake.keep();
   await context.act('uploadFile', async ({ db, actor, now, audit }) => {
     await insertUpload(db, { id, personId: actor.personId, name, sha256: intake.sha256, size: intake.size, pages, now });

@@ -1,0 +1,45 @@
+import { collectionCodes } from '@sarabun/contract/portal/collection';
+import { queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { password, testPortal } from '../test/portal';
+import { furnishIfEmpty } from './demonstration';
+import { namedAccounts } from './office';
+
+const clock = () => new Date('2026-11-21T10:00:00+07:00');
+const portal = await testPortal({ clock });
+const { db } = portal.running;
+
+it('furnishes an empty database: every queue and collection has rows for somebody, every account signs in', { timeout: 300_000 }, async () => {
+  await furnishIfEmpty(portal.running);
+
+  const filed = await sql<{ queue: number }>`select distinct queue from queue_entry order by queue`.execute(db);
+  expect(filed.rows.map(({ queue }) => queue)).toEqual(queueCodes.map((code) => queues[code].number));
+  const shown = await sql<{ collection: string }>`select distinct collection from collection_item order by collection`.execute(db);
+  expect(shown.rows.map(({ collection }) => collection)).toEqual([...collectionCodes]);
+  const kinds = await sql<{ kind: number }>`select distinct kind from document order by kind`.execute(db);
+  expect(kinds.rows.map(({ kind }) => kind)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16]);
+
+  const size = await sql<{ letters: number; withoutFile: number; years: number; persons: number }>`
+    select count(*) as letters, count(*) filter (where not has_file) as "withoutFile", count(distinct extract(year from entered_at)) as years, (select count(*) from person) as persons from document`.execute(
+    db,
+  );
+  expect(size.rows[0]).toMatchObject({ withoutFile: 0, years: 2 });
+  expect(size.rows[0]?.letters).toBeGreaterThan(280);
+  expect(size.rows[0]?.persons).toBeGreaterThanOrEqual(40);
+
+  const gaps = await sql`
+    select register_id, year from register_entry group by 1, 2 having count(*) <> max(number) or min(number) <> 1
+    union all select s.register_id, s.year from number_series s where s.last_number <> (select max(e.number) from register_entry e where e.register_id = s.register_id and e.year = s.year)`.execute(
+    db,
+  );
+  expect(gaps.rows).toEqual([]);
+
+  for (const username of namedAccounts) {
+    const reply = await portal.post('/api/login', { username, password });
+    expect([username, reply.body.status]).toEqual([username, 'success']);
+    expect(reply.body.userLogin.userInformation.F_IS_AGREE_PDPA).toBe(username === 'officer3' ? 0 : 1);
+  }
+  await furnishIfEmpty(portal.running);
+  expect((await sql<{ n: number }>`select count(*) as n from document`.execute(db)).rows[0]?.n).toBe(size.rows[0]?.letters);
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { publishItem } from '../src/features/collections';
+import {
+  assignDocument,
+  closeDocument,
+  commandDocument,
+  deliverIncoming,
+  followDocument,
+  forwardDocument,
+  keepFile,
+  openDocument,
+  passReview,
+  presentDocument,
+  receiveDocument,
+  registerIncoming,
+  reportResult,
+  sendBackDocument,
+  signDocument,
+  submitDraft,
+} from '../src/features/documents';
+import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
+import { openTypesetting } from '../src/platform/typesetting';
+import type { Running } from '../src/running';
+import type { Office } from './build-office';
+import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
+import { actorAt, openLegAt, readOldNotices, undelivered } from './live-through-store';
+
+const largest = 20 * 1024 * 1024;
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
+/** What a letter has become so far. */
+interface Lived {
+  documentId: number;
+}
+
+/** Lets every planned letter live its story through the product's use cases, each step by its person at its time. */
+export async function liveThrough({ db, world, storage }: Running, office: Office): Promise<void> {
+  const now = world.clock();
+  const plans = planLetters(now);
+  const papers = await printPapers(plans);
+  const lived = new Map<string, Lived>();
+  for (const { plan, step } of stepsInOrder(plans)) {
+    const at: World = { db, clock: () => step.at, wake: () => {} };
+    const actor = await actorAt(db, office.personIds.get(step.by) as number, step.at);
+    const act = <R>(useCase: (context: ActContext) => Promise<R>) => runAction(at, step.step, { actor, origin: innerOrigin }, useCase);
+    const read: ReadContext = {
+      actor,
+      origin: innerOrigin,
+      now: step.at,
+      db,
+      act: (name, useCase) => runAction(at, name, { actor, origin: innerOrigin }, useCase),
+    };
+    try {
+      await live({
+        plan,
+        step,
+        office,
+        lived,
+        act,
+        read,
+        keep: (content, name, pages) => keepUpload(read, storage, content, name, pages),
+        paper: papers.get(plan.key) as Paper,
+      });
+    } catch (error) {
+      throw new Error(`letter ${plan.key}, ${step.step} by ${step.by} at ${step.at.toISOString()}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  while ((await undelivered(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await readOldNotices(db, new Date(now.getTime() - twoDays));
+}
+
+interface Paper {
+  files: { name: string; content: Uint8Array; pages: number }[];
+}
+
+/** Sets every letter's own text as a PDF, and takes the enclosures from the samples. */
+async function printPapers(plans: readonly LetterPlan[]): Promise<Map<string, Paper>> {
+  const typesetting = openTypesetting();
+  const pdfium = await PDFiumLibrary.init();
+  const samples = new Map<string, { content: Uint8Array; pages: number }>();
+  const counted = async (content: Uint8Array) => {
+    const document = await pdfium.loadDocument(content);
+    const pages = document.getPageCount();
+    document.destroy();
+    return { content, pages };
+  };
+  try {
+    const papers = new Map<string, Paper>();
+    await Promise.all(
+      plans.map(async (plan) => {
+        const own = await counted(await typesetting.typeset(plan.paper.form, plan.paper.data as never));
+        const files = [{ name: plan.fileName, ...own }];
+        for (const { file, name } of plan.samples) {
+          const sample = samples.get(file) ?? (await counted(await readFile(join(import.meta.dirname, 'samples', file))));
+          samples.set(file, sample);
+          files.push({ name, ...sample });
+        }
+        papers.set(plan.key, { files });
+      }),
+    );
+    return papers;
+  } finally {
+    pdfium.destroy();
+    await typesetting.close();
+  }
+}
+
+async function keepUpload(context: ReadContext, storage: Running['storage'], content: Uint8Array, name: string, pages: number): Promise<string> {
+  const intake = await storage.take(Readable.from([Buffer.from(content)]), largest);
+  const { uploadId } = await keepFile(context, intake, { id: randomUUID(), name, pages });
+  return uploadId;
+}
+
+interface Living {
+  plan: LetterPlan;
+  step: StoryStep;
+  office: Office;
+  lived: Map<string, Lived>;
+  act<R>(useCase: (context: ActContext) => Promise<R>): Promise<unknown>;
+  read: ReadContext;
+  keep(content: Uint8Array, name: string, pages: number): Promise<string>;
+  paper: Paper;
+}
+
+function deskOf(office: Office, key: DeskKey): number {
+  const [kind, name = ''] = key.split(/:(.*)/s);
+  const found = kind === 'unit' ? office.deskOfUnit.get(Number(name)) : kind === 'post' ? office.deskOfPost.get(name) : office.deskOfPerson.get(name);
+  if (found === undefined) throw new Error(`there is no desk ${key}`);
+  return found;
+}
+
+/** One step. Those that bring a letter in make it; the others find the leg at their desk. */
+async function live(living: Living): Promise<void> {
+  const { plan, step, office, lived, act, keep, paper } = living;
+  if (step.step === 'arrive' || step.step === 'register' || step.step === 'submitDraft') {
+    const uploadIds: string[] = [];
+    for (const file of paper.files) uploadIds.push(await keep(file.content, file.name, file.pages));
+    lived.set(plan.key, await enter(living, step, uploadIds));
+    return;
+  }
+  const { documentId } = lived.get(plan.key) as Lived;
+  if (step.step === 'publish') {
+    const { collection, meetingNumber, announcedOn } = step;
+    await act((context) => publishItem(context, { collection, documentId, meetingNumber, announcedOn }));
+    return;
+  }
+  const legId = await openLegAt(living.read.db, documentId, deskOf(office, step.desk));
+  if (legId === null) throw new Error(`no open leg at ${step.desk}`);
+  await move(living, step, documentId, legId);
+}
+
+async function enter(
+  { plan, office, act, read }: Living,
+  step: Extract<StoryStep, { step: 'arrive' | 'register' | 'submitDraft' }>,
+  uploadIds: string[],
+): Promise<Lived> {
+  const { kind, number, datedOn, subject, sender, senderType, addressee, references, enclosures, speed, secrecy, dueOn } = plan;
+  const words = { kind, subject, addressee, references, enclosures, speed, secrecy, dueOn, uploadIds };
+  if (step.step === 'submitDraft') {
+    const ownerUnitId = plan.ownerUnitId ?? (read.actor.seats.find((seat) => seat.function === 'self')?.unitId as number);
+    return (await act((context) => submitDraft(context, { ...words, sender, ownerUnitId, reviewerDeskId: deskOf(office, step.to) }))) as Lived;
+  }
+  if (step.step === 'arrive')
+    return (await act((context) => deliverIncoming(context, { ...words, number, datedOn, sender, senderType, deskId: deskOf(office, step.to) }))) as Lived;
+  const { item } = (await act((context) =>
+    registerIncoming(context, { ...words, number, datedOn: datedOn as string, sender, deskId: deskOf(office, step.desk) }),
+  )) as { item: Lived };
+  return item;
+}
+
+type Move = Exclude<StoryStep, { step: 'arrive' | 'register' | 'submitDraft' | 'publish' }>;
+
+async function move({ office, act, read }: Living, step: Move, documentId: number, legId: number): Promise<void> {
+  const desks = (keys: readonly DeskKey[]) => keys.map((key) => deskOf(office, key));
+  switch (step.step) {
+    case 'open':
+      return void (await openDocument(read, { documentId, legId }));
+    case 'receive':
+      return void (await act((context) => receiveDocument(context, { legId })));
+    case 'present':
+      return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text })));
+    case 'command':
+      return void (await act((context) => commandDocument(context, { legId, text: step.text, deskIds: desks(step.to), dueOn: step.dueOn })));
+    case 'assign': {
+      const parties = step.parties.map(({ desk, responsibility }) => ({ deskId: deskOf(office, desk), responsibility }));
+      return void (await act((context) => assignDocument(context, { legId, parties, task: step.task, dueOn: step.dueOn, needsReport: step.needsReport })));
+    }
+    case 'forward':
+      return void (await act((context) => forwardDocument(context, { legId, deskIds: desks(step.to), text: step.text })));
+    case 'sendBack':
+      return void (await act((context) => sendBackDocument(context, { legId, reason: step.reason })));
+    case 'report':
+      return void (await act((context) => reportResult(context, { legId, text: step.text })));
+    case 'follow':
+      return void (await act((context) => followDocument(context, { legId, dueOn: step.dueOn })));
+    case 'close':
+      return void (await act((context) => closeDocument(context, { legId })));
+    case 'passReview':
+      return void (await act((context) => passReview(context, { legId, signerDeskId: deskOf(office, step.to), text: step.text })));
+    case 'sign':
+      return void (await act((context) => signDocument(context, { legId, text: step.text, deskIds: desks(step.to) })));
+  }
+}
