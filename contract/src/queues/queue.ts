@@ -29,22 +29,24 @@ export interface Queue {
   fallsTo: QueueCode | null;
   /** A watching queue may show a row that another queue of the same desk shows as work. */
   watching: boolean;
+  /** Whether urgent and overdue rows press here; finished work does not. */
+  presses: boolean;
 }
 
 /** Every queue. Rows keep their fine queue; an agency with eight tiles shows the other four where `fallsTo` says. */
 export const queues: Record<QueueCode, Queue> = {
-  review: { number: 1, family: 'sign', color: '#2b4c9b', icon: 'file-search', fallsTo: null, watching: false },
-  sign: { number: 2, family: 'sign', color: '#2b4c9b', icon: 'signature', fallsTo: null, watching: false },
-  jobReceived: { number: 3, family: 'receive', color: '#0b6b6f', icon: 'inbox', fallsTo: null, watching: false },
-  jobReceived2: { number: 4, family: 'receive', color: '#0b6b6f', icon: 'user-check', fallsTo: 'jobReceived', watching: false },
-  unreceived: { number: 5, family: 'receive', color: '#0b6b6f', icon: 'rubber-stamp', fallsTo: null, watching: false },
-  waitAssign: { number: 6, family: 'order', color: '#8a2f5f', icon: 'arrows-split', fallsTo: 'jobReceived', watching: false },
-  jobAssign: { number: 7, family: 'assign', color: '#8a5200', icon: 'building-community', fallsTo: null, watching: true },
-  jobAssign2: { number: 8, family: 'assign', color: '#8a5200', icon: 'users-group', fallsTo: 'jobAssign', watching: true },
-  unsigned: { number: 9, family: 'sign', color: '#2b4c9b', icon: 'hourglass', fallsTo: null, watching: true },
-  jobCommand: { number: 10, family: 'order', color: '#8a2f5f', icon: 'gavel', fallsTo: 'jobReceived', watching: false },
-  jobFollow: { number: 11, family: 'watch', color: '#4b5a6b', icon: 'flag', fallsTo: null, watching: true },
-  jobCompleted: { number: 12, family: 'watch', color: '#4b5a6b', icon: 'circle-check', fallsTo: null, watching: true },
+  review: { number: 1, family: 'sign', color: '#2b4c9b', icon: 'file-search', fallsTo: null, watching: false, presses: true },
+  sign: { number: 2, family: 'sign', color: '#2b4c9b', icon: 'signature', fallsTo: null, watching: false, presses: true },
+  jobReceived: { number: 3, family: 'receive', color: '#0b6b6f', icon: 'inbox', fallsTo: null, watching: false, presses: true },
+  jobReceived2: { number: 4, family: 'receive', color: '#0b6b6f', icon: 'user-check', fallsTo: 'jobReceived', watching: false, presses: true },
+  unreceived: { number: 5, family: 'receive', color: '#0b6b6f', icon: 'rubber-stamp', fallsTo: null, watching: false, presses: true },
+  waitAssign: { number: 6, family: 'order', color: '#8a2f5f', icon: 'arrows-split', fallsTo: 'jobReceived', watching: false, presses: true },
+  jobAssign: { number: 7, family: 'assign', color: '#8a5200', icon: 'building-community', fallsTo: null, watching: true, presses: true },
+  jobAssign2: { number: 8, family: 'assign', color: '#8a5200', icon: 'users-group', fallsTo: 'jobAssign', watching: true, presses: true },
+  unsigned: { number: 9, family: 'sign', color: '#2b4c9b', icon: 'hourglass', fallsTo: null, watching: true, presses: true },
+  jobCommand: { number: 10, family: 'order', color: '#8a2f5f', icon: 'gavel', fallsTo: 'jobReceived', watching: false, presses: true },
+  jobFollow: { number: 11, family: 'watch', color: '#4b5a6b', icon: 'flag', fallsTo: null, watching: true, presses: true },
+  jobCompleted: { number: 12, family: 'watch', color: '#4b5a6b', icon: 'circle-check', fallsTo: null, watching: true, presses: false },
 };
 
 /** The fine queues that a tile shows at an agency with these tiles: its own, and those that fall to it. */

@@ -93,9 +93,14 @@ export async function findNews(db: Transaction, legIds: readonly number[]) {
     secrecy: number;
     purpose: string;
     dueOn: string | null;
+    /** It lies at a registry that has not received it yet. */
+    toRegister: boolean;
   }>`
-    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn"
-    from leg l join document d on d.id = l.document_id where l.id = any(${legIds})`.execute(db);
+    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn",
+      t.kind = 'unit' and u.has_registry and l.received_at is null as "toRegister"
+    from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(
+    db,
+  );
   return rows;
 }
 

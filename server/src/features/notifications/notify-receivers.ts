@@ -3,10 +3,12 @@ import { personsAtDesks } from '../people';
 import { noticeHtml, noticeTitles } from './notice-texts';
 import { findNews, insertNotifications } from './notification-store';
 
-/** Everyone who works today at the desk a leg reached, and is cleared, gets a notice, except who sent it. */
+const registry = ['registrar', 'registryHead', 'secretRegistrar'] as const;
+
+/** Everyone who works today at the desk a leg reached and is cleared gets a notice, except who sent it; only the registry where it must be received first. */
 async function notify({ db, now, actorId, push }: ListenerContext, legIds: readonly number[]): Promise<void> {
   for (const news of await findNews(db, legIds)) {
-    const persons = (await personsAtDesks(db, [news.deskId], news.secrecy, now)).filter((personId) => personId !== actorId);
+    const persons = (await personsAtDesks(db, [news.deskId], news.secrecy, now, news.toRegister ? registry : null)).filter((personId) => personId !== actorId);
     if (persons.length === 0) continue;
     const title = noticeTitles[news.purpose] ?? '';
     await insertNotifications(db, persons, { title, html: noticeHtml(news), documentId: news.documentId, legId: news.legId, secrecy: news.secrecy, now });

@@ -143,11 +143,17 @@ export async function findUnitDesk(db: Transaction, unitId: number): Promise<num
   return desk?.id ?? null;
 }
 
-/** Persons who work today at one of these desks and are cleared for a secrecy class. */
-export async function personsAtDesks(db: Transaction, deskIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
+/** Persons who work today at one of these desks, under one of these functions if any are named, and are cleared for a secrecy class. */
+export async function personsAtDesks(
+  db: Transaction,
+  deskIds: readonly number[],
+  secrecy: number,
+  now: Date,
+  functions: readonly SeatFunction[] | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     select distinct s.person_id as "personId" from seat s
-    where s.desk_id = any(${deskIds}) and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+    where s.desk_id = any(${deskIds}) and (${functions}::text[] is null or s.function::text = any(${functions}::text[])) and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
       and (${secrecy}::int = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= ${secrecy}
         and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)))`.execute(db);
   return rows.map((row) => row.personId);

@@ -1,5 +1,5 @@
 import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
-import type { DeskKind, DocumentState, LegPurpose, LegState } from '../../platform/schema';
+import type { DeskKind, DocumentState, LegPurpose, LegState, SeatFunction } from '../../platform/schema';
 
 /** A leg, as far as filing needs to know it. */
 export interface FiledLeg {
@@ -80,11 +80,11 @@ export function fileLetter(letter: FiledLetter): QueueEntry[] {
   return rows;
 }
 
-/** Each desk that a letter reached keeps one row of it: its last leg there. */
+/** Each desk that a letter reached keeps one row of it: its last leg there. Nothing is due any more. */
 function completed(letter: FiledLetter): QueueEntry[] {
   const last = new Map<number, FiledLeg>();
   for (const leg of letter.legs) last.set(leg.toDeskId, leg);
-  return [...last].map(([deskId, leg]) => entry(letter, leg, deskId, 'jobCompleted'));
+  return [...last].map(([deskId, leg]) => ({ ...entry(letter, leg, deskId, 'jobCompleted'), dueOn: null }));
 }
 
 function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: QueueCode): QueueEntry {
@@ -99,4 +99,9 @@ function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: QueueC
     hasFile: letter.hasFile,
     toPerson: leg.toDeskKind === 'person',
   };
+}
+
+/** Whether a queue of a desk is shown to somebody of this function there: letters to be registered are the registry's business. */
+export function concerns(queue: number, work: SeatFunction): boolean {
+  return queue !== queues.unreceived.number || work === 'registrar' || work === 'registryHead' || work === 'secretRegistrar';
 }

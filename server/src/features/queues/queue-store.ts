@@ -2,12 +2,16 @@ import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** Whose rows: these desks, up to this secrecy class. */
+/** Whose rows: these queues of these desks, up to this secrecy class. */
 export interface Viewer {
-  deskIds: readonly number[];
+  places: readonly { deskId: number; queue: number }[];
   clearance: number;
   today: string;
 }
+
+/** The viewer's places as a table `place (desk_id, queue)`. */
+const placesOf = ({ places }: Pick<Viewer, 'places'>) =>
+  sql`unnest(${places.map(({ deskId }) => deskId)}::int[], ${places.map(({ queue }) => queue)}::smallint[]) as place (desk_id, queue)`;
 
 /** A row as the database has it; kinds and classes are numbers still. */
 export interface FoundRow {
@@ -49,19 +53,20 @@ export interface QueueCount {
 const mostOverdue = 100;
 
 /** Counts of each queue over the viewer's desks, from the maintained counters; what is above clearance does not count. */
-export async function countQueues(db: Database, { deskIds, clearance, today }: Viewer): Promise<QueueCount[]> {
+export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
-    select c.queue, c.total, c."mostUrgent",
-      (select count(*) from (
-        select 1 from queue_entry e where e.desk_id = any(${deskIds}) and e.queue = c.queue and e.due_on < ${today}::date and e.secrecy <= ${clearance} limit ${sql.lit(mostOverdue)}
-      ) late) as overdue,
-      (select min(first.sent_at) from unnest(${deskIds}::int[]) as desk (id) cross join lateral (
-        select e.sent_at from queue_entry e where e.desk_id = desk.id and e.queue = c.queue and e.secrecy <= ${clearance} order by e.sent_at limit 1
-      ) first) as "oldestAt"
-    from (
-      select queue, sum(total)::int as total, sum(most_urgent)::int as "mostUrgent" from queue_count
-      where desk_id = any(${deskIds}) and secrecy <= ${clearance} group by queue
-    ) c where c.total > 0`.execute(db);
+    select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent", sum(late.n)::int as overdue, min(first.sent_at) as "oldestAt"
+    from ${placesOf(viewer)}
+      join lateral (select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c where c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy <= ${viewer.clearance}) c on c.total > 0
+      cross join lateral (
+        select count(*) as n from (
+          select 1 from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.due_on < ${viewer.today}::date and e.secrecy <= ${viewer.clearance} limit ${sql.lit(mostOverdue)}
+        ) due
+      ) late
+      left join lateral (
+        select e.sent_at from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by e.sent_at limit 1
+      ) first on true
+    group by place.queue`.execute(db);
   return rows;
 }
 
@@ -76,43 +81,38 @@ const selected = sql`
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');
 
 /**
- * The first rows of several tiles, each at most `size`, in the order of work. Every desk and queue is read from the top of its own
- * index, so the cost follows the page, not the queue. `tiles` names for each fine queue the tile that shows it.
+ * The first rows of several tiles, each at most `size`, in the order of work. Every queue of every desk is read from the top of its
+ * own index, so the cost follows the page, not the queue. `tiles` names for each fine queue the tile that shows it.
  */
 export async function firstRows(
   db: Database,
-  { deskIds, clearance }: Viewer,
+  viewer: Viewer,
   tiles: readonly { tile: number; queue: number }[],
   size: number,
 ): Promise<(FoundRow & { tile: number })[]> {
+  const tileOf = new Map(tiles.map(({ tile, queue }) => [queue, tile]));
   const { rows } = await sql<FoundRow & { tile: number }>`
     with page as materialized (
       select * from (
-        select t.tile, e.*, row_number() over (partition by t.tile order by ${workOrder}) as place
-        from json_to_recordset(${JSON.stringify(tiles)}::json) as t (tile int, queue smallint)
-          cross join unnest(${deskIds}::int[]) as desk (id)
+        select place.tile, e.*, row_number() over (partition by place.tile order by ${workOrder}) as rank
+        from unnest(${viewer.places.map(({ deskId }) => deskId)}::int[], ${viewer.places.map(({ queue }) => queue)}::smallint[], ${viewer.places.map(({ queue }) => tileOf.get(queue) ?? 0)}::int[])
+            as place (desk_id, queue, tile)
           cross join lateral (
-            select * from queue_entry e where e.desk_id = desk.id and e.queue = t.queue and e.secrecy <= ${clearance} order by ${workOrder} limit ${sql.lit(size)}
+            select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${workOrder} limit ${sql.lit(size)}
           ) e
-      ) ranked where place <= ${sql.lit(size)}
+      ) ranked where rank <= ${sql.lit(size)}
     )
-    select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by e.tile, e.place`.execute(db);
+    select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by e.tile, e.rank`.execute(db);
   return rows;
 }
 
-/** One page of some queues in the order of work, read from the top of each index; for pages that are not far down. */
-export async function workPage(
-  db: Database,
-  { deskIds, clearance }: Viewer,
-  queues: readonly number[],
-  { offset, size }: { offset: number; size: number },
-): Promise<FoundRow[]> {
-  const depth = sql.lit(offset + size);
+/** One page of the viewer's places in the order of work, read from the top of each index; for pages that are not far down. */
+export async function workPage(db: Database, viewer: Viewer, { offset, size }: { offset: number; size: number }): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     with page as materialized (
-      select e.* from unnest(${queues}::int[]) as t (queue) cross join unnest(${deskIds}::int[]) as desk (id)
+      select e.* from ${placesOf(viewer)}
         cross join lateral (
-          select * from queue_entry e where e.desk_id = desk.id and e.queue = t.queue and e.secrecy <= ${clearance} order by ${workOrder} limit ${depth}
+          select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${workOrder} limit ${sql.lit(offset + size)}
         ) e
       order by ${workOrder} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
@@ -159,8 +159,8 @@ const columns: Record<QueueColumn, { by: RawBuilder<unknown>; kind: 'text' | 'co
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function conditions({ deskIds, clearance, today }: Viewer, queues: readonly number[], { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
-  const all = [sql`e.desk_id = any(${deskIds}) and e.queue = any(${queues}) and e.secrecy <= ${clearance}`];
+function conditions({ clearance, today }: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
+  const all = [sql`e.secrecy <= ${clearance}`];
   if (search !== '') all.push(sql`d.search_text like ${likePattern(search)}`);
   if (only === 'urgent') all.push(sql`e.speed > 1`);
   if (only === 'overdue') all.push(sql`e.due_on < ${today}::date`);
@@ -176,27 +176,28 @@ function conditions({ deskIds, clearance, today }: Viewer, queues: readonly numb
   return sql.join(all, sql` and `);
 }
 
-/** One page of some queues, narrowed and sorted by any column; nulls last, the leg as tie-break. Its cost follows the queues of these desks. */
+/** One page of the viewer's places, narrowed and sorted by any column; nulls last, the leg as tie-break. Its cost follows the queues of these desks. */
 export async function narrowedPage(
   db: Database,
   viewer: Viewer,
-  queues: readonly number[],
   narrowing: Narrowing,
   { offset, size, sort, order }: { offset: number; size: number; sort: QueueColumn | undefined; order: 'asc' | 'desc' },
 ): Promise<FoundRow[]> {
   const by = sort ? sql`${columns[sort].by} ${sql.raw(order)} nulls last, e.leg_id` : workOrder;
   const { rows } = await sql<FoundRow>`
-    select ${selected} from queue_entry e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
-    where ${conditions(viewer, queues, narrowing)} order by ${by} limit ${sql.lit(size)} offset ${sql.lit(offset)}`.execute(db);
+    select ${selected} from ${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue
+      join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    where ${conditions(viewer, narrowing)} order by ${by} limit ${sql.lit(size)} offset ${sql.lit(offset)}`.execute(db);
   return rows;
 }
 
-/** How many rows some queues hold under a narrowing. */
-export async function narrowedCounts(db: Database, viewer: Viewer, queues: readonly number[], narrowing: Narrowing): Promise<QueueCount[]> {
+/** How many rows the viewer's places hold under a narrowing. */
+export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent", count(*) filter (where e.due_on < ${viewer.today}::date) as overdue, min(e.sent_at) as "oldestAt"
-    from queue_entry e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
-    where ${conditions(viewer, queues, narrowing)} group by e.queue`.execute(db);
+    from ${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue
+      join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    where ${conditions(viewer, narrowing)} group by e.queue`.execute(db);
   return rows;
 }
 

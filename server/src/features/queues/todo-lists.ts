@@ -7,16 +7,23 @@ import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueC
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { concerns } from './queue-rules';
 import { countQueues, type FoundRow, firstRows, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, type Viewer, workPage } from './queue-store';
 import { queueNotShown } from './refusals';
 
 const tileRows = 10;
 const deepestIndexed = 1000;
 
-function viewerOf({ actor, now }: ReadContext, desk: number | undefined): Viewer {
+/** The places a person looks at: each queue of each desk, as far as a function there concerns it. */
+function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted: readonly number[]): Viewer {
   const deskIds = [...new Set(actor.seats.map((seat) => seat.deskId))];
   if (desk !== undefined && !deskIds.includes(desk)) throw notFound();
-  return { deskIds: desk === undefined ? deskIds : [desk], clearance: actor.clearance, today: bangkokDay(now) };
+  const looked = desk === undefined ? deskIds : [desk];
+  const places = looked.flatMap((deskId) => {
+    const functions = actor.seats.filter((seat) => seat.deskId === deskId).map((seat) => seat.function);
+    return wanted.filter((queue) => functions.some((work) => concerns(queue, work))).map((queue) => ({ deskId, queue }));
+  });
+  return { places, clearance: actor.clearance, today: bangkokDay(now) };
 }
 
 /** Folds what is looked for as the database folds what it looks in. */
@@ -34,7 +41,11 @@ export function todoLists(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   const shown = tiles.flatMap((code, tile) => queuesShownIn(code, tiles).map((queue) => ({ tile, queue: queues[queue].number })));
   return async (context: ReadContext, { search, desk }: InputOf<typeof listsEndpoint>): Promise<AnswerOf<typeof listsEndpoint>> => {
-    const viewer = viewerOf(context, desk);
+    const viewer = viewerOf(
+      context,
+      desk,
+      shown.map(({ queue }) => queue),
+    );
     const { language } = context.origin;
     const narrowing: Narrowing = { search: folded(search), only: undefined, contains: {}, codes: {} };
     const [counts, rows] =
@@ -54,8 +65,8 @@ export function todoLists(agency: Agency) {
           count: sum.total,
           color: queues[code].color,
           icon: queues[code].icon,
-          mostUrgent: sum.mostUrgent,
-          overdue: sum.overdue,
+          mostUrgent: queues[code].presses ? sum.mostUrgent : 0,
+          overdue: queues[code].presses ? sum.overdue : 0,
           oldestAt: sum.oldestAt,
         },
       ];
@@ -70,18 +81,14 @@ async function searched(
   shown: readonly { tile: number; queue: number }[],
   narrowing: Narrowing,
 ): Promise<[QueueCount[], (FoundRow & { tile: number })[]]> {
-  const counts = await narrowedCounts(
-    db,
-    viewer,
-    shown.map(({ queue }) => queue),
-    narrowing,
-  );
+  const counts = await narrowedCounts(db, viewer, narrowing);
   const tiles = [...new Set(shown.map(({ tile }) => tile))];
   const pages = await Promise.all(
     tiles.map(async (tile) => {
       const own = shown.filter((one) => one.tile === tile).map(({ queue }) => queue);
       if (!counts.some(({ queue }) => own.includes(queue))) return [];
-      const rows = await narrowedPage(db, viewer, own, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc' });
+      const places = viewer.places.filter(({ queue }) => own.includes(queue));
+      const rows = await narrowedPage(db, { ...viewer, places }, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc' });
       return rows.map((row) => ({ ...row, tile }));
     }),
   );
@@ -105,19 +112,19 @@ export function todoList(agency: Agency) {
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
-    const viewer = viewerOf(context, input.desk);
     const { language } = context.origin;
     const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
+    const viewer = viewerOf(context, input.desk, numbers);
     const narrowing: Narrowing = { search: folded(input.generalSearch), only, ...filtersOf(input.filter ?? {}, language) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
     const [counts, rows] = await Promise.all([
-      plain ? countQueues(context.db, viewer) : narrowedCounts(context.db, viewer, numbers, narrowing),
+      plain ? countQueues(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing),
       plain && !sort && offset + pageSize <= deepestIndexed
-        ? workPage(context.db, viewer, numbers, { offset, size: pageSize })
-        : narrowedPage(context.db, viewer, numbers, narrowing, { offset, size: pageSize, sort, order }),
+        ? workPage(context.db, viewer, { offset, size: pageSize })
+        : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order }),
     ]);
-    const total = addUp(counts.filter(({ queue }) => numbers.includes(queue))).total;
+    const { total } = addUp(counts);
     return { data: rows.map((row) => rowOf(row, language)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
 }
