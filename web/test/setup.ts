@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../src/platform/no-code-from-text';
 import { browser } from '../src/platform/browser';
 import { speak } from '../src/platform/i18n';
 import { forgetSession } from '../src/platform/session';
 import { setPage } from './page';
+
+// The first look at a lazily loaded part takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 // What the kit asks of a browser and jsdom does not have.
 vi.stubGlobal(

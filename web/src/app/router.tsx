@@ -3,7 +3,7 @@ import { ReceiveScreen } from '../features/documents';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
-import { PrivacyPolicyScreen } from '../features/session';
+import { PrivacyPolicyScreen, SecondFactorScreen } from '../features/session';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { CrashScreen } from './crash-screen';
@@ -62,9 +62,10 @@ const moduleNotifications = createRoute({
   validateSearch: readNotificationsSearch,
   component: NotificationsScreen,
 });
+const secondFactor = createRoute({ getParentRoute: () => root, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
 
-const routeTree = root.addChildren([home, intranet, portal, registry, dashboard, receive, notifications, moduleNotifications, privacyPolicy]);
+const routeTree = root.addChildren([home, intranet, portal, registry, dashboard, receive, notifications, moduleNotifications, secondFactor, privacyPolicy]);
 
 /** The pages behind the sign-in. A page is declared here when it has a screen; any other path leads to `/`. */
 export function createAppRouter() {

@@ -45,7 +45,7 @@ test('the first page leads by the intranet to the portal', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
   await open('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' }, { timeout: 12_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' })).toBeTruthy();
   expect(location.pathname).toBe('/portal');
 });
 
@@ -53,7 +53,7 @@ test('a page that does not exist leads to the first page', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
   await open('/settings/3144/prefix');
-  await waitFor(() => expect(location.pathname).toBe('/portal'), { timeout: 12_000 });
+  await waitFor(() => expect(location.pathname).toBe('/portal'));
 });
 
 test('an agency with an intranet of its own is taken there', async () => {
@@ -61,7 +61,7 @@ test('an agency with an intranet of its own is taken there', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
   await open('/intranet');
-  await waitFor(() => expect(browser.goTo).toHaveBeenCalledWith('https://intranet.example.go.th/'), { timeout: 12_000 });
+  await waitFor(() => expect(browser.goTo).toHaveBeenCalledWith('https://intranet.example.go.th/'));
 });
 
 test('who is signed in has no business at sign-in', async () => {
@@ -104,7 +104,7 @@ test('the frame names the version, and tells what is new', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
   await open('/portal');
-  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · build 7' }, { timeout: 12_000 });
+  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · build 7' });
   expect(version.getAttribute('href')).toBe('/');
   act(() => version.click());
   expect(await screen.findByRole('dialog', { name: 'บันทึกการปรับปรุงระบบ' })).toBeTruthy();

@@ -11,6 +11,7 @@ import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OwedStrip } from './owed-strip';
 
 /** The frame of every page behind the sign-in. The portal and the other pages share it: header, content, footer, menu below on a phone. */
 export function MainLayout() {
@@ -23,6 +24,7 @@ export function MainLayout() {
       {pageSettings().mode === 'DEV' && <TestStrip text={t('shell.testText')} />}
       <Header />
       <ConnectionStrip />
+      <OwedStrip />
       <main className="main" id="main" tabIndex={-1}>
         <Suspense fallback={<Bone width={280} height={24} />}>
           <Outlet />

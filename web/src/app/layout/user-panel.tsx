@@ -53,6 +53,9 @@ export function UserCard({ onPress }: { onPress: () => void }) {
       </div>
       <div className="user-choices">
         <SchemeSwitch />
+        <Link to="/second-factor" className="sm" onClick={onPress}>
+          {t('shell.secondFactor')}
+        </Link>
         <Link to="/privacy-policy" className="sm" onClick={onPress}>
           {t('shell.privacy')}
         </Link>

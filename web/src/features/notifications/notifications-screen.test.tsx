@@ -56,7 +56,7 @@ test('a search stands in the address and can find nothing', async () => {
   answerCalls(bell, list);
   const { place } = await show(<NotificationsScreen />, '/notification-all');
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'ค้นการแจ้งเตือน' }), 'ไม่มีเรื่องนี้');
-  await waitFor(() => expect(decodeURIComponent(place())).toBe('/notification-all?search=ไม่มีเรื่องนี้'), { timeout: 3000 });
+  await waitFor(() => expect(decodeURIComponent(place())).toBe('/notification-all?search=ไม่มีเรื่องนี้'));
   expect(await screen.findByText('ไม่พบการแจ้งเตือนที่ค้น')).toBeTruthy();
 });
 
