@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { hasRight } from './features/access';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
 import { notificationRoutes } from './features/notifications';
@@ -53,7 +54,7 @@ export function buildApp({ config, agency, world, log, storage, codes, version, 
     world,
     log,
     whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
-    hasRight: async (actor) => actor.roles.includes('administrator'),
+    hasRight: hasRight(world.db, world.clock),
   };
   sessionRoutes(app, platform, signInSettings(config, agency, log));
   portalRoutes(app, platform);

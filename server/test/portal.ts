@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config';
-import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveUnitFunction } from '../src/features/people';
+import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveRole, giveUnitFunction } from '../src/features/people';
 import { agreeToTexts, hashPassword } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction } from '../src/platform/action';
 import { makeLog } from '../src/platform/log';
@@ -167,6 +167,21 @@ function words(running: Running, passwordHash: string) {
       );
       await act((context) => givePost(context, { personId: holder.personId, postId, isMain: true, ...term }));
       return { postId, deskId };
+    },
+    role: (person: TestPerson, role: 'administrator' | 'auditor') => act((context) => giveRole(context, { personId: person.personId, role })),
+    /** Gives a person a right on one page of the settings, by a group of its own. */
+    async grant(person: TestPerson, page: string, right: 'query' | 'manage') {
+      const menu = await db.selectFrom('menu').where('action', '=', page).where('type', '=', 's').select('id').executeTakeFirstOrThrow();
+      const group = await db
+        .insertInto('users_group')
+        .values({ code: `group${next()}`, name_th: 'กลุ่มทดสอบ' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('menu_permission_group')
+        .values({ group_id: group.id, menu_id: menu.id, may_query: true, may_manage: right === 'manage' })
+        .execute();
+      await db.insertInto('users_group_member').values({ group_id: group.id, person_id: person.personId, added_at: new Date() }).execute();
     },
     appoint: (order: Parameters<typeof appointActing>[1]) => act((context) => appointActing(context, order)),
     /** Who asks, as the product sees this person now. */

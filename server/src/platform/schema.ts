@@ -271,7 +271,12 @@ export interface Schema {
     name_th: string;
     name_en: string;
     type: Generated<string>;
-    audience: Generated<string>;
+  };
+  menu_permission_group: {
+    group_id: number;
+    menu_id: number;
+    may_query: boolean;
+    may_manage: boolean;
   };
   migration: {
     name: string;
@@ -420,6 +425,20 @@ export interface Schema {
     address: string | null;
     way: Generated<string>;
   };
+  settings_history: {
+    id: GeneratedAlways<number>;
+    path: string;
+    row_id: number;
+    at: Timestamp;
+    person_id: number | null;
+    what: string;
+    before: Json | null;
+    after: Json | null;
+  };
+  settings_pin: {
+    person_id: number;
+    path: string;
+  };
   sign_in_ticket: {
     ticket_hash: Buffer;
     person_id: number;
@@ -452,5 +471,24 @@ export interface Schema {
     file_id: number;
     name: string;
     created_at: Timestamp;
+  };
+  users_group: {
+    id: Generated<number>;
+    code: string;
+    name_th: string;
+    name_en: Generated<string>;
+    description: Generated<string>;
+    membership: Generated<string>;
+    position: Generated<number>;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  users_group_member: {
+    group_id: number;
+    person_id: number;
+    added_at: Timestamp;
+    added_by: number | null;
   };
 }

@@ -2,10 +2,19 @@ import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** The children of a menu that these audiences may see, in their order. */
-export async function findMenus(db: Database, parentId: number, level: number, audiences: readonly string[]): Promise<MenuItem[]> {
+/** The children of a menu that a person may use today, in their order. The settings centre is for whoever may use one of its pages. */
+export async function findMenus(db: Database, { parent, level }: { parent: number; level: number }, personId: number, now: Date): Promise<MenuItem[]> {
   const { rows } = await sql<MenuItem>`
-    select id as "menuId", sequence, action, icon, name_th as name, name_en as "nameEnglish", type, true as "mayQuery", false as "mayManage"
-    from menu where parent_id = ${parentId} and level = ${level} and audience = any(${audiences}) order by sequence, id`.execute(db);
+    with mine as materialized (
+      select p.menu_id, bool_or(p.may_manage) as manages from menu_permission_group p
+      where p.may_query and p.group_id in (select groups_of_person(${personId}, ${now}::timestamptz::date)) group by p.menu_id
+    ), centre as (
+      select bool_or(mine.manages) as manages from mine join menu page on page.id = mine.menu_id where page.type = 's'
+    )
+    select m.id as "menuId", m.sequence, m.action, m.icon, m.name_th as name, m.name_en as "nameEnglish", m.type,
+      true as "mayQuery", coalesce(mine.manages, centre.manages, false) as "mayManage"
+    from menu m left join mine on mine.menu_id = m.id left join centre on m.action in ('settingsCenter', 'settings/3144')
+    where m.parent_id = ${parent} and m.level = ${level} and (mine.menu_id is not null or centre.manages is not null)
+    order by m.sequence, m.id`.execute(db);
   return rows;
 }

@@ -1,0 +1,1 @@
+export { hasRight } from './has-right';

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { testPortal } from '../../../test/portal';
+
+const portal = await testPortal();
+const unit = await portal.unit();
+const officer = await portal.person(unit);
+const registrar = await portal.person(unit, { function: 'registrar' });
+const administrator = await portal.person(unit);
+await portal.role(administrator, 'administrator');
+const keeper = await portal.person(unit);
+await portal.grant(keeper, 'users-group', 'query');
+
+const launcher = async (as: { token: string }) => (await portal.get('/api/service/menu-module-permission', { as })).body.items;
+const header = async (as: { token: string }) =>
+  (await portal.post('/api/sarabun/get-authen-user-menu-permission-header-bottom', { MENU_PARENT: 3090, MENU_LEVEL: 1, PM_QUERY: 1 }, { as })).body.item;
+const ids = (items: { MENU_ID: number }[]) => items.map((item) => item.MENU_ID);
+
+describe('menus', () => {
+  it('show everyone the common items, registrars the receiving desk, and the settings to whoever may use a page of them', async () => {
+    expect(ids(await launcher(officer))).toEqual([3101, 3103]);
+    expect(ids(await header(officer))).toEqual([3091, 3092]);
+    expect(ids(await launcher(registrar))).toEqual([3101, 3102, 3103]);
+    expect(ids(await header(registrar))).toEqual([3091, 3092, 3093]);
+    expect(ids(await launcher(administrator))).toEqual([3101, 3103, 3144]);
+    expect(ids(await header(administrator))).toEqual([3091, 3092, 3094]);
+    expect(ids(await header(keeper))).toEqual([3091, 3092, 3094]);
+  });
+
+  it('say truly what may be looked at and what may be changed', async () => {
+    const centre = (items: { MENU_ID: number }[]) => items.find((item) => item.MENU_ID === 3144);
+    expect(centre(await launcher(administrator))).toMatchObject({ MENU_ACTION: 'settingsCenter', PM_QUERY: 1, PM_MANAGE: 1 });
+    expect(centre(await launcher(keeper))).toMatchObject({ PM_QUERY: 1, PM_MANAGE: 0 });
+    expect((await launcher(officer)).map((item: { PM_MANAGE: number }) => item.PM_MANAGE)).toEqual([0, 0]);
+  });
+
+  it('follow a switched-off group at once', async () => {
+    const gone = await portal.person(unit);
+    await portal.grant(gone, 'users-group', 'manage');
+    expect(ids(await header(gone))).toContain(3094);
+    const { group_id } = await portal.running.db
+      .selectFrom('users_group_member')
+      .where('person_id', '=', gone.personId)
+      .select('group_id')
+      .executeTakeFirstOrThrow();
+    await portal.running.db.updateTable('users_group').set({ active: false }).where('id', '=', group_id).execute();
+    expect(ids(await header(gone))).not.toContain(3094);
+  });
+});
