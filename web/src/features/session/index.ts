@@ -8,5 +8,7 @@ export { signOut, signOutEverywhere } from './sign-out';
 export const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate')).ConsentGate }));
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard')).IdleGuard }));
+/** The person's two-step verification. */
+export const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor-screen')).SecondFactorScreen }));
 /** The privacy policy, readable by anyone. */
 export const PrivacyPolicyScreen = lazy(async () => ({ default: (await import('./privacy-policy-screen')).PrivacyPolicyScreen }));

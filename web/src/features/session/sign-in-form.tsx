@@ -13,7 +13,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   const { t } = useText();
   const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { step, submit, enter, backToForm } = useSignIn(onWelcome);
+  const { step, submit, backToForm } = useSignIn(onWelcome);
 
   function close() {
     const field = step.at === 'mistake' ? step.field : 'password';
@@ -60,7 +60,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
       </form>
       {step.at !== 'form' && step.at !== 'asking' && (
         <Suspense>
-          <SignInMessage step={step} onConfirm={(credentials) => void enter(credentials)} onClose={close} />
+          <SignInMessage step={step} onClose={close} />
         </Suspense>
       )}
     </>

@@ -3,11 +3,11 @@ import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { themeOf, variablesOf } from '../../ui/theme';
-import { type Credentials, type SignInStep, welcomeStays } from './use-sign-in';
+import { SecondFactorDialog } from './second-factor-dialog';
+import { type SignInStep, welcomeStays } from './use-sign-in';
 
 interface SignInMessageProps {
   step: SignInStep;
-  onConfirm: (credentials: Credentials) => void;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function SignInMessage(props: SignInMessageProps) {
   );
 }
 
-function Message({ step, onConfirm, onClose }: SignInMessageProps) {
+function Message({ step, onClose }: SignInMessageProps) {
   const { t } = useText();
   const close = { label: t('common.close'), onPress: onClose };
   switch (step.at) {
@@ -35,10 +35,12 @@ function Message({ step, onConfirm, onClose }: SignInMessageProps) {
           tone="warning"
           title={step.text}
           text={t('session.useThisDevice')}
-          confirm={{ label: t('common.confirm'), onPress: () => onConfirm(step.credentials) }}
+          confirm={{ label: t('common.confirm'), onPress: step.confirm }}
           cancel={{ label: t('common.cancel'), onPress: onClose }}
         />
       );
+    case 'code':
+      return <SecondFactorDialog wrong={step.wrong} busy={step.busy} onSend={step.send} onCancel={onClose} />;
     case 'welcome':
       return <ConfirmDialog tone="success" title={t('session.signedIn')} text={t('session.welcome', { name: step.name })} closesAfter={welcomeStays} />;
     default:

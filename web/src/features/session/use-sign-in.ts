@@ -1,4 +1,4 @@
-import { login, preLogin } from '@sarabun/contract/session/sign-in';
+import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
 import { useEffect, useState } from 'react';
 import { browser } from '../../platform/browser';
 import { CallFailed, call } from '../../platform/call';
@@ -16,15 +16,17 @@ export type SignInStep =
   | { at: 'asking' }
   | { at: 'mistake'; field: keyof Credentials; text: string }
   | { at: 'failure'; title: string; text: string }
-  | { at: 'elsewhere'; text: string; credentials: Credentials }
+  | { at: 'elsewhere'; text: string; confirm: () => void }
+  /** The pair is right and a second factor is on. `wrong` says what was wrong with the code before. */
+  | { at: 'code'; wrong?: string; busy: boolean; send: (code: string) => void }
   | { at: 'welcome'; name: string };
 
 /** How long the welcome stays, in milliseconds (specification §9). */
 export const welcomeStays = 2500;
 
 /**
- * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is,
- * then the real sign-in, a welcome, and on to the page that was asked for.
+ * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is, then the real
+ * sign-in, which may ask for a one-time code, a welcome, and on to the page that was asked for.
  */
 export function useSignIn(onWelcome?: () => void) {
   const [step, setStep] = useState<SignInStep>({ at: 'form' });
@@ -37,20 +39,24 @@ export function useSignIn(onWelcome?: () => void) {
       await call(preLogin, credentials);
     } catch (error) {
       const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
-      return setStep(elsewhere ? { at: 'elsewhere', text: error.message, credentials } : failureOf(error));
+      return setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void enter(credentials) } : failureOf(error));
     }
     await enter(credentials);
   }
 
-  async function enter(credentials: Credentials): Promise<void> {
-    setStep({ at: 'asking' });
+  async function enter(credentials: Credentials, secondFactor = ''): Promise<void> {
+    const send = (code: string) => void enter(credentials, code);
+    setStep(secondFactor ? { at: 'code', busy: true, send } : { at: 'asking' });
     try {
-      const { success, userLogin } = await call(login, { ...credentials, secondFactor: '' });
+      const { success, userLogin } = await call(login, { ...credentials, secondFactor });
       openSession(success.token, userLogin);
       const { firstName, lastName } = userLogin.information;
       setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
       onWelcome?.();
     } catch (error) {
+      const code = error instanceof CallFailed ? error.code : '';
+      if (code === secondFactorRequired) return setStep({ at: 'code', busy: false, send });
+      if (code === secondFactorWrong) return setStep({ at: 'code', busy: false, send, wrong: (error as CallFailed).message });
       // The pair was right a moment ago: a plain refusal now means that the account is not what it was.
       const refused = error instanceof CallFailed && error.status === 200;
       setStep(refused ? { at: 'failure', title: text('session.notFound'), text: text('session.checkAgain') } : failureOf(error));
@@ -63,7 +69,7 @@ export function useSignIn(onWelcome?: () => void) {
     return () => clearTimeout(timer);
   }, [step.at]);
 
-  return { step, submit, enter, backToForm: () => setStep({ at: 'form' }) };
+  return { step, submit, backToForm: () => setStep({ at: 'form' }) };
 }
 
 function failureOf(error: unknown): SignInStep {

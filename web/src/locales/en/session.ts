@@ -18,6 +18,16 @@ export default {
   welcome: 'Welcome, {{name}}',
   notFound: 'No such user',
   checkAgain: 'Please check user name and password, and try again',
+  secondFactor: {
+    title: 'Two-step verification',
+    text: 'Open the authenticator app on your phone and enter the six digits it shows.',
+    code: 'Code of the app',
+    recoveryText: 'Enter one of the recovery codes you kept. Each is good once.',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'No phone at hand? Use a recovery code',
+    useApp: 'Use the code of the app',
+    missing: 'Please enter the code',
+  },
   ended: {
     expired: 'Your session has ended. Please sign in again; you will return to the page you were on.',
     elsewhere: 'This account has signed in on another device, so this one was signed out. If it was not you, please tell the administrator.',

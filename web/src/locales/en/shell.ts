@@ -16,6 +16,7 @@ export default {
   launcher: 'Systems',
   openLauncher: 'Open the list of systems',
   userPanel: 'Account of {{name}}',
+  secondFactor: 'Two-step verification',
   privacy: 'Privacy policy',
   scheme: { name: 'Colours of the screen', light: 'Light', dark: 'Dark', auto: 'Device' },
   signOut: 'Sign out',

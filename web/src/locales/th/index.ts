@@ -5,9 +5,10 @@ import documents from './documents';
 import notifications from './notifications';
 import portal from './portal';
 import queues from './queues';
+import secondFactor from './second-factor';
 import session from './session';
 import shell from './shell';
 import ui from './ui';
 
 /** Every text in Thai, by feature. */
-export const catalogue = { collections, common, dates, documents, notifications, portal, queues, session, shell, ui };
+export const catalogue = { collections, common, dates, documents, notifications, portal, queues, secondFactor, session, shell, ui };

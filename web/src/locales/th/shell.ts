@@ -13,6 +13,7 @@ export default {
   launcher: 'ระบบงาน',
   openLauncher: 'เปิดรายการระบบงาน',
   userPanel: 'บัญชีของ {{name}}',
+  secondFactor: 'การยืนยันตัวตนสองขั้น',
   privacy: 'นโยบายความเป็นส่วนตัว',
   scheme: { name: 'สีของหน้าจอ', light: 'สว่าง', dark: 'มืด', auto: 'ตามเครื่อง' },
   signOut: 'ออกจากระบบ',
