@@ -4,7 +4,7 @@ import { planOwn } from './letters/plan-own';
 import { Planner } from './letters/planner';
 import { random } from './letters/random';
 
-export type { DeskKey, LetterPlan, Paper, StoryAction, StoryStep } from './letters/plan';
+export type { DeskKey, LetterPlan, StoryStep } from './letters/plan';
 
 /**
  * Plans some 300 letters of the Buddhist year of `now` and the year before it: what each says, and everything that happened to

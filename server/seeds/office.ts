@@ -544,7 +544,6 @@ export const namedAccounts = [
   'secret',
   'auditor',
 ] as const;
-export type NamedAccount = (typeof namedAccounts)[number];
 
 /** Whoever has not agreed to the texts yet, so that the question can be seen. */
 export const withoutConsent: readonly string[] = ['officer3'];

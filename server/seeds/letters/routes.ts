@@ -47,8 +47,8 @@ const reports = [
   'จัดทำความเห็นส่งให้กลุ่มงานหลักแล้ว',
 ];
 
-/** Everything that the routes of one office are made of. */
-export function routes(chance: Random, today: string) {
+/** The single steps, each by somebody at some desk. */
+function stepsOf(chance: Random, today: string) {
   const actingFrom = actingOrders(today)[0]?.startsOn ?? today;
   /** The director-general, or who acts for the post once the order is in force. */
   const director = (day: string) => (day >= actingFrom && chance.chance(0.25) ? 'deputy' : 'director');
@@ -85,6 +85,11 @@ export function routes(chance: Random, today: string) {
   const close = (by: string, desk: DeskKey, gap: Move['gap'] = days) => move(by, gap, { step: 'close', desk });
   const open = (by: string, desk: DeskKey) => move(by, soon, { step: 'open', desk });
 
+  return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, report, close, open };
+}
+
+/** The ways of letters from outside. */
+function waysOf(chance: Random, { director, received, receive, present, command, assign, forward, report, close }: ReturnType<typeof stepsOf>) {
   /** From the central registry through a division's to its head's tray. */
   const toHead = (division: Division): Move[] => [
     ...received(),
@@ -147,30 +152,13 @@ export function routes(chance: Random, today: string) {
     ];
   };
 
-  return {
-    director,
-    move,
-    arrive,
-    received,
-    receive,
-    present,
-    command,
-    assign,
-    forward,
-    follow,
-    sendBack,
-    report,
-    close,
-    open,
-    toHead,
-    toHeadOf,
-    toDirector,
-    finished,
-    circulated,
-    centralRegistrar,
-    gaps: { soon, sameDay, nextDay, days },
-    ...ownRoutes(chance, director, move),
-  };
+  return { toHead, toHeadOf, toDirector, finished, circulated };
+}
+
+/** Everything that the stories of one office are made of: steps, and ways that many letters go. */
+export function routes(chance: Random, today: string) {
+  const steps = stepsOf(chance, today);
+  return { ...steps, ...waysOf(chance, steps), ...ownRoutes(chance, steps.director, steps.move), gaps: { soon, sameDay, nextDay, days } };
 }
 export type Routes = ReturnType<typeof routes>;
 

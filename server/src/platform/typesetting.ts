@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Refusal } from './errors';
 import type { FormName, Forms } from './typeset/forms';
 import type { TypesettingAnswer, TypesettingJob } from './typeset/process';
+import { missingGlyph } from './typeset/refusals';
 
 /** Sets official letters as PDF/A, in processes of its own. */
 export interface Typesetting {
@@ -135,12 +135,4 @@ function ended(child: ChildProcess): Promise<void> {
 export function startProcess(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return fork(fileURLToPath(new URL('./typeset/process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });
-}
-
-function missingGlyph(character: string): Refusal {
-  const code = `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
-  return new Refusal('invalid', 'unprintableCharacter', {
-    th: `แบบอักษรของหนังสือไม่มีตัวอักษร “${character}” (${code}) กรุณาแก้ไขข้อความ`,
-    en: `The letters' font has no character “${character}” (${code}). Please change the text.`,
-  });
 }

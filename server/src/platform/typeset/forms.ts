@@ -21,7 +21,7 @@ export type FormName = keyof Forms;
 /** A piece of the body. `kind` is the only word that is not printed. */
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'item'; number: string; level: 1 | 2; text: string } | { kind: 'heading'; text: string };
 
-export interface Signer {
+interface Signer {
   /** With prefix, as it stands in brackets. */
   name: string;
   /** The post, and below it the post acted for. */
@@ -73,7 +73,7 @@ export interface Memo extends Marked {
   signer: Signer;
 }
 
-export interface Note {
+interface Note {
   secrecy: string;
   date: string;
   subject: string;
@@ -84,7 +84,7 @@ export interface Note {
 }
 
 /** Form 3. */
-export interface StampedLetter extends Marked {
+interface StampedLetter extends Marked {
   number: string;
   addressee: string;
   /** Not printed; the title of the file. */
@@ -96,7 +96,7 @@ export interface StampedLetter extends Marked {
 }
 
 /** Form 4. */
-export interface Order {
+interface Order {
   secrecy: string;
   /** Name of the agency or the post, without the word คำสั่ง. */
   issuer: string;
@@ -108,7 +108,7 @@ export interface Order {
 }
 
 /** Forms 5 and 6. */
-export interface Regulation {
+interface Regulation {
   /** ระเบียบ… or ข้อบังคับ… with the name of the agency. */
   title: string;
   /** ว่าด้วย… */
@@ -123,7 +123,7 @@ export interface Regulation {
 }
 
 /** Form 7. */
-export interface Announcement {
+interface Announcement {
   issuer: string;
   subject: string;
   body: Block[];
@@ -132,7 +132,7 @@ export interface Announcement {
 }
 
 /** Forms 8 and 9. */
-export interface Notice {
+interface Notice {
   agency: string;
   subject: string;
   /** ฉบับที่ …, or empty. */
@@ -142,7 +142,7 @@ export interface Notice {
 }
 
 /** Form 10. */
-export interface Certificate {
+interface Certificate {
   number: string;
   agency: string;
   address: string[];
@@ -159,7 +159,7 @@ interface Attendant {
 }
 
 /** Form 11. */
-export interface Minutes {
+interface Minutes {
   secrecy: string;
   meeting: string;
   /** ครั้งที่ … */
@@ -177,7 +177,7 @@ export interface Minutes {
 }
 
 /** A letter of a company or a citizen. */
-export interface PlainLetter {
+interface PlainLetter {
   /** Name, then address; one line alone stands at the right. */
   letterhead: string[];
   number: string;

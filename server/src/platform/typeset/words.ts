@@ -13,7 +13,7 @@ const keepsNumber = /(?:\/ว|พ\.ศ\.)$/u;
 
 /** Whether `next` stays on the line of `word`, although the dictionary ends a word between them. */
 function belongTogether(word: string, next: string): boolean {
-  if (neverFirst.test(next) || neverLast.test(word)) return true;
+  if (neverFirst.test(next) || neverLast.test(word) || /^[ก-ฮ]$/u.test(next)) return true;
   if (latinOrDigit.test(word.slice(-1)) && latinOrDigit.test(next.slice(0, 1))) return true;
   return abbreviation.test(word) && /^[ก-ฮ]/u.test(next);
 }
@@ -32,11 +32,16 @@ export function cleanText(typed: string): string {
     .replace(/ ?\n ?/gu, '\n');
 }
 
+/** The dictionary's words. It knows a rare word การก, and would cut every ผู้อำนวยการกอง as การก|อง: an office's texts never mean it. */
+function* segmentsOf(text: string): Iterable<string> {
+  for (const part of text.split(/(?<=การ)(?=ก)/u)) for (const { segment } of segmenter.segment(part)) yield segment;
+}
+
 /** Cuts a clean Thai or English text into the words between which a line may end, by the dictionary of the runtime. */
 export function cutIntoWords(text: string): Word[] {
   const words: [string, ' ' | '\n' | ''][] = [];
   let quoted = false;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const segment of segmentsOf(text)) {
     const last = words.at(-1);
     if (segment.trim() === '') {
       if (last) last[1] = segment.includes('\n') ? '\n' : ' ';
