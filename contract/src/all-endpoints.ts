@@ -7,6 +7,7 @@ import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as consent from './session/consent';
+import * as recovery from './session/recovery';
 import * as secondFactor from './session/second-factor';
 import * as signIn from './session/sign-in';
 
@@ -16,6 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'obje
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
   secondFactor,
+  recovery,
   consent,
   menus,
   notifications,

@@ -1,3 +1,6 @@
+/** Why a session ended against the will of its browser: signed in elsewhere, ended by its owner, the password or the account changed. */
+export type SessionEnd = 'elsewhere' | 'revoked' | 'password' | 'closed';
+
 /** What the server pushes. A socket joins only its own person's room; every message says only *that* something changed. */
 export interface ServerMessages {
   /** Rows moved in the person's queues; `queues` are the codes concerned. */
@@ -7,5 +10,5 @@ export interface ServerMessages {
   /** A word from the server to everyone, shown as 'Server Notification'. */
   'call-back-eoffice': (notice: { message: string }) => void;
   /** This session has ended elsewhere; the server cuts the connection next. */
-  'session-revoked': (why: { reason: 'elsewhere' | 'revoked' | 'closed' }) => void;
+  'session-revoked': (why: { reason: SessionEnd }) => void;
 }

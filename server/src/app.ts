@@ -8,7 +8,7 @@ import { documentRoutes } from './features/documents';
 import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
-import { sessionRoutes, whoBears } from './features/session';
+import { type MailSettings, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import type { FileStorage } from './platform/files';
@@ -27,6 +27,7 @@ export interface Parts {
   log: Log;
   storage: FileStorage;
   codes: SignedCodes;
+  mail: MailSettings;
   version: string;
   /** The built web app; null serves calls alone. */
   pages: Pages | null;
@@ -35,7 +36,7 @@ export interface Parts {
 const largestBody = 1024 * 1024;
 
 /** Puts the routes of the product together. */
-export function buildApp({ config, agency, world, log, storage, codes, version, pages }: Parts): FastifyInstance {
+export function buildApp({ config, agency, world, log, storage, codes, mail, version, pages }: Parts): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = Fastify({
     trustProxy: config.TRUST_PROXY,
@@ -57,6 +58,7 @@ export function buildApp({ config, agency, world, log, storage, codes, version, 
     hasRight: hasRight(world.db, world.clock),
   };
   sessionRoutes(app, platform, signInSettings(config, agency, log));
+  recoveryRoutes(app, platform, mail);
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);

@@ -1,7 +1,11 @@
+import type { SessionEnd } from '@sarabun/contract/realtime';
+
 /** Every fact the product announces, on one page. Names are `thing.happened`; payloads are ids. */
 export interface Events {
-  /** Sessions ended against the will of their browsers: elsewhere, by revoking, or because the account was closed. */
-  'session.ended': { personId: number; sessionIds: number[]; reason: 'elsewhere' | 'revoked' | 'closed' };
+  /** Sessions ended against the will of their browsers: elsewhere, by revoking, by a new password, or because the account was closed. */
+  'session.ended': { personId: number; sessionIds: number[]; reason: SessionEnd };
+  /** A code to set a new password with was asked for; nobody has looked yet whose address it is. */
+  'passwordReset.asked': { codeId: number };
   /** Queue rows moved: whoever works at these desks sees other counts. */
   'queues.moved': { deskIds: number[]; queues: number[]; secrecy: number };
   'document.arrived': { documentId: number; legId: number };

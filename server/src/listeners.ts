@@ -1,11 +1,12 @@
 import { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifySentBack, notifySubmitted } from './features/notifications';
 import { tellDesks } from './features/queues';
-import { throwOutSessions } from './features/session';
+import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import type { Listeners } from './platform/outbox';
 
 /** Who hears of which event. */
-export const listeners: Listeners = {
+export const listenersOf = (mail: MailSettings): Listeners => ({
   'session.ended': [throwOutSessions],
+  'passwordReset.asked': [mailResetCode(mail)],
   'queues.moved': [tellDesks],
   'document.arrived': [notifyArrival],
   'document.received': [],
@@ -17,4 +18,4 @@ export const listeners: Listeners = {
   'document.closed': [],
   'document.submitted': [notifySubmitted],
   'document.signed': [],
-};
+});

@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database';
-import { listeners } from '../listeners';
+import { listenersOf } from '../listeners';
 import { innerOrigin, nobody, runAction } from './action';
 import { Outbox } from './outbox';
 
 const { db, connection } = await testDatabase();
 const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
 const pusher = { push: () => {}, cut: () => {} };
+const listeners = listenersOf({ hash: () => Buffer.alloc(32), agency: { th: '', en: '' }, publicUrl: null });
 const world = { db, clock: () => new Date(), wake: () => {} };
 const act = (fail = false) =>
   runAction(world, 'test', { actor: nobody, origin: innerOrigin }, async ({ announce }) => {

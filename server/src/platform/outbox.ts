@@ -1,4 +1,4 @@
-import type { ServerMessages } from '@sarabun/contract/realtime';
+import type { ServerMessages, SessionEnd } from '@sarabun/contract/realtime';
 import { sql } from 'kysely';
 import type { EventName, Events } from '../events';
 import type { Database, Transaction } from './database';
@@ -12,7 +12,7 @@ export interface ListenerContext {
   /** Pushes to everyone signed in as one of these persons. */
   push<M extends keyof ServerMessages>(personIds: Iterable<number>, message: M, ...content: Parameters<ServerMessages[M]>): void;
   /** Pushes to these sessions and cuts their connections. */
-  cut(sessionIds: readonly number[], reason: 'elsewhere' | 'revoked' | 'closed'): void;
+  cut(sessionIds: readonly number[], reason: SessionEnd): void;
 }
 
 export type Listener<N extends EventName> = (context: ListenerContext, fact: Events[N]) => Promise<void>;
@@ -22,7 +22,7 @@ export type Listeners = { readonly [N in EventName]: readonly Listener<N>[] };
 /** Where pushed messages go. */
 export interface Pusher {
   push(personId: number, message: keyof ServerMessages, content: unknown): void;
-  cut(sessionId: number, reason: 'elsewhere' | 'revoked' | 'closed'): void;
+  cut(sessionId: number, reason: SessionEnd): void;
 }
 
 interface Waiting {

@@ -6,7 +6,7 @@ import { browser } from './browser';
 import { keep, kept, storageKey } from './storage';
 
 /** Why a session ended without the person asking: read by the sign-in screen from `?ended=`. */
-export const endings = ['expired', 'elsewhere', 'revoked', 'closed', 'idle'] as const;
+export const endings = ['expired', 'elsewhere', 'revoked', 'password', 'closed', 'idle'] as const;
 export type Ending = (typeof endings)[number];
 
 const listeners = new Set<() => void>();

@@ -2,9 +2,10 @@ import type { ActContext, ReadContext } from '../../platform/action';
 import type { Directory } from '../../platform/directory';
 import type { Refusal } from '../../platform/errors';
 import { isRightPassword, oneOfTwo } from './passwords';
-import { blankPassword, blankUsername, directoryDown, waitBeforeTrying, wrongOwnPassword, wrongPair } from './refusals';
-import { type Account, findAccount, forgetTrouble, lockTrouble, saveTrouble, secondsToWait, usernameOf } from './session-store';
-import { accountLimit, addressLimit, afterWrongTry } from './throttle-rules';
+import { blankPassword, blankUsername, directoryDown, wrongOwnPassword, wrongPair } from './refusals';
+import { type Account, findAccount, forgetTrouble, usernameOf } from './session-store';
+import { countTry, refuseWhileWaiting } from './throttle';
+import { accountLimit, addressLimit } from './throttle-rules';
 import { hashOf } from './tokens';
 
 /** By what wrong tries are counted: the account's name, whether it exists or not, and the address they come from. */
@@ -45,8 +46,7 @@ export async function provePassword(
   const subjects = subjectsOf(username, context.origin.address);
   const account = await findAccount(context.db, username);
   return inTurn(account, async () => {
-    const seconds = await secondsToWait(context.db, Object.values(subjects), context.now);
-    if (seconds > 0) throw waitBeforeTrying(seconds);
+    await refuseWhileWaiting(context.db, Object.values(subjects), context.now);
     if (!(await isRight(account, credentials.password, directory)) || !account) {
       return context.act('signInWrong', (act) => countWrongTry(act, subjects, wrong()));
     }
@@ -96,9 +96,7 @@ export async function countWrongTry({ db, now, audit }: ActContext, subjects: Su
     [accountLimit, subjects.account],
     [addressLimit, subjects.address],
   ] as const) {
-    const { trouble, waitSeconds } = afterWrongTry(limit, await lockTrouble(db, subject, now), now);
-    await saveTrouble(db, subject, trouble, waitSeconds > 0 ? new Date(now.getTime() + waitSeconds * 1000) : null);
-    wait = Math.max(wait, waitSeconds);
+    wait = Math.max(wait, await countTry(db, limit, subject, now));
   }
   audit({ detail: { wait } });
   return refusal;

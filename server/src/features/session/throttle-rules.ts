@@ -5,7 +5,7 @@ export interface Trouble {
   lastAt: Date;
 }
 
-interface Limit {
+export interface Limit {
   /** So many wrong tries are free. */
   free: number;
   /** After so many seconds without a wrong try all is forgotten. */

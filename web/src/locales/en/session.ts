@@ -31,7 +31,8 @@ export default {
   ended: {
     expired: 'Your session has ended. Please sign in again; you will return to the page you were on.',
     elsewhere: 'This account has signed in on another device, so this one was signed out. If it was not you, please tell the administrator.',
-    revoked: 'All sessions of this account were ended. Please sign in again.',
+    revoked: 'The session of this device was ended. Please sign in again.',
+    password: 'The password of this account was changed, so every device was signed out. Please sign in with the new one. If it was not you, please tell the administrator.',
     closed: 'This account has been suspended. Please ask the administrator.',
     idle: 'You were signed out for safety after a long time without activity.',
   },

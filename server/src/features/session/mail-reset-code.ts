@@ -1,0 +1,34 @@
+import type { Label } from '@sarabun/contract/values/label';
+import type { KeyedHash } from '../../platform/keyed-hash';
+import { queueMail } from '../../platform/mail';
+import type { Listener } from '../../platform/outbox';
+import { mostCodesAnHour } from './one-time-code-rules';
+import { anHourBefore, makeCode } from './one-time-codes';
+import { countCodes, findCodeRequest, forgetCodes, lockAccountOf } from './recovery-store';
+import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** What mails of this feature need to know of the installation. */
+export interface MailSettings {
+  hash: KeyedHash;
+  agency: Label;
+  /** Address under which people reach the portal; without one a mail carries no link. */
+  publicUrl: string | null;
+}
+
+/**
+ * Mails a code to whoever has the address that was typed. Nobody has it: nothing is mailed. Five were mailed within the hour: nothing
+ * more is, silently. Where the agency's directory keeps the password, the mail says that instead.
+ */
+export const mailResetCode =
+  (settings: MailSettings): Listener<'passwordReset.asked'> =>
+  async ({ db, now }, { codeId }) => {
+    await forgetCodes(db, new Date(now.getTime() - keptMs));
+    const { email, expiresAt } = await findCodeRequest(db, codeId);
+    const account = await lockAccountOf(db, email);
+    if (!account || (await countCodes(db, account.personId, anHourBefore(now))) >= mostCodesAnHour) return;
+    const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId }, now);
+    const mail = account.byDirectory ? directoryPasswordMail(settings.agency) : resetCodeMail(settings, { email, code });
+    await queueMail(db, { to: email, ...mail, expiresAt }, now);
+  };

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database';
+
+export type CodePurpose = 'reset' | 'email';
+
+/** Keeps that a code was asked for; whether one follows is decided later. Answers the id of the request. */
+export async function insertCodeRequest(
+  db: Transaction,
+  request: { purpose: CodePurpose; email: string; personId: number | null; now: Date; expiresAt: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('one_time_code')
+    .values({ purpose: request.purpose, email: request.email, person_id: request.personId, asked_at: request.now, expires_at: request.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The address of a request, and when its code runs out. */
+export async function findCodeRequest(db: Transaction, id: number): Promise<{ email: string; expiresAt: Date }> {
+  return db.selectFrom('one_time_code').where('id', '=', id).select(['email', 'expires_at as expiresAt']).executeTakeFirstOrThrow();
+}
+
+/** The open account of an address, locked until the transaction ends: two requests at once are counted as two. */
+export async function lockAccountOf(db: Transaction, email: string): Promise<{ personId: number; byDirectory: boolean } | null> {
+  const { rows } = await sql<{ personId: number; byDirectory: boolean }>`
+    select a.person_id as "personId", a.by_directory as "byDirectory" from account a join person p on p.id = a.person_id
+    where lower(p.email) = ${email} and p.closed_on is null and a.closed_at is null for update of a`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many codes were mailed for a person since a moment, whatever for. */
+export async function countCodes(db: Transaction, personId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from one_time_code where person_id = ${personId} and asked_at > ${since} and code_hash is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives a request its code. An older code of the person for the same purpose is worth nothing from then on. */
+export async function saveCode(db: Transaction, id: number, code: { purpose: CodePurpose; personId: number; hash: Buffer }, now: Date): Promise<void> {
+  await sql`
+    update one_time_code set expires_at = ${now}
+    where person_id = ${code.personId} and purpose = ${code.purpose} and id <> ${id} and expires_at > ${now}`.execute(db);
+  await sql`update one_time_code set person_id = ${code.personId}, code_hash = ${code.hash} where id = ${id}`.execute(db);
+}
+
+export interface KeptCode {
+  id: number;
+  personId: number | null;
+  hash: Buffer | null;
+  tries: number;
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** The newest request for an address, before others one with a code; locked, so that two tries at once are counted as two. */
+export async function lockNewestCode(db: Transaction, purpose: CodePurpose, email: string, personId: number | null): Promise<KeptCode | null> {
+  const { rows } = await sql<KeptCode>`
+    select id, person_id as "personId", code_hash as hash, tries, used_at as "usedAt", expires_at as "expiresAt" from one_time_code
+    where purpose = ${purpose} and email = ${email} and (${personId}::int is null or person_id = ${personId}::int)
+    order by (code_hash is not null) desc, id desc limit 1 for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes a wrong try, or that the code was used. An id of 0 is nobody's: that costs as much and changes nothing. */
+export async function noteTry(db: Transaction, id: number, usedAt: Date | null): Promise<void> {
+  await sql`update one_time_code set tries = tries + 1, used_at = ${usedAt} where id = ${id}`.execute(db);
+}
+
+/** Forgets requests older than a moment. */
+export async function forgetCodes(db: Transaction, before: Date): Promise<void> {
+  await sql`delete from one_time_code where asked_at < ${before}`.execute(db);
+}
+
+/** Puts a new password hash on an open account. Answers the user name and the address; null where the account was closed meanwhile. */
+export async function savePassword(db: Transaction, personId: number, passwordHash: string, now: Date): Promise<{ username: string; email: string } | null> {
+  const { rows } = await sql<{ username: string; email: string }>`
+    update account a set password_hash = ${passwordHash}, password_changed_at = ${now} from person p
+    where a.person_id = ${personId} and p.id = a.person_id and a.closed_at is null and not a.by_directory returning a.username, p.email`.execute(db);
+  return rows[0] ?? null;
+}

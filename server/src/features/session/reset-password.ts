@@ -1,0 +1,62 @@
+import { isEmail } from '@sarabun/contract/values/email';
+import { passwordFaults } from '@sarabun/contract/values/password';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { Refusal } from '../../platform/errors';
+import { queueMail } from '../../platform/mail';
+import type { MailSettings } from './mail-reset-code';
+import { digitsOf } from './one-time-code-rules';
+import { tryCode } from './one-time-codes';
+import { hashPassword, oneOfTwo } from './passwords';
+import { subjectsOf } from './prove-password';
+import { malformedCode, malformedEmail, weakPassword, wrongCode } from './recovery-refusals';
+import { savePassword } from './recovery-store';
+import { passwordChangedMail, passwordReset } from './recovery-texts';
+import { endSessions, forgetTrouble } from './session-store';
+import { countTry, refuseWhileWaiting } from './throttle';
+import { addressLimit } from './throttle-rules';
+
+interface Sent {
+  email: string;
+  newPassword: string;
+  code: string;
+}
+
+/**
+ * Sets a new password by a code from a mail and ends all sessions of the person. A weak password and what cannot be a code are
+ * refused before the code is tried, and burn no try. Wrong codes count with wrong passwords from the same place. Time tells nothing:
+ * the new password is hashed before anything is looked up.
+ */
+export async function resetPassword(context: ReadContext, { email: typed, newPassword, code }: Sent, settings: MailSettings): Promise<{ message: string }> {
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) throw malformedEmail();
+  const [fault] = passwordFaults(newPassword);
+  if (fault) throw weakPassword(fault);
+  const digits = digitsOf(code);
+  if (digits === null) throw malformedCode();
+  await oneOfTwo(async () => {
+    const passwordHash = await hashPassword(newPassword);
+    await context.act('resetPassword', (act) => setPassword(act, { email, digits, passwordHash }, settings));
+  });
+  return { message: passwordReset[context.origin.language] };
+}
+
+async function setPassword(
+  { db, now, origin, announce, audit }: ActContext,
+  { email, digits, passwordHash }: { email: string; digits: string; passwordHash: string },
+  settings: MailSettings,
+): Promise<Refusal | undefined> {
+  const { address } = subjectsOf('', origin.address);
+  await refuseWhileWaiting(db, [address], now);
+  const owner = await tryCode(db, settings.hash, { purpose: 'reset', email, personId: null, digits }, now);
+  const account = owner && (await savePassword(db, owner.personId, passwordHash, now));
+  if (!owner || !account) {
+    audit({ detail: { wait: await countTry(db, addressLimit, address, now) } });
+    return wrongCode();
+  }
+  const ended = await endSessions(db, { personId: owner.personId, reason: 'password', now });
+  const sessionIds = ended.map((session) => session.id);
+  if (sessionIds.length > 0) announce('session.ended', { personId: owner.personId, sessionIds, reason: 'password' });
+  await forgetTrouble(db, subjectsOf(account.username, origin.address).account);
+  await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
+  audit({ personId: owner.personId, detail: { ended: sessionIds } });
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readMailFolder, type WrittenMail } from '../src/platform/mail-folder';
+import { mailFolder } from '../src/platform/mail-transport';
+import type { testPortal } from './portal';
+
+/** All mails that a portal has written so far, oldest first, once nothing waits any more. */
+export async function mailsOf({ running, folder, deliver }: Awaited<ReturnType<typeof testPortal>>): Promise<WrittenMail[]> {
+  await deliver();
+  await expect.poll(async () => (await running.db.selectFrom('event').where('delivered_at', 'is', null).select('id').execute()).length).toBe(0);
+  await expect.poll(async () => (await running.db.selectFrom('mail').where('state', '=', 'waiting').select('id').execute()).length, { timeout: 5000 }).toBe(0);
+  return (await readMailFolder(join(folder, mailFolder), 1000)).reverse();
+}
+
+/** The six digits of a mail. */
+export function codeIn(mail: WrittenMail | undefined): string {
+  const [, code] = /: (\d{6})$/m.exec(mail?.text ?? '') ?? [];
+  if (!code) throw new Error('the mail carries no code');
+  return code;
+}
