@@ -46,3 +46,8 @@ export class Refusal extends Error {
     return classic && this.kind === 'mistake' ? 200 : httpCodes[this.kind];
   }
 }
+
+/** A value that will not do: the refusal names its field and says the same beside it. */
+export function wrongField(field: string, code: string, text: Label): Refusal {
+  return new Refusal('invalid', code, text, { fields: { [field]: text } });
+}

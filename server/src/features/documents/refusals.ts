@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors';
+import { Refusal, wrongField } from '../../platform/errors';
 
 const thaiDate = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
   timeZone: 'Asia/Bangkok',
@@ -34,75 +34,34 @@ export const notNow = () =>
   new Refusal('conflict', 'notNow', { th: 'เรื่องนี้ไม่อยู่ในขั้นตอนที่ทำรายการนี้ได้แล้ว', en: 'The letter is no longer at a step where this can be done.' });
 
 export const noMainParty = () =>
-  new Refusal(
-    'invalid',
-    'noMainParty',
-    { th: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย', en: 'Exactly one party must bear the main responsibility.' },
-    { fields: { parties: { th: 'ระบุผู้รับผิดชอบหลักหนึ่งราย', en: 'Name exactly one main party.' } } },
-  );
+  wrongField('parties', 'noMainParty', { th: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย', en: 'Exactly one party must bear the main responsibility.' });
 
-export const partyTwice = () =>
-  new Refusal(
-    'invalid',
-    'partyTwice',
-    { th: 'มีผู้รับซ้ำกัน', en: 'A party is named twice.' },
-    { fields: { parties: { th: 'มีผู้รับซ้ำกัน', en: 'A party is named twice.' } } },
-  );
+export const partyTwice = () => wrongField('parties', 'partyTwice', { th: 'มีผู้รับซ้ำกัน', en: 'A party is named twice.' });
 
-export const unknownParty = () =>
-  new Refusal(
-    'invalid',
-    'unknownParty',
-    { th: 'ไม่พบผู้รับที่ระบุ', en: 'A party that was named does not exist.' },
-    { fields: { parties: { th: 'ไม่พบผู้รับที่ระบุ', en: 'A party that was named does not exist.' } } },
-  );
+export const unknownParty = () => wrongField('parties', 'unknownParty', { th: 'ไม่พบผู้รับที่ระบุ', en: 'A party that was named does not exist.' });
 
 /** ลับ and ลับมาก go only to appointed persons (ข้อ 35). */
 export const notCleared = (name: string) =>
-  new Refusal(
-    'invalid',
-    'notCleared',
-    { th: `${name} ไม่ได้รับแต่งตั้งให้เข้าถึงชั้นความลับของเรื่องนี้ (ระเบียบฯ ข้อ ๓๕)`, en: `${name} is not appointed to read letters of this secrecy class (clause 35).` },
-    { fields: { parties: { th: `${name} ไม่ได้รับแต่งตั้งให้เข้าถึงชั้นความลับนี้`, en: `${name} is not cleared for this class.` } } },
-  );
+  wrongField('parties', 'notCleared', {
+    th: `${name} ไม่ได้รับแต่งตั้งให้เข้าถึงชั้นความลับของเรื่องนี้ (ระเบียบฯ ข้อ ๓๕)`,
+    en: `${name} is not appointed to read letters of this secrecy class (clause 35).`,
+  });
 
 export const topSecretRefused = () =>
-  new Refusal(
-    'invalid',
-    'topSecretRefused',
-    {
-      th: 'หนังสือชั้นลับที่สุดลงรับในระบบอิเล็กทรอนิกส์ไม่ได้ (ระเบียบฯ ข้อ ๒๙ แก้ไขเพิ่มเติม พ.ศ. ๒๕๖๔) ให้ดำเนินการด้วยกระดาษโดยนายทะเบียนข้อมูลข่าวสารลับ',
-      en: 'Top-secret letters must not enter an electronic system (clause 29 as amended B.E. 2564). The secret registrar keeps them on paper.',
-    },
-    { fields: { secrecy: { th: 'ลับที่สุดลงรับในระบบไม่ได้ (ข้อ ๒๙)', en: 'Top secret is not taken (clause 29).' } } },
-  );
+  wrongField('secrecy', 'topSecretRefused', {
+    th: 'หนังสือชั้นลับที่สุดลงรับในระบบอิเล็กทรอนิกส์ไม่ได้ (ระเบียบฯ ข้อ ๒๙ แก้ไขเพิ่มเติม พ.ศ. ๒๕๖๔) ให้ดำเนินการด้วยกระดาษโดยนายทะเบียนข้อมูลข่าวสารลับ',
+    en: 'Top-secret letters must not enter an electronic system (clause 29 as amended B.E. 2564). The secret registrar keeps them on paper.',
+  });
 
 export const noSecretRegister = () =>
   new Refusal('forbidden', 'noSecretRegister', { th: 'หนังสือลับต้องลงรับโดยนายทะเบียนข้อมูลข่าวสารลับ', en: 'Secret letters are received by the secret registrar.' });
 
 export const uploadGone = () =>
-  new Refusal(
-    'invalid',
-    'uploadGone',
-    { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'An attached file is gone; please attach it again.' },
-    { fields: { uploadIds: { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'Attach the file again.' } } },
-  );
+  wrongField('uploadIds', 'uploadGone', { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'An attached file is gone; please attach it again.' });
 
-export const datedInFuture = () =>
-  new Refusal(
-    'invalid',
-    'datedInFuture',
-    { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' },
-    { fields: { datedOn: { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' } } },
-  );
+export const datedInFuture = () => wrongField('datedOn', 'datedInFuture', { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' });
 
-export const dueInPast = () =>
-  new Refusal(
-    'invalid',
-    'dueInPast',
-    { th: 'วันครบกำหนดผ่านไปแล้ว', en: 'The due day has passed.' },
-    { fields: { dueOn: { th: 'วันครบกำหนดผ่านไปแล้ว', en: 'The due day has passed.' } } },
-  );
+export const dueInPast = () => wrongField('dueOn', 'dueInPast', { th: 'วันครบกำหนดผ่านไปแล้ว', en: 'The due day has passed.' });
 
 /** Why an upload is not taken, by the name of the file. */
 export const badUpload = {
@@ -121,16 +80,9 @@ export const badUpload = {
 export const uploadTooLarge = (name: string, megabytes: number) =>
   new Refusal('tooLarge', 'uploadTooLarge', { th: `ไฟล์ “${name}” ใหญ่เกิน ${megabytes} MB`, en: `“${name}” is larger than ${megabytes} MB.` });
 
-export const noFileSent = () =>
-  new Refusal('invalid', 'noFileSent', { th: 'ไม่มีไฟล์ส่งมา', en: 'No file was sent.' }, { fields: { file: { th: 'เลือกไฟล์ PDF', en: 'Choose a PDF.' } } });
+export const noFileSent = () => wrongField('file', 'noFileSent', { th: 'ไม่มีไฟล์ส่งมา', en: 'No file was sent.' });
 
-export const reasonMissing = () =>
-  new Refusal(
-    'invalid',
-    'reasonMissing',
-    { th: 'กรุณาระบุเหตุผลที่ส่งคืน', en: 'Please give the reason for sending it back.' },
-    { fields: { reason: { th: 'กรุณาระบุเหตุผล', en: 'Give the reason.' } } },
-  );
+export const reasonMissing = () => wrongField('reason', 'reasonMissing', { th: 'กรุณาระบุเหตุผลที่ส่งคืน', en: 'Please give the reason for sending it back.' });
 
 export const nobodyToReturnTo = () =>
   new Refusal('conflict', 'nobodyToReturnTo', { th: 'เรื่องนี้ไม่มีโต๊ะต้นทางในระบบให้ส่งคืน', en: 'The letter came from no desk of this office.' });

@@ -1,9 +1,3 @@
-import { Refusal } from '../../platform/errors';
+import { wrongField } from '../../platform/errors';
 
-export const queueNotShown = () =>
-  new Refusal(
-    'invalid',
-    'queueNotShown',
-    { th: 'หน่วยงานนี้ไม่ใช้คิวงานนี้', en: 'This agency does not use this queue.' },
-    { fields: { typeCode: { th: 'หน่วยงานนี้ไม่ใช้คิวงานนี้', en: 'This agency does not use this queue.' } } },
-  );
+export const queueNotShown = () => wrongField('typeCode', 'queueNotShown', { th: 'หน่วยงานนี้ไม่ใช้คิวงานนี้', en: 'This agency does not use this queue.' });
