@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+interface Definition {
+  table: string;
+  name: string;
+  kind: 'constraint' | 'index';
+  definition: string;
+}
+
+const foreignKeys = `
+  select conrelid::regclass::text as table, conname as name, 'constraint' as kind, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`;
+
+const keysAndIndexes = `
+  select i.indrelid::regclass::text as table, coalesce(c.conname, k.relname) as name, case when c.oid is null then 'index' else 'constraint' end as kind,
+    coalesce(pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as definition
+  from pg_index i join pg_class k on k.oid = i.indexrelid left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
+  where i.indrelid = any($1::regclass[]) order by i.indrelid, i.indexrelid`;
+
+const dropOf = ({ table, name, kind }: Definition) => (kind === 'index' ? `drop index "${name}"` : `alter table ${table} drop constraint "${name}"`);
+const makeOf = ({ table, name, kind, definition }: Definition) =>
+  kind === 'index' ? definition : `alter table ${table} add constraint "${name}" ${definition}`;
+
+/**
+ * Takes the foreign keys of the whole database and the indexes of some tables away, and answers how to put them back as they were.
+ * Filling bare tables and indexing them once costs a fraction, and foreign keys that are put back check every row.
+ */
+export async function takeIndexesAway(client: pg.Client, tables: readonly string[]): Promise<{ restore(tell: (what: string) => void): Promise<void> }> {
+  const keys = (await client.query<Definition>(foreignKeys)).rows;
+  const indexes = (await client.query<Definition>(keysAndIndexes, [tables])).rows;
+  for (const definition of [...keys, ...indexes]) await client.query(dropOf(definition));
+  return {
+    async restore(tell) {
+      for (const definition of [...indexes, ...keys]) {
+        await client.query(makeOf(definition));
+        tell(`${definition.table}: ${definition.name}`);
+      }
+    },
+  };
+}
+
+/** Lets identity columns go on after the highest id that was written by hand. */
+export async function continueIdentities(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`);
+  for (const { table, column } of rows)
+    await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), (select max(${column}) from ${table})) from ${table} limit 1`);
+}
+
+/** What stands in a database already; both 0 where it is empty. */
+export async function contentOf(client: pg.Client): Promise<{ persons: number; letters: number }> {
+  const { rows } = await client.query<{ persons: string; letters: string }>(
+    'select (select count(*) from person) as persons, (select count(*) from document) as letters',
+  );
+  return { persons: Number(rows[0]?.persons), letters: Number(rows[0]?.letters) };
+}

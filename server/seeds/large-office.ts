@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import pg from 'pg';
+import { hashPassword } from '../src/features/session';
+import { CannotStart } from '../src/platform/data-folder';
+import type { Connection } from '../src/platform/database';
+import { diskStorage } from '../src/platform/files';
+import { contentOf, continueIdentities, takeIndexesAway } from './large-office-bulk-store';
+import { fileLetters } from './large-office-filing-store';
+import { fillLetters, firstDay, insertFiles } from './large-office-letters-store';
+import { fillPeople } from './large-office-people-store';
+import { demonstrationPassword } from './office';
+
+/** Settings under which the embedded PostgreSQL takes in much at once; what is written is still synced before the load is called done. */
+export const loadSettings = {
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  shared_buffers: '512MB',
+  work_mem: '256MB',
+  maintenance_work_mem: '512MB',
+  autovacuum: 'off',
+};
+
+interface Load {
+  letters: number;
+  /** Letters came up to the day before. */
+  now: Date;
+  /** Where the files of letters are kept. */
+  filesFolder: string;
+  tell(line: string): void;
+}
+
+/** Tables that are filled without their indexes. */
+const largeTables = [
+  'document',
+  'document_file',
+  'document_party',
+  'document_reader',
+  'leg',
+  'assignment',
+  'note',
+  'follow',
+  'register_entry',
+  'queue_entry',
+  'queue_count',
+  'notification',
+  'audit',
+];
+
+/** Real papers, shared by all letters that have a file. */
+const papers = [
+  { name: 'regulation-2560.pdf', pages: 1 },
+  { name: 'regulation-2548.pdf', pages: 6 },
+];
+
+/**
+ * Fills an empty, migrated database with a large office, in one transaction: a load that is broken off leaves nothing behind.
+ * Refuses a database that holds persons or letters.
+ */
+export async function fillLargeOffice(connection: Connection, load: Load): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'sarabun-seed', options: '-c timezone=Asia/Bangkok -c jit=off' });
+  await client.connect();
+  try {
+    await refuseContent(client);
+    await client.query('begin');
+    await fill(client, load);
+    await client.query('commit');
+    await timed(load.tell)('vacuum and analyze', async () => {
+      await client.query('vacuum (analyze)');
+      return 0;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseContent(client: pg.Client): Promise<void> {
+  const { persons, letters } = await contentOf(client);
+  if (persons + letters === 0) return;
+  throw new CannotStart(
+    `This database already holds ${persons} persons and ${letters} letters; a large office is only put into an empty one. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
+  );
+}
+
+async function fill(client: pg.Client, { letters, now, filesFolder, tell }: Load): Promise<void> {
+  const step = timed(tell);
+  const passwordHash = await hashPassword(demonstrationPassword);
+  const indexes = await takeIndexesAway(client, largeTables);
+  await step('person', () => fillPeople(client, passwordHash));
+  await insertFiles(client, await keepPapers(filesFolder));
+  await fillLetters(client, { letters, workingDays: workingDaysUntil(bangkokDay(now)), until: now }, step);
+  await fileLetters(client, step);
+  await continueIdentities(client);
+  await step('indexes and keys', async () => {
+    let made = 0;
+    await indexes.restore(() => void made++);
+    return made;
+  });
+}
+
+/** Monday to Friday, from the first day up to the day before `today`. */
+function workingDaysUntil(today: string): number {
+  const days = daysBetween(firstDay, today);
+  return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);
+}
+
+async function keepPapers(folder: string) {
+  const storage = diskStorage(folder);
+  return Promise.all(
+    papers.map(async ({ name, pages }) => {
+      const path = join(import.meta.dirname, 'samples', name);
+      const { size } = await stat(path);
+      const intake = await storage.take(createReadStream(path), size);
+      await intake.keep();
+      return { sha256: intake.sha256, size, pages };
+    }),
+  );
+}
+
+/** Says after each step how much it was and how fast it went. */
+function timed(tell: (line: string) => void) {
+  return async (what: string, work: () => Promise<number>): Promise<void> => {
+    const begun = performance.now();
+    const rows = await work();
+    const seconds = (performance.now() - begun) / 1000;
+    const rate = rows > 0 ? `${rows.toLocaleString('en')} rows, ${Math.round(rows / seconds).toLocaleString('en')} a second` : '';
+    tell(`${what.padEnd(18)}${seconds.toFixed(1).padStart(7)} s  ${rate}`);
+  };
+}
