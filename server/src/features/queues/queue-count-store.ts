@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+
+/** A counter that is not what its rows say. */
+export interface CountDifference {
+  deskId: number;
+  queue: number;
+  secrecy: number;
+  kept: { total: number; mostUrgent: number };
+  counted: { total: number; mostUrgent: number };
+}
+
+/**
+ * Counts all queues live and answers every maintained counter that differs; none where all is well. One statement, so one moment
+ * of the database is compared with itself and letters may go on moving meanwhile.
+ */
+export async function findCountDifferences(db: Database): Promise<CountDifference[]> {
+  const { rows } = await sql<CountDifference>`
+    with counted as (
+      select desk_id, queue, secrecy, count(*)::int as total, (count(*) filter (where speed = 4))::int as most_urgent from queue_entry group by desk_id, queue, secrecy
+    ), compared as (
+      select desk_id, queue, secrecy, coalesce(k.total, 0) as kept_total, coalesce(k.most_urgent, 0) as kept_urgent, coalesce(c.total, 0) as total, coalesce(c.most_urgent, 0) as urgent
+      from queue_count k full join counted c using (desk_id, queue, secrecy)
+    )
+    select desk_id as "deskId", queue, secrecy, json_build_object('total', kept_total, 'mostUrgent', kept_urgent) as kept, json_build_object('total', total, 'mostUrgent', urgent) as counted
+    from compared where (kept_total, kept_urgent) <> (total, urgent) order by desk_id, queue, secrecy`.execute(db);
+  return rows;
+}
+
+/** How many rows and counters there are. */
+export async function sizeOfQueues(db: Database): Promise<{ rows: number; counters: number }> {
+  const { rows } = await sql<{ rows: number; counters: number }>`
+    select (select count(*) from queue_entry) as rows, (select count(*) from queue_count) as counters`.execute(db);
+  return rows[0] ?? { rows: 0, counters: 0 };
+}
