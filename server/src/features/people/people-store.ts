@@ -37,8 +37,14 @@ export async function insertUnit(
       select ${unit.id}, kind, is_secret from unnest(enum_range(null::register_kind)) as kind cross join (values (false), (true)) as s (is_secret)
       where not is_secret or kind in ('receive', 'send')`.execute(db);
   }
+  await continueUnitIds(db);
   const desk = await db.insertInto('desk').values({ kind: 'unit', unit_id: unit.id }).returning('id').executeTakeFirstOrThrow();
   return desk.id;
+}
+
+/** Lets new units take ids after all those that were given by hand. */
+async function continueUnitIds(db: Transaction): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('unit', 'id'), (select max(id) from unit))`.execute(db);
 }
 
 /** Adds a post with its desk. */
