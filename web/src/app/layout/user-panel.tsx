@@ -19,9 +19,9 @@ export function UserPanel() {
       label={t('shell.userPanel', { name })}
       className="user-panel"
       button={(control) => (
-        <button type="button" {...control} className="plain row user-button hide-s" aria-label={t('shell.userPanel', { name })}>
+        <button type="button" {...control} className="plain row user-button hide-s">
           <Avatar name={name} />
-          <span className="user-name" aria-hidden>
+          <span className="user-name">
             <span className="sm strong">{name}</span>
             <span className="xs muted">{information.positionName}</span>
           </span>
