@@ -1,3 +1,4 @@
+import * as outbox from './account/outbox';
 import * as collections from './collections/get-dashboard';
 import * as openDocument from './documents/open-document';
 import * as registerIncoming from './documents/register-incoming';
@@ -8,16 +9,26 @@ import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as consent from './session/consent';
 import * as recovery from './session/recovery';
+import * as provider from './session/provider';
 import * as secondFactor from './session/second-factor';
 import * as signIn from './session/sign-in';
+import { masterTables } from './settings/all-tables';
+import * as documentWords from './settings/document-words';
+import { callsServed, masterCalls } from './settings/master-calls';
+import * as settingsMenu from './settings/settings-menu';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
 /** Every call of the product, for the document that describes them and for the tests that hold for all of them. */
 export const allEndpoints: readonly Endpoint[] = [
+  ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
+  settingsMenu,
+  documentWords,
   signIn,
   secondFactor,
+  provider,
   recovery,
+  outbox,
   consent,
   menus,
   notifications,

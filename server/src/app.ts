@@ -1,23 +1,26 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { hasRight } from './features/access';
+import { accountRoutes } from './features/account';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
 import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
-import { type MailSettings, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
+import { type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import type { FileStorage } from './platform/files';
 import { answerErrors, logRequests, type Platform, readForms } from './platform/http';
 import type { Log } from './platform/log';
+import { mailFolder } from './platform/mail-transport';
 import { secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
 import { type Pages, servePages } from './platform/web-pages';
-import { signInSettings } from './sign-in-settings';
+import { providerSettings, signInSettings } from './sign-in-settings';
 
 /** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
 export interface Parts {
@@ -57,8 +60,12 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
     whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
     hasRight: hasRight(world.db, world.clock),
   };
-  sessionRoutes(app, platform, signInSettings(config, agency, log));
+  const signIn = signInSettings(config, agency, log);
+  const provider = providerSettings(config, log);
+  sessionRoutes(app, platform, signIn);
+  if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);
+  accountRoutes(app, platform, { openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null });
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
