@@ -1,17 +1,14 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { verify } from '@sarabun/contract/session/sign-in';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { ConsentGate, IdleGuard } from '../features/session';
-import { agency } from '../platform/agency';
 import { CallFailed, call } from '../platform/call';
 import { keptLanguage, speak } from '../platform/i18n';
 import { queries } from '../platform/queries';
 import { dropSession, followOtherTabs, rememberUser } from '../platform/session';
-import { storageKey } from '../platform/storage';
-import { themeOf, variablesOf } from '../ui/theme';
+import { Kit } from '../ui/kit';
 import { ToastHost } from '../ui/toast-host';
 import { LiveUpdates } from './live-updates';
 import { createAppRouter } from './router';
@@ -43,14 +40,8 @@ export async function openMainApp(root: Root): Promise<void> {
 }
 
 function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
-  const { brand } = agency();
   return (
-    <MantineProvider
-      theme={themeOf(brand)}
-      cssVariablesResolver={variablesOf(brand)}
-      defaultColorScheme="auto"
-      colorSchemeManager={localStorageColorSchemeManager({ key: storageKey('scheme') })}
-    >
+    <Kit>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <LiveUpdates />
@@ -60,6 +51,6 @@ function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
         </Suspense>
         <ToastHost />
       </QueryClientProvider>
-    </MantineProvider>
+    </Kit>
   );
 }

@@ -1,3 +1,4 @@
+import './open-app.css';
 import { Suspense } from 'react';
 import { PrivacyPolicyScreen, SignInScreen } from '../features/session';
 import type { OpenPath } from './paths';
@@ -10,7 +11,7 @@ export function OpenApp({ path }: { path: OpenPath }) {
       return <SignInScreen onWelcome={() => void import('./main-app')} />;
     case '/privacy-policy':
       return (
-        <main>
+        <main className="open-page">
           <Suspense>
             <PrivacyPolicyScreen />
           </Suspense>

@@ -38,5 +38,5 @@ function WaitingSentence({ waiting: { count, mostUrgent, overdue } }: { waiting:
   const urgent = mostUrgent > 0 ? t('portal.urgent', { count: mostUrgent }) : '';
   const late = overdue > 0 ? t('portal.overdue', { count: overdue }) : '';
   const pressing = [urgent, late].filter(Boolean).join(` ${t('portal.and')} `);
-  return <Emphasised html={[t('portal.waiting', { count }), pressing].filter(Boolean).join(' ')} />;
+  return <Emphasised html={pressing ? [t('portal.waiting', { count }), t('portal.ofThese'), pressing].join(' ') : t('portal.waiting', { count })} />;
 }

@@ -1,8 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { themeOf, variablesOf } from '../../ui/theme';
+import { Kit } from '../../ui/kit';
 import { SecondFactorDialog } from './second-factor-dialog';
 import { type SignInStep, welcomeStays } from './use-sign-in';
 
@@ -13,11 +11,10 @@ interface SignInMessageProps {
 
 /** What the sign-in screen has to say. Loaded when first needed: the screen itself does without the kit. */
 export function SignInMessage(props: SignInMessageProps) {
-  const { brand } = agency();
   return (
-    <MantineProvider theme={themeOf(brand)} cssVariablesResolver={variablesOf(brand)}>
+    <Kit>
       <Message {...props} />
-    </MantineProvider>
+    </Kit>
   );
 }
 
