@@ -45,6 +45,7 @@ function pageSettings(config: Config, version: string, build: string) {
     cookieDays: config.COOKIE_DAYS,
     intranetUrl: config.INTRANET_URL,
     chatUrl: config.CHAT_URL,
+    provider: config.OIDC_ISSUER && config.OIDC_LABEL,
   };
 }
 

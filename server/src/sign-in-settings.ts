@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Agency } from '@sarabun/contract/agencies/agency';
+import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
-import type { SignInSettings } from './features/session';
+import type { ProviderSettings, SignInSettings } from './features/session';
 import { type Directory, ldapDirectory } from './platform/directory';
 import type { Log } from './platform/log';
+import { openIdProvider } from './platform/openid';
 import { secretBox } from './platform/secret-box';
 
 /** How people sign in, as the environment says. */
@@ -22,4 +24,12 @@ function directoryOf(config: Config, log: Log): Directory | null {
   if (url === null || base === null) return null;
   const binder = dn !== null && password !== null ? { dn, password } : null;
   return ldapDirectory({ url, startTls: config.LDAP_STARTTLS, caFile: config.LDAP_CA_FILE, binder, base, filter: config.LDAP_FILTER }, log);
+}
+
+/** The agency's OpenID Connect provider, where one is configured. */
+export function providerSettings(config: Config, log: Log): ProviderSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_SCOPE: scope, PUBLIC_URL: publicUrl } = config;
+  if (issuer === null || clientId === null || clientSecret === null || publicUrl === null) return null;
+  const callback = new URL(providerCallbackAddress, publicUrl).href;
+  return { provider: openIdProvider({ issuer, clientId, clientSecret, scope, callback }, log), claim: config.OIDC_CLAIM, matches: config.OIDC_MATCHES };
 }

@@ -10,6 +10,7 @@ const settings: Omit<PageSettings, 'agency'> = {
   cookieDays: 30,
   intranetUrl: null,
   chatUrl: null,
+  provider: null,
 };
 
 /**

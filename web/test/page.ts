@@ -10,6 +10,7 @@ const usual: PageSettings = {
   cookieDays: 30,
   intranetUrl: null,
   chatUrl: null,
+  provider: null,
 };
 
 /** Writes the settings into the page as the server does. */

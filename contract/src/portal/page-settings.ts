@@ -12,4 +12,6 @@ export interface PageSettings {
   /** The agency's own intranet address, or null: `/intranet` then leads to `/portal`. */
   intranetUrl: string | null;
   chatUrl: string | null;
+  /** The name of the agency's OpenID Connect provider, where the sign-in screen offers it. */
+  provider: string | null;
 }

@@ -77,3 +77,27 @@ export const directoryDown = () =>
     },
     { retryAfter: 30 },
   );
+
+/** What may go wrong with signing in at the agency's provider, and the name or claim that it is about. */
+export interface ProviderTrouble {
+  reason: 'denied' | 'failed' | 'unreachable' | 'noClaim' | 'unverified' | 'unknown' | 'late';
+  name: string;
+}
+
+const providerTexts: Record<ProviderTrouble['reason'], { th: string; en: string }> = {
+  denied: { th: 'ท่านยกเลิกการเข้าสู่ระบบที่ระบบยืนยันตัวตนของหน่วยงาน', en: 'You declined to sign in at the identity provider.' },
+  failed: { th: 'ยืนยันตัวตนไม่สำเร็จ กรุณาเริ่มเข้าสู่ระบบใหม่จากหน้านี้', en: 'Signing in at the identity provider failed. Please start again from this page.' },
+  unreachable: {
+    th: 'ติดต่อระบบยืนยันตัวตนของหน่วยงานไม่ได้ในขณะนี้ กรุณาใช้ชื่อผู้ใช้งานและรหัสผ่าน หรือลองใหม่ภายหลัง',
+    en: 'The identity provider does not answer. Please use your user name and password, or try again later.',
+  },
+  noClaim: { th: 'ระบบยืนยันตัวตนไม่ได้แจ้งข้อมูล “{name}” กรุณาแจ้งผู้ดูแลระบบ', en: 'The identity provider did not tell “{name}”. Please tell the administrator.' },
+  unverified: { th: 'อีเมล {name} ยังไม่ได้รับการยืนยันที่ระบบยืนยันตัวตน', en: 'The identity provider has not verified the address {name}.' },
+  unknown: { th: 'ไม่มีบัญชีของ “{name}” ในระบบนี้ กรุณาติดต่อผู้ดูแลระบบ', en: 'There is no account of “{name}” in this system. Please ask the administrator.' },
+  late: { th: 'การเข้าสู่ระบบนี้หมดเวลาหรือถูกใช้ไปแล้ว กรุณาเริ่มใหม่', en: 'This sign-in has run out or was used before. Please start again.' },
+};
+
+export const providerTrouble = ({ reason, name }: ProviderTrouble) => {
+  const { th, en } = providerTexts[reason];
+  return new Refusal('mistake', `provider.${reason}`, { th: th.replace('{name}', () => name), en: en.replace('{name}', () => name) });
+};

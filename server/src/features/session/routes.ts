@@ -15,25 +15,19 @@ import {
   verify,
 } from '@sarabun/contract/session/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { authCookie, deviceCookie, type Http, type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { agreeToTexts, consentTexts } from './agree-to-texts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './second-factor';
 import { findUserLogin } from './session-store';
 import type { SignInSettings } from './settings';
-import { login, preLogin, type signIn } from './sign-in';
+import { login, preLogin } from './sign-in';
 import { logout, revoke } from './sign-out';
-
-const deviceDays = 730;
+import { welcome } from './welcome-routes';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings): void {
-  const welcome = (http: Http, { answer, device, token }: Awaited<ReturnType<typeof signIn>>) => {
-    http.setCookie(deviceCookie, device, deviceDays);
-    http.setCookie(authCookie, token, settings.sessionDays);
-    return answer;
-  };
   serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));
-  serveRead(app, platform, loginEndpoint, async (context, input, http) => welcome(http, await login(context, input, settings)));
-  serveRead(app, platform, directLogin, async (context, input, http) => welcome(http, await login(context, input, settings)));
+  serveRead(app, platform, loginEndpoint, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
+  serveRead(app, platform, directLogin, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
   serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now, actor.owesSecondFactor) }));
   serveAct(app, platform, logoutEndpoint, logout);
   serveAct(app, platform, revokeEndpoint, revoke);

@@ -1,5 +1,7 @@
-import { IconEye, IconEyeOff, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
+import { providerAddress } from '@sarabun/contract/session/provider';
+import { IconEye, IconEyeOff, IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -51,6 +53,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         <Button type="submit" size="lg" busy={step.at === 'asking'} icon={<IconLogin2 size={20} stroke={1.8} aria-hidden />}>
           {t('session.signIn')}
         </Button>
+        <ProviderButton />
         {location.protocol === 'https:' && (
           <p className="row sm muted">
             <IconShieldCheck size={18} stroke={1.6} aria-hidden />
@@ -64,5 +67,19 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The way to the agency's own identity provider, where one is configured. */
+function ProviderButton() {
+  const { t } = useText();
+  const { provider } = pageSettings();
+  if (!provider) return null;
+  const wanted = new URLSearchParams(location.search).get('return');
+  return (
+    <a className="btn ghost lg" href={wanted ? `${providerAddress}?${new URLSearchParams({ return: wanted })}` : providerAddress}>
+      <IconId size={20} stroke={1.8} aria-hidden />
+      {t('session.byProvider', { provider })}
+    </a>
   );
 }

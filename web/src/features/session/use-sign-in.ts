@@ -1,4 +1,6 @@
+import { exchangeTicket } from '@sarabun/contract/session/provider';
 import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
+import type { UserLogin } from '@sarabun/contract/session/user-login';
 import { useEffect, useState } from 'react';
 import { browser } from '../../platform/browser';
 import { CallFailed, call } from '../../platform/call';
@@ -49,10 +51,7 @@ export function useSignIn(onWelcome?: () => void) {
     setStep(secondFactor ? { at: 'code', busy: true, send } : { at: 'asking' });
     try {
       const { success, userLogin } = await call(login, { ...credentials, secondFactor });
-      openSession(success.token, userLogin);
-      const { firstName, lastName } = userLogin.information;
-      setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
-      onWelcome?.();
+      welcome(success.token, userLogin);
     } catch (error) {
       const code = error instanceof CallFailed ? error.code : '';
       if (code === secondFactorRequired) return setStep({ at: 'code', busy: false, send });
@@ -62,6 +61,36 @@ export function useSignIn(onWelcome?: () => void) {
       setStep(refused ? { at: 'failure', title: text('session.notFound'), text: text('session.checkAgain') } : failureOf(error));
     }
   }
+
+  /** Takes the session that was opened at the agency's provider. */
+  async function takeTicket(ticket: string, useThisDevice: boolean): Promise<void> {
+    setStep({ at: 'asking' });
+    try {
+      const { token, userLogin } = await call(exchangeTicket, { ticket, useThisDevice });
+      welcome(token, userLogin);
+    } catch (error) {
+      const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
+      setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void takeTicket(ticket, true) } : failureOf(error));
+    }
+  }
+
+  function welcome(token: string, person: UserLogin): void {
+    openSession(token, person);
+    const { firstName, lastName } = person.information;
+    setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
+    onWelcome?.();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket stands in the address once, when the page opens
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const ticket = query.get('ticket');
+    if (!ticket) return;
+    // It is good once: loading the page anew must not try it again.
+    query.delete('ticket');
+    history.replaceState(null, '', query.size ? `/login?${query}` : '/login');
+    void takeTicket(ticket, false);
+  }, []);
 
   useEffect(() => {
     if (step.at !== 'welcome') return;

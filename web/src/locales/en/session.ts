@@ -10,6 +10,7 @@ export default {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   signIn: 'Sign in',
+  byProvider: 'Sign in with {{provider}}',
   encrypted: 'Encrypted connection',
   usernameMissing: 'Please enter your user name',
   passwordMissing: 'Please enter your password',
@@ -32,7 +33,8 @@ export default {
     expired: 'Your session has ended. Please sign in again; you will return to the page you were on.',
     elsewhere: 'This account has signed in on another device, so this one was signed out. If it was not you, please tell the administrator.',
     revoked: 'The session of this device was ended. Please sign in again.',
-    password: 'The password of this account was changed, so every device was signed out. Please sign in with the new one. If it was not you, please tell the administrator.',
+    password:
+      'The password of this account was changed, so every device was signed out. Please sign in with the new one. If it was not you, please tell the administrator.',
     closed: 'This account has been suspended. Please ask the administrator.',
     idle: 'You were signed out for safety after a long time without activity.',
   },

@@ -7,6 +7,7 @@ export default {
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
   signIn: 'เข้าสู่ระบบ',
+  byProvider: 'เข้าสู่ระบบด้วย {{provider}}',
   encrypted: 'เชื่อมต่อแบบเข้ารหัส',
   usernameMissing: 'กรุณากรอกชื่อผู้ใช้งาน',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',
