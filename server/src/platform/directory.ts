@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { BusyError, Client, escapeFilter, ResultCodeError, UnavailableError } from 'ldapts';
 import type { Log } from './log';
 
@@ -29,11 +30,14 @@ const timeoutMs = 5000;
 export function ldapDirectory(settings: DirectorySettings, log: Log): Directory {
   const tls = settings.caFile ? { ca: readFileSync(settings.caFile) } : {};
   const secured = settings.url.startsWith('ldaps:');
+  const { hostname } = new URL(settings.url);
+  // Against which name the certificate is held; an IP address may not be asked for by name (RFC 6066).
+  const identity = isIP(hostname) ? { host: hostname } : { servername: hostname };
 
   async function withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     const client = new Client({ url: settings.url, timeout: timeoutMs, connectTimeout: timeoutMs, ...(secured && { tlsOptions: tls }) });
     try {
-      if (!secured && settings.startTls) await client.startTLS({ ...tls, servername: new URL(settings.url).hostname });
+      if (!secured && settings.startTls) await client.startTLS({ ...tls, ...identity });
       return await work(client);
     } finally {
       await client.unbind().catch(() => {});

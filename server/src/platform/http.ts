@@ -2,10 +2,11 @@ import '@fastify/cookie';
 import type { Access, Endpoint } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ActContext, type Actor, nobody, type Origin, type ReadContext, runAction, type World } from './action';
 import { compileEncoder } from './encode';
 import { Refusal } from './errors';
+import { wordFaults } from './faults';
 import type { Log } from './log';
 import {
   bodyTooLarge,
@@ -32,9 +33,6 @@ export interface Platform {
 /** The name of the cookie that opens files by navigation, and that of the device. */
 export const authCookie = 'sarabun_auth';
 export const deviceCookie = 'sarabun_device';
-
-const anyText = z.locales;
-const fieldMessages = { th: anyText.th().localeError, en: anyText.en().localeError };
 
 /** Serves a read: parse, ask, encode. It runs outside a transaction; what it must record it does through `act`. */
 export function serveRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
@@ -78,6 +76,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     config: { useCase: endpoint.name, classic: endpoint.classic ?? false },
     handler: async (request, reply) => {
       const origin = originOf(request);
@@ -138,14 +137,7 @@ function languageOf(request: FastifyRequest): 'th' | 'en' {
 export function parse<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const fields: Record<string, { th: string; en: string }> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || '*'] ??= { th: wording('th', issue), en: wording('en', issue) };
-  throw fieldsInvalid(fields);
-}
-
-function wording(language: 'th' | 'en', issue: z.core.$ZodIssue): string {
-  const said = fieldMessages[language](issue as z.core.$ZodRawIssue);
-  return (typeof said === 'string' ? said : said?.message) ?? issue.message;
+  throw fieldsInvalid(wordFaults(parsed.error.issues));
 }
 
 function setCookie(reply: FastifyReply, name: string, value: string | null, days: number): void {
@@ -173,6 +165,8 @@ const byFastifyCode: Record<string, () => Refusal> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
   '53300': busy,
+  // A text with a NUL in it, which PostgreSQL does not take.
+  '22021': malformed,
 };
 
 /** Whatever a call throws, as the refusal to answer; null for a bug. */

@@ -46,6 +46,10 @@ describe('the first step', () => {
     expect(reply.body.status).toBe('success');
   });
 
+  it('takes no name with a NUL in it', async () => {
+    expect((await portal.post('/api/users/pre-login', { username: 'some\u0000one', password })).code).toBe(400);
+  });
+
   it('is read in English where the browser asks for it', async () => {
     const reply = await portal.post('/api/users/pre-login', { username: '', password: '' }, { headers: { 'accept-language': 'en-GB,en;q=0.8' } });
     expect(reply.body.message).toBe('Please enter your username.');
