@@ -127,7 +127,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.documentId} className={item.isRead ? undefined : 'unread'} onClick={() => onOpen(item)}>
+          <tr key={item.documentId} onClick={() => onOpen(item)}>
             <td className="num soft">{toThaiDigits(item.meetingNumber ?? item.number)}</td>
             <td>
               <button
@@ -138,7 +138,11 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
                   onOpen(item);
                 }}
               >
-                {!item.isRead && <span className="vh">{t('common.unread')} </span>}
+                {!item.isRead && (
+                  <span className="mini-new">
+                    <span className="vh">{t('common.unread')} </span>
+                  </span>
+                )}
                 {item.subject}
               </button>
             </td>

@@ -40,19 +40,20 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
   recalled: 'back',
 };
 
-/** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; a task that is a minute is quoted once. */
-export function DocumentRoute({ letter: { route, notes } }: { letter: DocumentView }) {
+/** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
+export function DocumentRoute({ letter: { route, notes, dueOn } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
+  const once = (leg: RouteLeg): RouteLeg => ({
+    ...leg,
+    task: leg.task !== null && written.has(leg.task) ? null : leg.task,
+    dueOn: leg.dueOn === dueOn ? null : leg.dueOn,
+  });
   const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
   return (
     <ol className="route">
       {route.map((leg) => (
-        <Leg
-          key={leg.legId}
-          leg={leg.task !== null && written.has(leg.task) ? { ...leg, task: null } : leg}
-          notes={notes.filter(({ legId }) => legId === leg.legId)}
-        />
+        <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} />
       ))}
       {loose.map((note) => (
         <li key={note.noteId} className="done">

@@ -14,7 +14,7 @@ export interface StackFile {
 }
 
 /** What a letter got when it was registered. */
-export interface Registered {
+interface Registered {
   documentId: number;
   legId: number;
   receiveNumber: number;

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n';
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The queue to begin with: most urgent letters first, then overdue ones, then the fullest. Watching queues are no work. */
-export function firstToDo(tiles: readonly Tile[]): Tile | undefined {
+function firstToDo(tiles: readonly Tile[]): Tile | undefined {
   return tiles
     .filter((tile) => tile.count > 0 && !queues[tile.code].watching)
     .sort((a, b) => b.mostUrgent - a.mostUrgent || b.overdue - a.overdue || b.count - a.count)[0];

@@ -35,7 +35,8 @@ function TileTail({ tile }: { tile: Tile }) {
   const dates = useDates();
   if (tile.count === 0) return <span className="sm muted">{t('queues.nothingWaits')}</span>;
   if (tile.mostUrgent === 0 && tile.overdue === 0) {
-    return tile.oldestAt && <span className="sm muted clip">{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>;
+    // How old a thing is says nothing once it is done.
+    return tile.oldestAt && tile.code !== 'jobCompleted' && <span className="sm muted clip">{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>;
   }
   return (
     <>

@@ -18,7 +18,7 @@ const marks = {
 type RowMark = keyof typeof marks;
 
 /** What a row is marked with (specification §4, row markers). */
-export function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
+function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   const has: Record<RowMark, boolean> = {
     withFile: row.hasFile,
     toPerson: row.sentToPerson,
@@ -31,13 +31,16 @@ export function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
 }
 
-/** The second line of a row: marks with their words, then what is due or how long it has waited. */
+/** The second line of a row: what is due, how long it has waited, then the marks with their words. */
 export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const { t } = useText();
   const dates = useDates();
   const shown = marksOf(row, hint);
   return (
     <span className="row-marks xs muted">
+      <DueChip hint={hint} />
+      {hint.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
+      <span>{dates.ago(hint.sentAt)}</span>
       {shown.map((mark) => {
         const Icon = marks[mark];
         return (
@@ -47,9 +50,6 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
           </span>
         );
       })}
-      {hint.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
-      <DueChip hint={hint} />
-      <span>{dates.ago(hint.sentAt)}</span>
     </span>
   );
 }
