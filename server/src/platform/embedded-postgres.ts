@@ -59,7 +59,38 @@ export async function startPostgres(folder: string, settings: Record<string, str
       password: fs.readFileSync(places.secret, 'utf8'),
       database: 'postgres',
     },
-    stop: () => stop(cluster),
+    stop: watchOver(places, programs, account, settings),
+  };
+}
+
+/** A link to a folder whose own path is too long for a socket address; a folder of ours alone holds it. */
+function shortWayTo(folder: string): string {
+  const way = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sarabun-')), 'pg');
+  fs.symlinkSync(folder, way);
+  return way;
+}
+
+const watchEveryMs = 1000;
+
+/**
+ * Starts the server again whenever it has ended by itself – a full disk ends it – until the returned function stops both. The socket
+ * stays where it was, so connections are simply made anew.
+ */
+function watchOver(places: Places, programs: string, account: Account, settings: Record<string, string>): () => Promise<void> {
+  let stopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+  const watch = setInterval(() => {
+    restarting = restarting.then(async () => {
+      if (stopping || serving(places.cluster)) return;
+      await launch(places, programs, account, settings).catch(() => {});
+    });
+  }, watchEveryMs);
+  watch.unref();
+  return async () => {
+    stopping = true;
+    clearInterval(watch);
+    await restarting;
+    await stop(places.cluster);
   };
 }
 
