@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { hint, letter, row, tile } from '../../../test/office';
+import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { queries } from '../../platform/queries';
@@ -124,6 +125,19 @@ test('unread rows say so, urgent ones wear the red badge, marks have words', asy
   expect(within(urgent).getByText('ยังไม่เปิดอ่าน')).toBeTruthy();
   expect(within(urgent).getByText('ด่วนที่สุด').className).toContain('speed-4');
   expect(within(urgent).getByText('มีไฟล์แนบ')).toBeTruthy();
+});
+
+test.each([
+  ['IEAT', 'jobCommand', 'ทราบ มอบกองแผน'],
+  ['IEAT', 'unreceived', 'สำนักเลขาธิการคณะรัฐมนตรี'],
+  ['OMB', 'jobCommand', 'สำนักเลขาธิการคณะรัฐมนตรี'],
+] as const)('at %s a row of %s says %s', async (agency, queue, text) => {
+  setPage({ agency });
+  openSession('t-1', officer);
+  office();
+  await show(<DashboardScreen />, `/sarabun/dashboard?queue=${queue}`);
+  const shown = (await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 2' })).closest('tr') as HTMLElement;
+  expect(shown.querySelector('.queue-organisation')?.textContent).toBe(text);
 });
 
 test('the search over all queues waits for a third letter', async () => {

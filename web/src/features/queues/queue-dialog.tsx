@@ -5,6 +5,7 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
@@ -48,6 +49,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
     () => page.data?.data.flatMap((row, index) => (page.data.hints[index] ? [{ row, hint: page.data.hints[index] }] : [])) ?? null,
     [page.data],
   );
+  const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined });
   useStepBack(page.data, state, change);
@@ -67,10 +69,11 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
         ) : entries?.length === 0 ? (
           <EmptyQueue code={code} state={state} change={change} checkedAt={page.dataUpdatedAt} />
         ) : phone ? (
-          <QueueCards entries={entries} onOpen={open} />
+          <QueueCards last={last} entries={entries} onOpen={open} />
         ) : (
           <QueueTable
             title={title}
+            last={last}
             entries={entries}
             sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
             onSort={({ column, order }) => change({ sort: sortableColumns.find((one) => one === column), order, page: undefined }, { replace: true })}

@@ -2,7 +2,6 @@ import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
@@ -17,6 +16,8 @@ export interface QueueEntry {
 
 interface QueueTableProps {
   title: string;
+  /** The column that stands before the button: who sent the letter, or what was commanded (specification §2). */
+  last: 'organisation' | 'commandText';
   /** Null while the first rows are awaited. */
   entries: QueueEntry[] | null;
   sorting: Sorting | null;
@@ -24,16 +25,10 @@ interface QueueTableProps {
   onOpen: (entry: QueueEntry) => void;
 }
 
-/** The columns of specification §2; an agency may show the command where others show the organisation. */
-function columns() {
-  const last = agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
-  return ['typeName', 'speedName', 'number', 'subject', last] as const;
-}
-
 /** A queue as a table: a whole row opens its letter, and so does its button. */
-export function QueueTable({ title, entries, sorting, onSort, onOpen }: QueueTableProps) {
+export function QueueTable({ title, last, entries, sorting, onSort, onOpen }: QueueTableProps) {
   const { t } = useText();
-  const shown = columns();
+  const shown = ['typeName', 'speedName', 'number', 'subject', last] as const;
   return (
     <table className="dt queue-table">
       <caption className="vh">{title}</caption>
@@ -53,14 +48,15 @@ export function QueueTable({ title, entries, sorting, onSort, onOpen }: QueueTab
           </th>
         </tr>
       </thead>
-      <tbody>{entries === null ? <BoneRows /> : entries.map((entry) => <Row key={entry.row.legId} entry={entry} onOpen={() => onOpen(entry)} />)}</tbody>
+      <tbody>
+        {entries === null ? <BoneRows /> : entries.map((entry) => <Row key={entry.row.legId} entry={entry} last={last} onOpen={() => onOpen(entry)} />)}
+      </tbody>
     </table>
   );
 }
 
-function Row({ entry: { row, hint }, onOpen }: { entry: QueueEntry; onOpen: () => void }) {
-  const commands = agency().dashboard.showsCommandText;
-  const from = commands ? (row.commandText ?? '') : row.organisation;
+function Row({ entry: { row, hint }, last, onOpen }: { entry: QueueEntry; last: QueueTableProps['last']; onOpen: () => void }) {
+  const from = row[last] ?? '';
   return (
     <tr className={hint.opened ? undefined : 'unread'} onClick={onOpen}>
       <td>{row.typeName}</td>
@@ -140,7 +136,7 @@ function BoneRows(): ReactNode {
 }
 
 /** A queue on a phone: each letter a card. */
-export function QueueCards({ entries, onOpen }: Pick<QueueTableProps, 'entries' | 'onOpen'>) {
+export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'last' | 'entries' | 'onOpen'>) {
   if (entries === null) {
     return boneWidths.slice(0, 6).map((width) => (
       <div key={width} className="queue-card" aria-hidden>
@@ -162,7 +158,7 @@ export function QueueCards({ entries, onOpen }: Pick<QueueTableProps, 'entries' 
               {!entry.hint.opened && <UnreadWord />}
               {entry.row.subject}
             </span>
-            <span className="sm soft clip">{agency().dashboard.showsCommandText ? entry.row.commandText : entry.row.organisation}</span>
+            <span className="sm soft clip">{entry.row[last]}</span>
             <RowMarks row={entry.row} hint={entry.hint} />
           </button>
         </li>
