@@ -21,6 +21,8 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   beforeConsent?: boolean;
   /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
   classic?: boolean;
+  /** Bytes of the largest body, where a file travels in it. */
+  largestBody?: number;
   request: In;
   response: Out;
 }

@@ -11,6 +11,7 @@ import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
 import { type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
+import { settingsRoutes } from './features/settings';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import type { FileStorage } from './platform/files';
@@ -71,6 +72,7 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, agency);
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
+  settingsRoutes(app, platform);
   serveApiDocuments(app, version);
   servePages(app, pages);
   return app;

@@ -8,6 +8,8 @@ export interface Events {
   'passwordReset.asked': { codeId: number };
   /** Queue rows moved: whoever works at these desks sees other counts. */
   'queues.moved': { deskIds: number[]; queues: number[]; secrecy: number };
+  /** Rows of a settings page were added, changed, switched or taken away; of a large import only the first hundred are named. */
+  'settings.changed': { path: string; rowIds: number[] };
   'document.arrived': { documentId: number; legId: number };
   'document.received': { documentId: number; legId: number };
   'document.assigned': { documentId: number; legIds: number[]; assignmentId: number };

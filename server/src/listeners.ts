@@ -1,6 +1,7 @@
 import { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifySentBack, notifySubmitted } from './features/notifications';
 import { tellDesks } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
+import { forgetWords } from './features/settings';
 import type { Listeners } from './platform/outbox';
 
 /** Who hears of which event. */
@@ -8,6 +9,7 @@ export const listenersOf = (mail: MailSettings): Listeners => ({
   'session.ended': [throwOutSessions],
   'passwordReset.asked': [mailResetCode(mail)],
   'queues.moved': [tellDesks],
+  'settings.changed': [forgetWords],
   'document.arrived': [notifyArrival],
   'document.received': [],
   'document.assigned': [notifyAssigned],

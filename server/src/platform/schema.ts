@@ -84,6 +84,30 @@ export interface Schema {
     size: number;
     changed_at: Timestamp;
   };
+  book_send_from: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    short_name: Generated<string>;
+    letter_code: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  book_send_to: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    short_name: Generated<string>;
+    letter_code: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   clearance: {
     id: Generated<number>;
     person_id: number;
@@ -170,6 +194,41 @@ export interface Schema {
     person_id: number;
     first_at: Timestamp;
     last_at: Timestamp;
+  };
+  document_secret: {
+    id: Generated<number>;
+    code: number;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  document_speed: {
+    id: Generated<number>;
+    code: number;
+    name_th: string;
+    name_en: Generated<string>;
+    badge: string;
+    due_days: number | null;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  document_type: {
+    id: Generated<number>;
+    code: number;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   event: {
     id: GeneratedAlways<number>;
@@ -349,6 +408,16 @@ export interface Schema {
     is_executive: Generated<boolean>;
     closed_on: string | null;
   };
+  prefix: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   queue_count: {
     desk_id: number;
     queue: number;
@@ -410,6 +479,17 @@ export interface Schema {
     begun_at: Timestamp;
     confirmed_at: Timestamp | null;
     last_step: Generated<number>;
+  };
+  sender_type: {
+    id: Generated<number>;
+    code: number;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   session: {
     id: GeneratedAlways<number>;
@@ -479,7 +559,7 @@ export interface Schema {
     name_en: Generated<string>;
     description: Generated<string>;
     membership: Generated<string>;
-    position: Generated<number>;
+    position: number | null;
     active: Generated<boolean>;
     version: Generated<number>;
     changed_at: Generated<Timestamp>;

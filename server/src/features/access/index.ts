@@ -1,1 +1,3 @@
 export { hasRight } from './has-right';
+export { proveOwnRight } from './prove-own-right';
+export { findRight } from './right-store';

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { listRequest, listResponse } from '../list';
+import { id, moment } from '../wire';
+import { type MasterTable, type MasterValues, valuesSchema } from './master-table';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const values = z.record(z.string(), value) as unknown as z.ZodMiniType<MasterValues>;
+
+/** A row of a settings page. */
+export const masterRow = z.object({
+  id: z.number(),
+  /** Grows with every change; who saves over an older one is refused. */
+  version: z.number(),
+  active: z.boolean(),
+  changedAt: moment,
+  /** Who changed it last; empty for rows that came with the product. */
+  changedBy: z.string(),
+  values,
+  /** What the references among the values are called. */
+  names: z.record(z.string(), z.string()),
+});
+export type MasterRow = z.output<typeof masterRow>;
+
+const rowAnswer = z.object({ item: masterRow });
+
+/** Where a row is used and how often; at most ten thousand are counted. */
+export const masterUse = z.object({ th: z.string(), en: z.string(), count: z.number(), more: z.boolean() });
+
+/** One change of a row. */
+export const masterChange = z.object({
+  at: moment,
+  by: z.string(),
+  what: z.enum(['create', 'update', 'switchOn', 'switchOff', 'remove']),
+  before: z.nullable(values),
+  after: z.nullable(values),
+});
+export type MasterChange = z.output<typeof masterChange>;
+
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** A file as text of a JSON body. */
+export const fileAnswer = z.object({ name: z.string(), mediaType: z.string(), content: z.base64() });
+
+const largestSheet = 8 * 1024 * 1024;
+const sheet = { format: z.enum(sheetFormats), content: z.base64().check(z.maxLength(Math.ceil((largestSheet * 4) / 3))) };
+
+/** What an import would do with one line of the file. */
+export const importLine = z.object({
+  /** The line in the file; the heading is line 1. */
+  line: z.number(),
+  what: z.enum(['create', 'update', 'same', 'wrong']),
+  /** The key as the file has it. */
+  key: z.string(),
+  values,
+  /** What an update would overwrite, by field. */
+  before: values,
+  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+/** The lines shown of a long file: all wrong ones first, then the others up to this many. */
+export const mostImportLines = 500;
+
+const state = z._default(z.enum(['on', 'off', 'all']), 'on');
+
+const made = new Map<string, MasterCalls>();
+
+/** The calls of one settings page, under `/api/core/settings/<path>/`. */
+export function masterCalls(table: MasterTable): MasterCalls {
+  const calls = made.get(table.path) ?? makeCalls(table);
+  made.set(table.path, calls);
+  return calls;
+}
+
+/** What the calls of one page share. */
+function shared(table: MasterTable) {
+  return {
+    path: `/api/core/settings/${table.path}` as const,
+    query: { menu: table.path, right: 'query' } satisfies Access,
+    manage: { menu: table.path, right: 'manage' } satisfies Access,
+    name: (what: string) => `settings.${table.path}.${what}`,
+    title: table.title.en,
+  };
+}
+
+const rowId = z.object({ id });
+const rowVersion = z.object({ id, version: z.coerce.number().check(z.int()) });
+
+function readCalls(table: MasterTable) {
+  const { path, query, name, title } = shared(table);
+  return {
+    list: endpoint({
+      name: name('list'),
+      summary: `${title}: one page of rows`,
+      method: 'POST',
+      path: `${path}/list`,
+      kind: 'read',
+      access: query,
+      request: z.extend(listRequest, { state }),
+      response: z.extend(listResponse(masterRow), { on: z.number(), off: z.number() }),
+    }),
+    get: endpoint({
+      name: name('get'),
+      summary: `${title}: one row, and where it is used`,
+      method: 'GET',
+      path: `${path}/get`,
+      kind: 'read',
+      access: query,
+      request: rowId,
+      response: z.object({ item: masterRow, uses: z.array(masterUse) }),
+    }),
+    history: endpoint({
+      name: name('history'),
+      summary: `${title}: who changed a row when, newest first`,
+      method: 'GET',
+      path: `${path}/history`,
+      kind: 'read',
+      access: query,
+      request: rowId,
+      response: z.object({ items: z.array(masterChange) }),
+    }),
+    options: endpoint({
+      name: name('options'),
+      summary: `${title}: rows that a reference may name`,
+      method: 'GET',
+      path: `${path}/options`,
+      kind: 'read',
+      access: query,
+      request: z.object({ field: z.string().check(z.maxLength(60)) }),
+      response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    }),
+  };
+}
+
+function changeCalls(table: MasterTable) {
+  const { path, manage, name, title } = shared(table);
+  return {
+    create: endpoint({
+      name: name('create'),
+      summary: `${title}: add a row`,
+      method: 'POST',
+      path: `${path}/create`,
+      kind: 'act',
+      access: manage,
+      request: z.object({ values: valuesSchema(table) }),
+      response: rowAnswer,
+    }),
+    update: endpoint({
+      name: name('update'),
+      summary: `${title}: change a row of a version`,
+      method: 'POST',
+      path: `${path}/update`,
+      kind: 'act',
+      access: manage,
+      request: z.extend(rowVersion, { values: valuesSchema(table) }),
+      response: rowAnswer,
+    }),
+    switch: endpoint({
+      name: name('switch'),
+      summary: `${title}: switch a row on or off`,
+      method: 'POST',
+      path: `${path}/switch`,
+      kind: 'act',
+      access: manage,
+      request: z.extend(rowVersion, { active: z.boolean() }),
+      response: rowAnswer,
+    }),
+    remove: endpoint({
+      name: name('remove'),
+      summary: `${title}: take away a row that nothing uses`,
+      method: 'POST',
+      path: `${path}/remove`,
+      kind: 'act',
+      access: manage,
+      request: rowVersion,
+      response: nothing,
+    }),
+  };
+}
+
+function sheetCalls(table: MasterTable) {
+  const { path, query, manage, name, title } = shared(table);
+  return {
+    export: endpoint({
+      name: name('export'),
+      summary: `${title}: the rows as a spreadsheet`,
+      method: 'POST',
+      path: `${path}/export`,
+      kind: 'read',
+      access: query,
+      request: z.object({ format: z.enum(sheetFormats), search: listRequest.shape.search, filter: listRequest.shape.filter, state }),
+      response: fileAnswer,
+    }),
+    previewImport: endpoint({
+      name: name('previewImport'),
+      summary: `${title}: what a spreadsheet would change, line by line`,
+      method: 'POST',
+      path: `${path}/preview-import`,
+      kind: 'read',
+      access: manage,
+      largestBody: largestSheet * 2,
+      request: z.object(sheet),
+      response: z.object({
+        lines: z.array(importLine),
+        counts: z.object({ create: z.number(), update: z.number(), same: z.number(), wrong: z.number() }),
+        /** Names this very plan; carrying it out asks for it. */
+        plan: z.string(),
+      }),
+    }),
+    import: endpoint({
+      name: name('import'),
+      summary: `${title}: carry out an import that was looked at, whole or not at all`,
+      method: 'POST',
+      path: `${path}/import`,
+      kind: 'act',
+      access: manage,
+      largestBody: largestSheet * 2,
+      request: z.object({ ...sheet, plan: z.string().check(z.maxLength(100)) }),
+      response: z.object({ created: z.number(), updated: z.number() }),
+    }),
+  };
+}
+
+const makeCalls = (table: MasterTable) => ({ ...readCalls(table), ...changeCalls(table), ...sheetCalls(table) });
+export type MasterCalls = ReturnType<typeof makeCalls>;
+
+/** What of a page's calls there is: rows of a standard are neither added nor taken away. */
+export function callsServed(table: MasterTable): (keyof MasterCalls)[] {
+  const names = Object.keys(masterCalls(table)) as (keyof MasterCalls)[];
+  return table.rows === 'open' ? names : names.filter((name) => name !== 'create' && name !== 'remove');
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
+import { BadSheet, type Cell, readCsv, readWorkbook } from '../../platform/spreadsheet';
+import { recordChanges, refusingTwins, tableOf } from './changed-row';
+import { columnsOf, type Names, type PlannedLine, planImport } from './import-rules';
+import { findOptions, findRows, insertRow, lockTable, saveRow } from './master-store';
+import { columnsMissing, importHasFaults, notASheet, planIsOld, tooManyLines } from './refusals';
+
+const mostLines = 10_000;
+
+interface Sheet {
+  format: SheetFormat;
+  content: string;
+}
+
+/** Shows line by line what a spreadsheet would change and what is wrong with it. Changes nothing. */
+export async function previewImport({ db, origin }: ReadContext, table: MasterTable, sheet: Sheet) {
+  const planned = await plan(db, table, await readSheet(sheet));
+  const counts = { create: 0, update: 0, same: 0, wrong: 0 };
+  for (const { what } of planned) counts[what]++;
+  const shown = [...planned.filter(({ what }) => what === 'wrong'), ...planned.filter(({ what }) => what !== 'wrong' && what !== 'same')].slice(
+    0,
+    mostImportLines,
+  );
+  const lines = shown.map(({ line, what, key, values, before, faults }) => ({
+    line,
+    what,
+    key: key.slice(0, 200),
+    values,
+    before,
+    faults: faults.map(({ field, text }) => ({ field, message: text[origin.language] })),
+  }));
+  return { lines, counts, plan: nameOf(planned) };
+}
+
+/** Carries out an import that was looked at: whole, or not at all, and only if it still would do exactly what was shown. */
+export async function importRows(context: ActContext, table: MasterTable, { plan: seen, ...sheet }: Sheet & { plan: string }) {
+  const { db, actor, now } = context;
+  const read = await readSheet(sheet);
+  await lockTable(db, table);
+  const planned = await plan(db, table, read);
+  if (nameOf(planned) !== seen) throw planIsOld();
+  const wrong = planned.filter(({ what }) => what === 'wrong').length;
+  if (wrong > 0) throw importHasFaults(wrong);
+  const by = { by: actor.personId, now };
+  const changes: Parameters<typeof recordChanges>[2][number][] = [];
+  for (const { what, id, values, before } of planned) {
+    if (what === 'same') continue;
+    const after = id === null ? values : Object.fromEntries(Object.keys(before).map((name) => [name, values[name] ?? null]));
+    if (id === null) changes.push({ id: await refusingTwins(table, () => insertRow(db, table, values, by)), what: 'create', before: null, after });
+    else {
+      await refusingTwins(table, () => saveRow(db, table, id, { values: after }, by));
+      changes.push({ id, what: 'update', before, after });
+    }
+  }
+  if (changes.length > 0) await recordChanges(context, table, changes);
+  const created = changes.filter(({ what }) => what === 'create').length;
+  return { created, updated: changes.length - created };
+}
+
+async function readSheet({ format, content }: Sheet): Promise<Cell[][]> {
+  try {
+    const bytes = Buffer.from(content, 'base64');
+    const rows = format === 'csv' ? readCsv(bytes) : await readWorkbook(bytes);
+    if (rows.length === 0) throw new BadSheet();
+    if (rows.length - 1 > mostLines) throw tooManyLines(mostLines);
+    return rows;
+  } catch (error) {
+    throw error instanceof BadSheet ? notASheet() : error;
+  }
+}
+
+async function plan(db: Database, table: MasterTable, [heading = [], ...lines]: Cell[][]): Promise<PlannedLine[]> {
+  const columns = columnsOf(table, heading);
+  if (!columns.has(table.key)) {
+    const label = table.fields[table.key]?.label;
+    throw columnsMissing([label?.th ?? table.key]);
+  }
+  const names: Record<string, ReadonlyMap<string, number>> = {};
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.kind !== 'reference') continue;
+    const options = await findOptions(db, tableOf(field.to));
+    names[name] = new Map(options.map((option) => [option.name.normalize('NFC').trim().toLowerCase(), option.id]));
+  }
+  const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);
+  return planImport(table, columns, lines, known, names satisfies Names);
+}
+
+/** A name of exactly this plan: the same file on the same rows has the same. */
+function nameOf(planned: readonly PlannedLine[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(planned.map(({ line, what, id, version, values }) => [line, what, id, version, values])))
+    .digest('base64url');
+}

@@ -1,0 +1,2 @@
+export { forgetWords, wordsOf } from './document-words';
+export { settingsRoutes } from './routes';

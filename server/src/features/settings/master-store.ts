@@ -1,0 +1,202 @@
+import type { MasterField, MasterTable, MasterUse, MasterValues } from '@sarabun/contract/settings/master-table';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+/** A row as the rest of the feature handles it. */
+export interface FoundRow {
+  id: number;
+  version: number;
+  active: boolean;
+  changedAt: Date;
+  changedBy: string;
+  values: MasterValues;
+  names: Record<string, string>;
+}
+
+/** Which rows of a table are asked for. Filters on text contain, all others equal. */
+export interface RowQuery {
+  search: string;
+  filter: Record<string, string>;
+  state: 'on' | 'off' | 'all';
+  sort?: { column: string; order: 'asc' | 'desc' };
+}
+
+/** The table that a reference names, and the field by which its rows are called. */
+export type TableOf = (path: string) => MasterTable;
+
+// Names come from our own definitions, never from a request: whoever calls has looked them up there.
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const column = (name: string) => sql.ref(`r.${snake(name)}`);
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const joined = (parts: readonly RawBuilder<unknown>[], by: string) => sql.join([...parts], sql.raw(by));
+
+function nameOf(field: MasterField & { kind: 'reference' }, name: string, tableOf: TableOf): RawBuilder<unknown> {
+  const { table, display } = tableOf(field.to);
+  return sql`(select ${sql.ref(`o.${snake(display)}`)} from ${sql.table(table)} o where o.id = ${column(name)})`;
+}
+
+function references(table: MasterTable): [name: string, field: MasterField & { kind: 'reference' }][] {
+  return Object.entries(table.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [[name, field]] : []));
+}
+
+function selection(table: MasterTable, tableOf: TableOf): RawBuilder<unknown> {
+  const named = references(table).map(([name, field]) => sql`${nameOf(field, name, tableOf)} as ${sql.ref(`name of ${name}`)}`);
+  return joined(
+    [
+      sql`r.id, r.version, r.active, r.changed_at as "changedAt"`,
+      sql`coalesce((select p.prefix || p.first_name || ' ' || p.last_name from person p where p.id = r.changed_by), '') as "changedBy"`,
+      ...Object.keys(table.fields).map((name) => sql`${column(name)} as ${sql.ref(`value of ${name}`)}`),
+      ...named,
+    ],
+    ', ',
+  );
+}
+
+function rowOf(table: MasterTable, found: Record<string, unknown>): FoundRow {
+  const { id, version, active, changedAt, changedBy } = found as unknown as FoundRow;
+  const values = Object.fromEntries(Object.keys(table.fields).map((name) => [name, found[`value of ${name}`]])) as MasterValues;
+  const names = Object.fromEntries(references(table).map(([name]) => [name, String(found[`name of ${name}`] ?? '')]));
+  return { id, version, active, changedAt, changedBy, values, names };
+}
+
+function conditions(table: MasterTable, { search, filter, state }: RowQuery): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (search !== '') parts.push(sql`fold(concat_ws(' ', ${joined(table.list.search.map(column), ', ')})) like fold(${contains(search)})`);
+  for (const [name, wanted] of Object.entries(filter)) {
+    const field = table.fields[name];
+    if (!field || wanted === '') continue;
+    parts.push(field.kind === 'text' ? sql`fold(${column(name)}) like fold(${contains(wanted)})` : sql`${column(name)}::text = ${wanted}`);
+  }
+  if (state !== 'all') parts.push(sql`r.active = ${state === 'on'}`);
+  return joined(parts, ' and ');
+}
+
+function order(table: MasterTable, sort: RowQuery['sort'], tableOf: TableOf): RawBuilder<unknown> {
+  const field = sort && table.fields[sort.column];
+  if (!field) return sql`r.position nulls last, ${column(table.display)} ${sql.raw(collationOf(table.fields[table.display]))}, r.id`;
+  const by = field.kind === 'reference' ? nameOf(field, sort.column, tableOf) : column(sort.column);
+  return sql`${by} ${sql.raw(collationOf(field))} ${sql.raw(sort.order)} nulls last, r.id`;
+}
+
+const collationOf = (field: MasterField | undefined) => (field?.kind === 'text' || field?.kind === 'reference' ? 'collate "th-x-icu"' : '');
+
+/** Rows of a table, in the order asked for; without a page all of them. */
+export async function findRows(
+  db: Database,
+  table: MasterTable,
+  query: RowQuery,
+  tableOf: TableOf,
+  page: { limit: number; offset: number } | null = null,
+): Promise<FoundRow[]> {
+  const cut = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${selection(table, tableOf)} from ${sql.table(table.table)} r where ${conditions(table, query)} order by ${order(table, query.sort, tableOf)} ${cut}`.execute(
+    db,
+  );
+  return rows.map((found) => rowOf(table, found));
+}
+
+/** How many rows match, in use and switched off. */
+export async function countRows(db: Database, table: MasterTable, query: RowQuery): Promise<{ on: number; off: number }> {
+  const { rows } = await sql<{ on: number; off: number }>`
+    select count(*) filter (where r.active) as on, count(*) filter (where not r.active) as off
+    from ${sql.table(table.table)} r where ${conditions(table, { ...query, state: 'all' })}`.execute(db);
+  return rows[0] ?? { on: 0, off: 0 };
+}
+
+/** One row; in a transaction it may be locked until the end. */
+export async function findRow(db: Database | Transaction, table: MasterTable, id: number, tableOf: TableOf, lock: boolean): Promise<FoundRow | null> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${selection(table, tableOf)} from ${sql.table(table.table)} r where r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(db);
+  return rows[0] ? rowOf(table, rows[0]) : null;
+}
+
+/** Locks a table against other writers until the transaction ends: an import is planned and carried out on the same rows. */
+export async function lockTable(db: Transaction, table: MasterTable): Promise<void> {
+  await sql`lock table ${sql.table(table.table)} in share row exclusive mode`.execute(db);
+}
+
+export interface Changed {
+  by: number;
+  now: Date;
+}
+
+/** Adds a row and answers its id. */
+export async function insertRow(db: Transaction, table: MasterTable, values: MasterValues, { by, now }: Changed): Promise<number> {
+  const names = Object.keys(values);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table.table)} (${joined(
+      names.map((name) => sql.ref(snake(name))),
+      ', ',
+    )}, changed_at, changed_by)
+    values (${sql.join(names.map((name) => values[name]))}, ${now}, ${by}) returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Writes values over those of a row, or switches it. */
+export async function saveRow(
+  db: Transaction,
+  table: MasterTable,
+  id: number,
+  change: { values?: MasterValues; active?: boolean },
+  { by, now }: Changed,
+): Promise<void> {
+  const sets = Object.entries(change.values ?? {}).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
+  if (change.active !== undefined) sets.push(sql`active = ${change.active}`);
+  sets.push(sql`version = version + 1, changed_at = ${now}, changed_by = ${by}`);
+  await sql`update ${sql.table(table.table)} set ${joined(sets, ', ')} where id = ${id}`.execute(db);
+}
+
+export async function deleteRow(db: Transaction, table: MasterTable, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(db);
+}
+
+const mostCounted = 10_000;
+
+/** Where a row is used and how often; counting stops at ten thousand. Only uses are answered, no zeros. */
+export async function findUses(db: Database | Transaction, row: Pick<FoundRow, 'id' | 'values'>, usedBy: readonly MasterUse[]) {
+  const uses = await Promise.all(
+    usedBy.map(async ({ table, column: name, field, label }) => {
+      const value = field === 'id' ? row.id : row.values[field];
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (select 1 from ${sql.table(table)} where ${sql.ref(name)} = ${value} limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
+      const count = rows[0]?.count ?? 0;
+      return { ...label, count: Math.min(count, mostCounted), more: count > mostCounted };
+    }),
+  );
+  return uses.filter(({ count }) => count > 0);
+}
+
+/** Rows in use that a reference may name. */
+export async function findOptions(db: Database | Transaction, { table, display }: MasterTable): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, ${column(display)} as name from ${sql.table(table)} r where r.active order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type What = 'create' | 'update' | 'switchOn' | 'switchOff' | 'remove';
+
+/** Writes down a change of a row. */
+export async function addHistory(
+  db: Transaction,
+  { path }: MasterTable,
+  change: { id: number; what: What; before: MasterValues | null; after: MasterValues | null },
+  { by, now }: Changed,
+): Promise<void> {
+  const json = (values: MasterValues | null) => (values ? JSON.stringify(values) : null);
+  await sql`
+    insert into settings_history (path, row_id, at, person_id, what, before, after)
+    values (${path}, ${change.id}, ${now}, ${by}, ${change.what}, ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`.execute(db);
+}
+
+const newest = 50;
+
+/** The newest changes of a row. */
+export async function findHistory(db: Database, path: string, id: number) {
+  const { rows } = await sql<{ at: Date; by: string; what: What; before: MasterValues | null; after: MasterValues | null }>`
+    select h.at, coalesce((select p.prefix || p.first_name || ' ' || p.last_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
+    from settings_history h where h.path = ${path} and h.row_id = ${id} order by h.id desc limit ${sql.lit(newest)}`.execute(db);
+  return rows;
+}

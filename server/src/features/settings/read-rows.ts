@@ -1,0 +1,38 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type { MasterCalls } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { tableOf } from './changed-row';
+import { countRows, findHistory, findOptions, findRow, findRows, findUses } from './master-store';
+
+/** One page of the rows of a settings page, searched, filtered and sorted on the server. */
+export async function listRows({ db }: ReadContext, table: MasterTable, input: InputOf<MasterCalls['list']>) {
+  const { page, pageSize, sort, order, ...narrowing } = input;
+  const query = { ...narrowing, ...(sort !== undefined && { sort: { column: sort, order } }) };
+  const [data, counts] = await Promise.all([
+    findRows(db, table, query, tableOf, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countRows(db, table, query),
+  ]);
+  const total = { on: counts.on, off: counts.off, all: counts.on + counts.off }[input.state];
+  return { data, total, page, pageSize, ...counts };
+}
+
+/** One row with where it is used. */
+export async function getRow({ db }: ReadContext, table: MasterTable, { id }: { id: number }) {
+  const item = await findRow(db, table, id, tableOf, false);
+  if (!item) throw notFound();
+  return { item, uses: await findUses(db, item, table.usedBy) };
+}
+
+/** Who changed a row when; of a row taken away, too. */
+export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }: { id: number }) {
+  return { items: await findHistory(db, table.path, id) };
+}
+
+/** The rows that a reference of this page may name. */
+export async function referenceOptions({ db }: ReadContext, table: MasterTable, { field: name }: { field: string }) {
+  const field = table.fields[name];
+  if (field?.kind !== 'reference') throw notFound();
+  return { items: await findOptions(db, tableOf(field.to)) };
+}

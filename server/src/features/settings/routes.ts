@@ -1,0 +1,40 @@
+import { masterTables } from '@sarabun/contract/settings/all-tables';
+import { findCorrespondents as correspondentsEndpoint, documentWords as wordsEndpoint } from '@sarabun/contract/settings/document-words';
+import { masterCalls } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import { settingsMenu as menuEndpoint, pinSettingsPage as pinEndpoint } from '@sarabun/contract/settings/settings-menu';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { createRow } from './create-row';
+import { documentWords, findCorrespondents } from './document-words';
+import { exportRows } from './export-rows';
+import { importRows, previewImport } from './import-rows';
+import { getRow, listRows, referenceOptions, rowHistory } from './read-rows';
+import { removeRow } from './remove-row';
+import { pinSettingsPage, settingsMenu } from './settings-menu';
+import { switchRow } from './switch-row';
+import { updateRow } from './update-row';
+
+export function settingsRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRead(app, platform, menuEndpoint, settingsMenu);
+  serveAct(app, platform, pinEndpoint, pinSettingsPage);
+  serveRead(app, platform, wordsEndpoint, documentWords);
+  serveRead(app, platform, correspondentsEndpoint, findCorrespondents);
+  for (const table of masterTables) serveTable(app, platform, table);
+}
+
+function serveTable(app: FastifyInstance, platform: Platform, table: MasterTable): void {
+  const calls = masterCalls(table);
+  serveRead(app, platform, calls.list, (context, input) => listRows(context, table, input));
+  serveRead(app, platform, calls.get, (context, input) => getRow(context, table, input));
+  serveRead(app, platform, calls.history, (context, input) => rowHistory(context, table, input));
+  serveRead(app, platform, calls.options, (context, input) => referenceOptions(context, table, input));
+  serveRead(app, platform, calls.export, (context, input) => exportRows(context, table, input));
+  serveRead(app, platform, calls.previewImport, (context, input) => previewImport(context, table, input));
+  serveAct(app, platform, calls.import, (context, input) => importRows(context, table, input));
+  serveAct(app, platform, calls.update, (context, input) => updateRow(context, table, input));
+  serveAct(app, platform, calls.switch, (context, input) => switchRow(context, table, input));
+  if (table.rows === 'fixed') return;
+  serveAct(app, platform, calls.create, (context, input) => createRow(context, table, input));
+  serveAct(app, platform, calls.remove, (context, input) => removeRow(context, table, input));
+}
