@@ -4,9 +4,9 @@ import { IconFlask } from '@tabler/icons-react';
 /** The striped strip over every page of a test system, so that nobody takes its letters for real ones. */
 export function TestStrip({ text }: { text: string }) {
   return (
-    <p className="testbar">
+    <aside className="testbar" aria-label={text}>
       <IconFlask size={18} stroke={1.8} aria-hidden />
       {text}
-    </p>
+    </aside>
   );
 }
