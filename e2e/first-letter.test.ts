@@ -12,18 +12,19 @@ async function openQueue(page: Page, title: string) {
   return queue;
 }
 
+/** Whether something dark is drawn. Runs in the page. */
+function hasInk(canvas: Node): boolean {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  return pixels.some((value, index) => index % 4 === 3 && value > 200 && (pixels[index - 1] ?? 255) < 128);
+}
+
 /** The letter's dialog, with the first page of its PDF drawn. */
 async function letterWithPaper(page: Page, subject: string) {
   const letter = page.getByRole('dialog', { name: subject });
   const paper = letter.locator('canvas').first();
-  await expect(paper).toBeVisible();
-  await expect.poll(() => paper.evaluate((canvas: HTMLCanvasElement) => inkOf(canvas)), 'ink on the paper').toBe(true);
+  await expect.poll(() => paper.evaluate(hasInk), 'ink on the paper').toBe(true);
   return letter;
-
-  function inkOf(canvas: HTMLCanvasElement): boolean {
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    return pixels.some((value, index) => index % 4 < 3 && value < 128 && (pixels[index - (index % 4) + 3] ?? 0) > 0);
-  }
 }
 
 test('a letter is received under a number, assigned, and seen at once by the one who must act', async ({ signIn }) => {
@@ -43,18 +44,18 @@ test('a letter is received under a number, assigned, and seen at once by the one
 
   const letter = await letterWithPaper(page, subject);
   await expectAccessible(page);
-  const next = await letter.getByText(/^[๐-๙]+\/[๐-๙]{4}$/).textContent();
-  await letter.getByRole('button', { name: 'ลงรับ', exact: true }).click();
-  await expect(page.getByText(`ลงรับแล้ว เลขที่ ${next?.split('/')[0]}`)).toBeVisible();
+  const receiving = letter.getByRole('form', { name: 'ลงรับ' });
+  const next = await receiving.getByText(/^[๐-๙]+\/[๐-๙]{4}$/).textContent();
+  await receiving.getByRole('button', { name: 'ลงรับ' }).click();
+  await expect(page.getByText(`ลงรับแล้ว เลขที่ ${next?.split('/')[0]}`, { exact: true })).toBeVisible();
 
-  await letter.getByLabel('ผู้รับผิดชอบ').fill(officer);
-  await page.getByRole('option', { name: officer }).click();
-  await letter.getByLabel('งานที่มอบ').fill('ตรวจสอบข้อเท็จจริงและรายงาน');
-  await expect(officerQueue.getByText(subject)).toHaveCount(0);
-  await letter
-    .getByRole('button', { name: /^มอบหมาย/ })
-    .last()
-    .click();
+  const assigning = letter.getByRole('form', { name: 'มอบหมาย' });
+  await assigning.getByLabel('ผู้รับผิดชอบ').fill(officer);
+  await page.getByRole('option', { name: new RegExp(`^นาย${officer}`) }).click();
+  await assigning.getByLabel('งานที่มอบ').fill('ตรวจสอบข้อเท็จจริงและรายงาน');
+  await officerQueue.getByRole('searchbox', { name: 'ค้นในคิวนี้' }).fill(subject);
+  await expect(officerQueue.getByText('ไม่พบเรื่องที่ตรงกับการค้น')).toBeVisible();
+  await assigning.getByRole('button', { name: /^มอบหมาย/ }).click();
   await expect(page.getByText('มอบหมายแล้ว 1 ราย')).toBeVisible();
 
   await expect(officerQueue.getByText(subject).first()).toBeVisible();
