@@ -1,20 +1,32 @@
-import './open-app.css';
 import { Suspense } from 'react';
-import { PrivacyPolicyScreen, SignInScreen } from '../features/session';
+import { OutboxScreen } from '../features/account';
+import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen, SignInScreen } from '../features/session';
 import type { OpenPath } from './paths';
 
 /** The pages that are open to anyone. They are few and lead to each other by plain links, so they need no router. */
 export function OpenApp({ path }: { path: OpenPath }) {
+  return (
+    <Suspense>
+      <OpenPage path={path} />
+    </Suspense>
+  );
+}
+
+function OpenPage({ path }: { path: OpenPath }) {
   switch (path) {
     case '/login':
       // What comes next is fetched while the welcome is read.
       return <SignInScreen onWelcome={() => void import('./main-app')} />;
+    case '/forgot-password':
+      return <ForgotPasswordScreen />;
+    case '/reset-password':
+      return <ResetPasswordScreen />;
+    case '/outbox':
+      return <OutboxScreen />;
     case '/privacy-policy':
       return (
-        <main className="open-page">
-          <Suspense>
-            <PrivacyPolicyScreen />
-          </Suspense>
+        <main>
+          <PrivacyPolicyScreen />
         </main>
       );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPaths, specifiedPaths } from './paths';
+import { openPathOf, openPaths, specifiedPaths } from './paths';
 import { createAppRouter } from './router';
 
 const declared = Object.keys(createAppRouter().routesByPath);
@@ -11,14 +11,24 @@ test('the pages of the specification that have a screen', () => {
     '/intranet',
     '/portal',
     '/login',
+    '/forgot-password',
+    '/reset-password',
     '/notification-all',
     '/notification-all/$module',
     '/sarabun/dashboard',
     '/privacy-policy',
+    '/outbox',
   ]);
 });
 
 test('pages of our own beside the specification', () => {
   const specified: readonly string[] = specifiedPaths;
-  expect(declared.filter((path) => !specified.includes(path))).toEqual(['/sarabun', '/sarabun/receive']);
+  expect(declared.filter((path) => !specified.includes(path))).toEqual(['/sarabun', '/sarabun/receive', '/second-factor']);
+});
+
+test('what a test system would have mailed is a page in DEV mode only', () => {
+  expect(openPathOf('/outbox', 'DEV')).toBe('/outbox');
+  expect(openPathOf('/outbox', 'PROD')).toBeNull();
+  expect(openPathOf('/reset-password', 'PROD')).toBe('/reset-password');
+  expect(openPathOf('/portal', 'PROD')).toBeNull();
 });

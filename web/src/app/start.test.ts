@@ -71,6 +71,21 @@ test('who is signed in has no business at sign-in', async () => {
   expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/portal');
 });
 
+test('a forgotten password can be set anew on a browser where somebody is signed in', async () => {
+  openSession('t-1', officer);
+  const made = answerCalls();
+  await open('/forgot-password');
+  expect(await screen.findByRole('heading', { name: 'ลืมรหัสผ่าน' })).toBeTruthy();
+  expect(made).toEqual([]);
+});
+
+test('the pages before signing in speak the language of the browser, sign-in Thai', async () => {
+  localStorage.setItem('dev-mix_lang', 'en');
+  answerCalls();
+  await open('/forgot-password');
+  expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toBeTruthy();
+});
+
 test('a session that has ended is forgotten', async () => {
   openSession('t-1', officer);
   answerCalls(on(verify, () => new Refused(401)));

@@ -3,13 +3,13 @@ import common from '../locales/th/common';
 import session from '../locales/th/session';
 import shell from '../locales/th/shell';
 import ui from '../locales/th/ui';
-import { agency } from '../platform/agency';
+import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
-import { startTexts } from '../platform/i18n';
+import { keptLanguage, speak, startTexts } from '../platform/i18n';
 import { keptUser, signInAddress, token } from '../platform/session';
 import { kept } from '../platform/storage';
 import { brandVariables } from '../ui/brand-variables';
-import { type OpenPath, openPaths } from './paths';
+import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
 
 /**
@@ -27,18 +27,20 @@ export async function start(): Promise<Root> {
 async function openAddress(root: Root): Promise<void> {
   const signedIn = token() !== null;
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
-  const open = openPaths.find((path) => path === location.pathname);
+  const open = openPathOf(location.pathname, pageSettings().mode);
   // Who is signed in has no business at the sign-in screen (specification §2).
   if (open === '/login' && signedIn && keptUser()) return browser.goTo('/portal');
-  if (open && (!signedIn || open === '/login')) return await showOpenPage(root, open);
+  // Only the policy is also a page among those behind the sign-in.
+  if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   root.render(<StartingScreen />);
   const { openMainApp } = await import('./main-app');
   await openMainApp(root);
 }
 
+/** Sign-in always speaks Thai, with the texts that came with the page; the others speak the language of this browser (specification §4). */
 async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
-  const { OpenApp } = await import('./open-app');
+  const [{ OpenApp }] = await Promise.all([import('./open-app'), path === '/login' ? undefined : speak(keptLanguage())]);
   root.render(<OpenApp path={path} />);
 }
 

@@ -20,6 +20,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** What to tell the person of a failure: the server's sentence, or that it could not be read. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof CallFailed ? error.message : text('common.unreadable');
+}
+
 const retries = 3;
 const retryDelay = 1000;
 

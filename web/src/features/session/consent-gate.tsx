@@ -2,8 +2,8 @@ import './consent.css';
 import { requestPdpa } from '@sarabun/contract/session/consent';
 import { useEffect, useState } from 'react';
 import { browser } from '../../platform/browser';
-import { CallFailed, call } from '../../platform/call';
-import { text, useText } from '../../platform/i18n';
+import { CallFailed, call, sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -44,7 +44,7 @@ function ConsentDialog() {
     } catch (error) {
       setBusy(false);
       const expected = error instanceof CallFailed && error.status === 200;
-      setFailure({ tone: expected ? 'warning' : 'error', text: error instanceof CallFailed ? error.message : text('common.unreadable') });
+      setFailure({ tone: expected ? 'warning' : 'error', text: sentenceOf(error) });
     }
   }
 

@@ -8,6 +8,9 @@ export { signOut, signOutEverywhere } from './sign-out';
 export const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate')).ConsentGate }));
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard')).IdleGuard }));
+/** Asks for a code by mail, and sets a new password with it. */
+export const ForgotPasswordScreen = lazy(async () => ({ default: (await import('./forgot-password-screen')).ForgotPasswordScreen }));
+export const ResetPasswordScreen = lazy(async () => ({ default: (await import('./reset-password-screen')).ResetPasswordScreen }));
 /** The person's two-step verification. */
 export const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor-screen')).SecondFactorScreen }));
 /** The privacy policy, readable by anyone. */

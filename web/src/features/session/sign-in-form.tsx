@@ -1,10 +1,11 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
-import { IconEye, IconEyeOff, IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
 import { useSignIn } from './use-sign-in';
 
 const loadMessage = () => import('./sign-in-message');
@@ -13,7 +14,6 @@ const SignInMessage = lazy(async () => ({ default: (await loadMessage()).SignInM
 /** User name, password and what comes of them. `onWelcome` is called when the session is open. */
 export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   const { t } = useText();
-  const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { step, submit, backToForm } = useSignIn(onWelcome);
 
@@ -40,16 +40,10 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         <Field label={t('session.username')}>
           {(control) => <input {...control} className="in" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
         </Field>
-        <Field label={t('session.password')}>
-          {(control) => (
-            <div className="pw">
-              <input {...control} className="in" name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" />
-              <IconButton label={t(shown ? 'session.hidePassword' : 'session.showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
-                {shown ? <IconEyeOff size={20} stroke={1.7} aria-hidden /> : <IconEye size={20} stroke={1.7} aria-hidden />}
-              </IconButton>
-            </div>
-          )}
-        </Field>
+        <Field label={t('session.password')}>{(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}</Field>
+        <a className="sm forgot-link" href="/forgot-password">
+          {t('session.forgot')}
+        </a>
         <Button type="submit" size="lg" busy={step.at === 'asking'} icon={<IconLogin2 size={20} stroke={1.8} aria-hidden />}>
           {t('session.signIn')}
         </Button>

@@ -1,7 +1,6 @@
 import { consentTexts } from '@sarabun/contract/session/consent';
 import { useEffect, useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
-import { text } from '../../platform/i18n';
+import { call, sentenceOf } from '../../platform/call';
 
 type Texts = Awaited<ReturnType<typeof call<(typeof consentTexts)['request'], (typeof consentTexts)['response']>>>;
 
@@ -15,7 +14,7 @@ export function useConsentTexts(): { texts: Texts | null; failure: string | null
     const leaving = new AbortController();
     setFailure(null);
     call(consentTexts, {}, { signal: leaving.signal }).then(setTexts, (error) => {
-      if (!leaving.signal.aborted) setFailure(error instanceof CallFailed ? error.message : text('common.unreadable'));
+      if (!leaving.signal.aborted) setFailure(sentenceOf(error));
     });
     return () => leaving.abort();
   }, [attempt]);

@@ -3,7 +3,7 @@ import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarab
 import type { UserLogin } from '@sarabun/contract/session/user-login';
 import { useEffect, useState } from 'react';
 import { browser } from '../../platform/browser';
-import { CallFailed, call } from '../../platform/call';
+import { CallFailed, call, sentenceOf } from '../../platform/call';
 import { text } from '../../platform/i18n';
 import { openSession, returnAddress } from '../../platform/session';
 
@@ -102,5 +102,5 @@ export function useSignIn(onWelcome?: () => void) {
 }
 
 function failureOf(error: unknown): SignInStep {
-  return { at: 'failure', title: text('common.failure'), text: error instanceof CallFailed ? error.message : text('common.unreadable') };
+  return { at: 'failure', title: text('common.failure'), text: sentenceOf(error) };
 }

@@ -3,13 +3,29 @@ import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
+import newPassword from './new-password';
 import notifications from './notifications';
 import portal from './portal';
 import queues from './queues';
+import recovery from './recovery';
 import secondFactor from './second-factor';
 import session from './session';
 import shell from './shell';
 import ui from './ui';
 
 /** Every text in English, by feature. */
-export const catalogue: Catalogue = { collections, common, dates, documents, notifications, portal, queues, secondFactor, session, shell, ui };
+export const catalogue: Catalogue = {
+  collections,
+  common,
+  dates,
+  documents,
+  newPassword,
+  notifications,
+  portal,
+  queues,
+  recovery,
+  secondFactor,
+  session,
+  shell,
+  ui,
+};

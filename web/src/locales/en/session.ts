@@ -9,6 +9,7 @@ export default {
   password: 'Password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
+  forgot: 'Forgotten password',
   signIn: 'Sign in',
   byProvider: 'Sign in with {{provider}}',
   encrypted: 'Encrypted connection',

@@ -6,6 +6,7 @@ export default {
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
+  forgot: 'ลืมรหัสผ่าน',
   signIn: 'เข้าสู่ระบบ',
   byProvider: 'เข้าสู่ระบบด้วย {{provider}}',
   encrypted: 'เชื่อมต่อแบบเข้ารหัส',

@@ -1,0 +1,100 @@
+import './outbox.css';
+import { outbox, type UnsentMail, type WrittenMail } from '@sarabun/contract/account/outbox';
+import { useEffect, useState } from 'react';
+import { call, sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Bone } from '../../ui/skeleton';
+
+interface Outbox {
+  mails: WrittenMail[];
+  unsent: UnsentMail[];
+}
+
+/** New mails are looked for so often, in milliseconds. */
+const every = 5000;
+
+/** What the test system would have mailed; for anyone, in DEV mode only. */
+export function OutboxScreen() {
+  const { t } = useText();
+  const [content, setContent] = useState<Outbox | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function read() {
+    call(outbox, {}).then(
+      (answer) => {
+        setContent(answer);
+        setFailure(null);
+      },
+      (error) => setFailure(sentenceOf(error)),
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading follows the clock, not what is drawn
+  useEffect(() => {
+    read();
+    const timer = setInterval(read, every);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <main className="outbox-page">
+      <title>{`${t('recovery.outbox.title')} · DOCUMENT FLOW`}</title>
+      <div className="row between wrap">
+        <h1 className="h1">{t('recovery.outbox.title')}</h1>
+        <Button tone="ghost" onClick={read}>
+          {t('recovery.outbox.refresh')}
+        </Button>
+      </div>
+      <p className="soft">{t('recovery.outbox.lead')}</p>
+      {failure && <BlankState kind="error" title={t('common.failure')} text={failure} small />}
+      {!content && !failure && <Bone width={320} height={20} />}
+      {content && content.unsent.length > 0 && <Unsent mails={content.unsent} />}
+      {content?.mails.length === 0 && <BlankState kind="empty" title={t('recovery.outbox.empty')} />}
+      {content?.mails.map((mail) => (
+        <Mail key={mail.file} mail={mail} />
+      ))}
+    </main>
+  );
+}
+
+function Mail({ mail: { at, to, subject, text } }: { mail: WrittenMail }) {
+  const { t } = useText();
+  const { moment } = useDates();
+  return (
+    <article className="card mail">
+      <h2 className="h3">{subject}</h2>
+      <p className="sm muted">
+        {t('recovery.outbox.to', { to })} · {moment(at)}
+      </p>
+      <p className="mail-text">{text}</p>
+    </article>
+  );
+}
+
+function Unsent({ mails }: { mails: UnsentMail[] }) {
+  const { t } = useText();
+  const { moment } = useDates();
+  return (
+    <section className="card mail">
+      <h2 className="h3">{t('recovery.outbox.unsent')}</h2>
+      <ul className="unsent">
+        {mails.map(({ id, to, subject, state, at, attempts, error }) => (
+          <li key={id}>
+            <Chip tone={state === 'waiting' ? 'amber' : 'red'}>{t(`recovery.outbox.${state}`)}</Chip>
+            <div className="grow">
+              <p>{subject}</p>
+              <p className="sm muted">
+                {t('recovery.outbox.to', { to })} · {moment(at)} · {t('recovery.outbox.attempts', { count: attempts })}
+              </p>
+              {error && <p className="sm fault">{error}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
