@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint';
 import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
+import * as accountRequests from './registration/account-requests';
 import * as consent from './session/consent';
 import * as provider from './session/provider';
 import * as recovery from './session/recovery';
@@ -25,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsMenu,
   documentWords,
   signIn,
+  accountRequests,
   secondFactor,
   provider,
   recovery,

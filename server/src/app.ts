@@ -10,6 +10,7 @@ import { documentRoutes } from './features/documents';
 import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
+import { registrationRoutes } from './features/registration';
 import { type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
 import { settingsRoutes } from './features/settings';
 import type { World } from './platform/action';
@@ -67,6 +68,12 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);
   accountRoutes(app, platform, { openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null });
+  registrationRoutes(app, platform, {
+    allowed: agency.registration,
+    agency: agency.name,
+    publicUrl: config.PUBLIC_URL,
+    hasDirectory: signIn.directory !== null,
+  });
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);

@@ -14,6 +14,7 @@ export const officer: UserLogin = {
     unitName: 'กลุ่มงานนโยบาย',
     agreedToPrivacy: true,
     agreedToSignature: true,
+    isAdministrator: false,
     owesSecondFactor: false,
   },
 };

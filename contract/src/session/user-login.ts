@@ -19,6 +19,8 @@ export const userLogin = wireRecord({
       agreedToPrivacy: ['F_IS_AGREE_PDPA', flag],
       /** Has confirmed owning the electronic signature, in the wording in force. */
       agreedToSignature: ['F_IS_AGREE', flag],
+      /** Administers the system: is shown the ways to decide on accounts. */
+      isAdministrator: ['F_IS_ADMINISTRATOR', flag],
       /** The agency demands a second factor of a role of this person, who has not switched one on. */
       owesSecondFactor: ['F_OWES_SECOND_FACTOR', flag],
     }),

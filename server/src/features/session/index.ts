@@ -1,10 +1,11 @@
 export { agreeToTexts } from './agree-to-texts';
 export { type MailSettings, mailResetCode } from './mail-reset-code';
-export { hashPassword } from './passwords';
+export { hashPassword, oneOfTwo } from './passwords';
 export { providerRoutes } from './provider-routes';
 export { recoveryRoutes } from './recovery-routes';
 export { sessionRoutes } from './routes';
 export type { SignInSettings } from './settings';
 export type { ProviderSettings } from './sign-in-at-provider';
 export { throwOutSessions } from './throw-out-sessions';
+export { hashOf, newToken } from './tokens';
 export { whoBears } from './who-bears';

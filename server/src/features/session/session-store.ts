@@ -161,6 +161,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     unitId: number;
     unitName: string;
     positionName: string;
+    administrator: boolean;
     privacy: boolean;
     signature: boolean;
   }>`
@@ -169,6 +170,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
       coalesce((select post.name_th from seat join post on post.id = seat.post_id
         where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
         order by seat.is_main desc, seat.id limit 1), '') as "positionName",
+      exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,
       exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature
     from person p join unit u on u.id = p.unit_id where p.id = ${personId}`.execute(db);
   const row = rows[0];
@@ -186,6 +188,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
       unitName: row.unitName,
       agreedToPrivacy: row.privacy,
       agreedToSignature: row.signature,
+      isAdministrator: row.administrator,
       owesSecondFactor,
     },
   };

@@ -1,0 +1,114 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type { approveAccount as approveEndpoint, accountRequests as listEndpoint } from '@sarabun/contract/registration/account-requests';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { isEmail } from '@sarabun/contract/values/email';
+import type { Label } from '@sarabun/contract/values/label';
+import type { ActContext, Actor, ReadContext } from '../../platform/action';
+import { queueMail } from '../../platform/mail';
+import { fieldsInvalid, forbidden, notFound } from '../../platform/refusals';
+import { addPerson, givePost } from '../people';
+import { hashOf, hashPassword, newToken } from '../session';
+import { alreadyDecided, emailTaken, malformedEmail, noDirectory, noSuchPost, noSuchUnit, usernameTaken } from './refusals';
+import { addLink, beginAccount, decide, findPosts, findRequests, findTaken, findUnits, lockWaiting, requestExists, unitExists } from './registration-store';
+import { approvedMail, refusedMail } from './registration-texts';
+import type { RegistrationSettings } from './settings';
+
+const pageSize = 20;
+const linkDays = 7;
+export const linkMs = linkDays * 24 * 60 * 60 * 1000;
+
+function provesAdministrator({ roles }: Actor): void {
+  if (!roles.includes('administrator')) throw forbidden();
+}
+
+/** The requests in one state. For administrators. */
+export async function accountRequests({ db, actor }: ReadContext, { state, page }: InputOf<typeof listEndpoint>) {
+  provesAdministrator(actor);
+  return { ...(await findRequests(db, state, page, pageSize)), page, pageSize };
+}
+
+/** What an approval chooses from. For administrators. */
+export async function approvalChoices({ db, actor, now }: ReadContext, { unitId }: { unitId: number }, { hasDirectory }: RegistrationSettings) {
+  provesAdministrator(actor);
+  const [units, posts] = await Promise.all([findUnits(db), findPosts(db, unitId, now)]);
+  return { units, posts, directory: hasDirectory };
+}
+
+/** Makes the account that was asked for, seats its person, and mails how to sign in for the first time. */
+export async function approveAccount(
+  context: ActContext,
+  choice: InputOf<typeof approveEndpoint>,
+  settings: RegistrationSettings,
+): Promise<Record<string, never>> {
+  const { actor, db, now, audit } = context;
+  provesAdministrator(actor);
+  const request = await lockRequest(context, choice.id);
+  await proveChoice(context, choice, settings);
+  const { personId } = await addPerson(context, {
+    prefix: request.prefix,
+    firstName: request.firstName,
+    lastName: request.lastName,
+    firstNameEn: '',
+    lastNameEn: '',
+    email: choice.email,
+    phone: request.phone,
+    unitId: choice.unitId,
+    username: choice.username,
+    // Nobody knows it: the account opens once its owner has set a password, or by the directory's.
+    passwordHash: await hashPassword(newToken()),
+  });
+  if (choice.postId !== null) await givePost(context, { personId, postId: choice.postId, isMain: true, startsOn: bangkokDay(now), endsOn: null });
+  await beginAccount(db, personId, choice.byDirectory, now);
+  const link = choice.byDirectory ? null : await makeLink(context, personId, settings.publicUrl);
+  await queueMail(db, { to: choice.email, ...approvedMail(settings.agency, { username: choice.username, link, days: linkDays }) }, now);
+  await decide(db, { id: choice.id, state: 'approved', personId, answer: '', by: actor.personId, now });
+  audit({ detail: { requestId: choice.id, added: personId, unitId: choice.unitId, postId: choice.postId, byDirectory: choice.byDirectory } });
+  return {};
+}
+
+/** Refuses a request, and mails why. */
+export async function refuseAccount(
+  context: ActContext,
+  { id, reason }: { id: number; reason: string },
+  { agency }: RegistrationSettings,
+): Promise<Record<string, never>> {
+  const { actor, db, now, audit } = context;
+  provesAdministrator(actor);
+  const request = await lockRequest(context, id);
+  await queueMail(db, { to: request.email, ...refusedMail(agency, reason) }, now);
+  await decide(db, { id, state: 'refused', personId: null, answer: reason, by: actor.personId, now });
+  audit({ detail: { requestId: id } });
+  return {};
+}
+
+async function lockRequest({ db }: ActContext, id: number) {
+  const request = await lockWaiting(db, id);
+  if (request) return request;
+  throw (await requestExists(db, id)) ? alreadyDecided() : notFound();
+}
+
+/** Refuses what cannot be, field by field. */
+async function proveChoice(
+  { db, now }: ActContext,
+  { username, email, unitId, postId, byDirectory }: InputOf<typeof approveEndpoint>,
+  { hasDirectory }: RegistrationSettings,
+) {
+  const taken = await findTaken(db, username, email);
+  const faults: [string, Label, boolean][] = [
+    ['username', usernameTaken, taken.username],
+    ['email', emailTaken, taken.email],
+    ['email', malformedEmail, !isEmail(email)],
+    ['unitId', noSuchUnit, !(await unitExists(db, unitId))],
+    ['postId', noSuchPost, postId !== null && !(await findPosts(db, unitId, now)).some((post) => post.id === postId)],
+    ['byDirectory', noDirectory, byDirectory && !hasDirectory],
+  ];
+  const found = faults.filter(([, , wrong]) => wrong).map(([field, text]) => [field, text] as const);
+  if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
+}
+
+async function makeLink({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<string> {
+  const token = newToken();
+  await addLink(db, { tokenHash: hashOf(token), personId, expiresAt: new Date(now.getTime() + linkMs) });
+  const path = `/first-password?key=${token}`;
+  return publicUrl ? new URL(path, publicUrl).href : path;
+}

@@ -1,0 +1,43 @@
+import type { Label } from '@sarabun/contract/values/label';
+
+export const requestTaken: Label = {
+  th: 'รับคำขอแล้ว เมื่อผู้ดูแลระบบพิจารณาแล้วจะแจ้งผลทางอีเมล',
+  en: 'Your request was taken. You will hear by e-mail when the administrator has decided.',
+};
+
+export const passwordSet: Label = { th: 'ตั้งรหัสผ่านเรียบร้อย กรุณาเข้าสู่ระบบ', en: 'Your password is set. Please sign in.' };
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+function inBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', string[]>): MailText {
+  const text = [...paragraphs.th, agency.th, '– – –', ...paragraphs.en, agency.en].join('\n\n');
+  return { subject: `${subject.th} · ${subject.en}`, text: `${text}\n` };
+}
+
+/** The account is there: how to sign in for the first time. `link` is null where the agency's directory has the password. */
+export function approvedMail(agency: Label, { username, link, days }: { username: string; link: string | null; days: number }): MailText {
+  return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
+    th: [
+      'ผู้ดูแลระบบอนุมัติคำขอบัญชีของท่านแล้ว',
+      `ชื่อผู้ใช้งาน: ${username}`,
+      link ? `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด` : 'เข้าสู่ระบบด้วยรหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน',
+    ],
+    en: [
+      'The administrator has approved your request for an account.',
+      `User name: ${username}`,
+      link
+        ? `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`
+        : "Sign in with the password of the agency's directory.",
+    ],
+  });
+}
+
+export function refusedMail(agency: Label, reason: string): MailText {
+  return inBoth({ th: 'ผลการพิจารณาคำขอบัญชี', en: 'Your request for an account' }, agency, {
+    th: ['ผู้ดูแลระบบไม่อนุมัติคำขอบัญชีของท่าน', `เหตุผล: ${reason}`],
+    en: ['The administrator has not approved your request for an account.', `Reason: ${reason}`],
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  accountRequests as accountRequestsEndpoint,
+  approvalChoices as approvalChoicesEndpoint,
+  approveAccount as approveAccountEndpoint,
+  refuseAccount as refuseAccountEndpoint,
+  registrationForm as registrationFormEndpoint,
+  requestAccount as requestAccountEndpoint,
+  setFirstPassword as setFirstPasswordEndpoint,
+} from '@sarabun/contract/registration/account-requests';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { accountRequests, approvalChoices, approveAccount, refuseAccount } from './decide-on-request';
+import { registrationForm, requestAccount } from './request-account';
+import { setFirstPassword } from './set-first-password';
+import type { RegistrationSettings } from './settings';
+
+/** Asking for an account, deciding on it, and its first password. */
+export function registrationRoutes(app: FastifyInstance, platform: Platform, settings: RegistrationSettings): void {
+  serveRead(app, platform, registrationFormEndpoint, (context) => registrationForm(context, settings));
+  serveAct(app, platform, requestAccountEndpoint, (context, input) => requestAccount(context, input, settings));
+  serveRead(app, platform, accountRequestsEndpoint, accountRequests);
+  serveRead(app, platform, approvalChoicesEndpoint, (context, input) => approvalChoices(context, input, settings));
+  serveAct(app, platform, approveAccountEndpoint, (context, input) => approveAccount(context, input, settings));
+  serveAct(app, platform, refuseAccountEndpoint, (context, input) => refuseAccount(context, input, settings));
+  serveRead(app, platform, setFirstPasswordEndpoint, setFirstPassword);
+}

@@ -1,0 +1,20 @@
+import { passwordFaults } from '@sarabun/contract/values/password';
+import type { ReadContext } from '../../platform/action';
+import { fieldsInvalid } from '../../platform/refusals';
+import { hashOf, hashPassword, oneOfTwo } from '../session';
+import { linkMs } from './decide-on-request';
+import { linkWorthless, weakPassword } from './refusals';
+import { setPasswordByLink } from './registration-store';
+import { passwordSet } from './registration-texts';
+
+/** Sets the first password of a new account. A weak password uses up nothing. */
+export async function setFirstPassword(context: ReadContext, { key, newPassword }: { key: string; newPassword: string }): Promise<{ message: string }> {
+  if (passwordFaults(newPassword).length > 0) throw fieldsInvalid({ newPassword: weakPassword });
+  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  await context.act('setFirstPassword', async ({ db, now, audit }) => {
+    const personId = await setPasswordByLink(db, { tokenHash: hashOf(key), passwordHash, lifeMs: linkMs, now });
+    if (personId === null) return linkWorthless();
+    audit({ personId });
+  });
+  return { message: passwordSet[context.origin.language] };
+}
