@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { CookieBanner } from './cookie-banner';
 export { SignInScreen } from './sign-in-screen';
 export { signOut, signOutEverywhere } from './sign-out';
 
