@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { agencyCodes } from '@sarabun/contract/agencies/agency';
+import { agencyCodes, standardAgency } from '@sarabun/contract/agencies/agency';
 import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';
@@ -12,7 +12,7 @@ export const variables = {
     about: 'Which agency this deployment serves: names, colours, queues and layout follow it.',
     must: `be one of ${agencyCodes.join(', ')}`,
     schema: z.enum(agencyCodes),
-    standard: 'DEV-MIX',
+    standard: standardAgency,
   }),
   APP_MODE: variable({
     about: 'PROD for real letters; DEV shows the test-system banner and the local mail outbox.',

@@ -5,6 +5,8 @@ import type { Label } from '../values/label';
 /** The settings that `APP_NAME` may name (specification, opening). */
 export const agencyCodes = ['IEAT', 'OMB', 'ONEP', 'ONLB', 'SAT', 'VEC', 'KRU', 'DTN', 'DEV-MIX'] as const;
 export type AgencyCode = (typeof agencyCodes)[number];
+/** Which one runs where none is named. */
+export const standardAgency: AgencyCode = 'DEV-MIX';
 
 /** One deployment. It answers questions; nothing else in the product asks which agency runs. */
 export interface Agency {

@@ -5,6 +5,7 @@ import { type QueueCode, queues, queuesShownIn } from '@sarabun/contract/queues/
 import { queueHeader, queueTitle, senderTypes } from '@sarabun/contract/queues/queue-words';
 import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { foldSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { concerns } from './queue-rules';
@@ -26,16 +27,6 @@ function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted:
   return { places, clearance: actor.clearance, today: bangkokDay(now) };
 }
 
-/** Folds what is looked for as the database folds what it looks in. */
-function folded(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .toLowerCase()
-    .replaceAll('\u0e4d\u0e32', '\u0e33')
-    .replaceAll('เกษียณ', 'เกษียน');
-}
-
 /** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. */
 export function todoLists(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
@@ -47,7 +38,7 @@ export function todoLists(agency: Agency) {
       shown.map(({ queue }) => queue),
     );
     const { language } = context.origin;
-    const narrowing: Narrowing = { search: folded(search), only: undefined, contains: {}, codes: {} };
+    const narrowing: Narrowing = { search: foldSearch(search), only: undefined, contains: {}, codes: {} };
     const [counts, rows] =
       search === ''
         ? await Promise.all([countQueues(context.db, viewer), firstRows(context.db, viewer, shown, tileRows)])
@@ -115,7 +106,7 @@ export function todoList(agency: Agency) {
     const { language } = context.origin;
     const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);
-    const narrowing: Narrowing = { search: folded(input.generalSearch), only, ...filtersOf(input.filter ?? {}, language) };
+    const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, language) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
     const [counts, rows] = await Promise.all([
@@ -138,7 +129,7 @@ function filtersOf(filter: Partial<Record<QueueColumn, string>>, language: 'th' 
     if (text === '') continue;
     if (name in named) {
       const words = Object.entries(named[name as keyof typeof named]) as [string, { label: { th: string; en: string } }][];
-      codes[name as keyof typeof named] = words.filter(([, { label }]) => folded(label[language]).includes(folded(text))).map(([code]) => Number(code));
+      codes[name as keyof typeof named] = words.filter(([, { label }]) => foldSearch(label[language]).includes(foldSearch(text))).map(([code]) => Number(code));
     } else contains[name] = text;
   }
   return { contains, codes };
