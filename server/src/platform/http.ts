@@ -18,6 +18,7 @@ import {
   noSpace,
   notSignedIn,
   secondFactorDemanded,
+  somethingWentWrong,
   unsupportedBody,
 } from './refusals';
 
@@ -184,11 +185,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const refusal = refusalOf(error);
     if (!refusal) {
       log.error({ err: error, useCase: request.routeOptions.config.useCase, request: request.id }, 'unexpected error');
-      const message =
-        languageOf(request) === 'en'
-          ? `Something went wrong on our side. Nothing was lost. Reference ${request.id}`
-          : `เกิดข้อผิดพลาดในระบบ ข้อมูลของท่านยังอยู่ครบ รหัสอ้างอิง ${request.id}`;
-      return reply.code(500).send({ status: 'error', code: 'unexpected', message });
+      return reply.code(500).send({ status: 'error', code: 'unexpected', message: somethingWentWrong(request.id)[languageOf(request)] });
     }
     return answerRefusal(request, reply, refusal);
   });

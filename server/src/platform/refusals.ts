@@ -37,3 +37,9 @@ export const noSpace = () =>
 
 export const fieldsInvalid = (fields: Record<string, { th: string; en: string }>) =>
   new Refusal('invalid', 'invalid', { th: 'ข้อมูลบางช่องไม่ถูกต้อง', en: 'Some values are not right.' }, { fields });
+
+/** What a person is told of a bug; the reference finds it in the log. */
+export const somethingWentWrong = (reference: string) => ({
+  th: `เกิดข้อผิดพลาดในระบบ ข้อมูลของท่านยังอยู่ครบ รหัสอ้างอิง ${reference}`,
+  en: `Something went wrong on our side. Nothing was lost. Reference ${reference}`,
+});
