@@ -10,9 +10,9 @@ const tests = [/\.test\.(ts|tsx|mjs)$/, /^(server|web)\/test\//, /^e2e\//];
 const rules = [
   {
     name: 'wire-names',
-    says: 'wire names stand in contract/ only; here the plain name serves',
+    says: 'wire names stand in contract/ and the bench only; here the plain name serves',
     isMeant: ({ value }) => /\b(F|NN|PM|MENU)_[A-Z]/.test(value),
-    home: [/^contract\//, ...tests],
+    home: [/^contract\//, /^bench\//, ...tests],
   },
   {
     name: 'agency-codes',
