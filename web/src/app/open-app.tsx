@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { OutboxScreen } from '../features/account';
+import { FirstPasswordScreen, RegisterScreen } from '../features/registration';
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen, SignInScreen } from '../features/session';
 import type { OpenPath } from './paths';
 
@@ -21,6 +22,10 @@ function OpenPage({ path }: { path: OpenPath }) {
       return <ForgotPasswordScreen />;
     case '/reset-password':
       return <ResetPasswordScreen />;
+    case '/register':
+      return <RegisterScreen />;
+    case '/first-password':
+      return <FirstPasswordScreen />;
     case '/outbox':
       return <OutboxScreen />;
     case '/privacy-policy':

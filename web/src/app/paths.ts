@@ -85,7 +85,7 @@ export const specifiedPaths = [
 ] as const;
 
 /** Pages that a person sees before signing in, in the login layout. They are an application of their own, see `open-app.tsx`. */
-export const openPaths = ['/login', '/forgot-password', '/reset-password', '/outbox', '/privacy-policy'] as const;
+export const openPaths = ['/login', '/register', '/first-password', '/forgot-password', '/reset-password', '/outbox', '/privacy-policy'] as const;
 export type OpenPath = (typeof openPaths)[number];
 
 /** The open page of an address, or null. What a test system would have mailed is open in DEV mode only. */

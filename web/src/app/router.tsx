@@ -3,7 +3,9 @@ import { ReceiveScreen } from '../features/documents';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
+import { AccountRequestsScreen } from '../features/registration';
 import { PrivacyPolicyScreen, SecondFactorScreen } from '../features/session';
+import { readSettingsSearch, SettingsCentreScreen, SettingsPageScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { CrashScreen } from './crash-screen';
@@ -62,10 +64,41 @@ const moduleNotifications = createRoute({
   validateSearch: readNotificationsSearch,
   component: NotificationsScreen,
 });
+const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
 const secondFactor = createRoute({ getParentRoute: () => root, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
 
-const routeTree = root.addChildren([home, intranet, portal, registry, dashboard, receive, notifications, moduleNotifications, secondFactor, privacyPolicy]);
+/** The settings centre has one address (specification §9); another menu's number leads nowhere. */
+const settingsCentre = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$menuID',
+  beforeLoad: ({ params }) => {
+    if (params.menuID !== '3144') throw redirect({ to: '/', replace: true });
+  },
+  component: SettingsCentreScreen,
+});
+const settingsPage = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$menuID/$page',
+  validateSearch: readSettingsSearch,
+  component: SettingsPageScreen,
+});
+
+const routeTree = root.addChildren([
+  home,
+  intranet,
+  portal,
+  registry,
+  dashboard,
+  receive,
+  notifications,
+  moduleNotifications,
+  accountRequests,
+  secondFactor,
+  settingsCentre,
+  settingsPage,
+  privacyPolicy,
+]);
 
 /** The pages behind the sign-in. A page is declared here when it has a screen; any other path leads to `/`. */
 export function createAppRouter() {

@@ -27,6 +27,7 @@ const wanted = (changed: Record<string, unknown> = {}) => ({
 });
 
 const ask = (changed: Record<string, unknown> = {}) => portal.post('/api/core/registration', wanted(changed));
+const listed = (state = 'waiting', as: TestPerson = administrator) => portal.get(`/api/core/account-requests?state=${state}`, { as });
 const newest = async () => (await listed()).body.data[0];
 const mails = async () => (await sql<{ recipient: string; body: string }>`select recipient, body from mail order by id desc`.execute(db)).rows;
 const approve = (

@@ -2,6 +2,7 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../features/session';
+import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
@@ -56,6 +57,11 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/second-factor" className="sm" onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>
+        {information.isAdministrator && agency().registration && (
+          <Link to="/account-requests" className="sm" onClick={onPress}>
+            {t('shell.accountRequests')}
+          </Link>
+        )}
         <Link to="/privacy-policy" className="sm" onClick={onPress}>
           {t('shell.privacy')}
         </Link>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { LoginLayout } from './login-layout';
 export { SignInScreen } from './sign-in-screen';
 export { signOut, signOutEverywhere } from './sign-out';
 

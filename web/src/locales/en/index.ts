@@ -8,8 +8,10 @@ import notifications from './notifications';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
+import registration from './registration';
 import secondFactor from './second-factor';
 import session from './session';
+import settings from './settings';
 import shell from './shell';
 import ui from './ui';
 
@@ -24,8 +26,10 @@ export const catalogue: Catalogue = {
   portal,
   queues,
   recovery,
+  registration,
   secondFactor,
   session,
+  settings,
   shell,
   ui,
 };

@@ -12,6 +12,7 @@ export default {
   forgot: 'Forgotten password',
   signIn: 'Sign in',
   byProvider: 'Sign in with {{provider}}',
+  register: 'Ask for an account',
   encrypted: 'Encrypted connection',
   usernameMissing: 'Please enter your user name',
   passwordMissing: 'Please enter your password',

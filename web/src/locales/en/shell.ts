@@ -17,6 +17,7 @@ export default {
   openLauncher: 'Open the list of systems',
   userPanel: 'Account of {{name}}',
   secondFactor: 'Two-step verification',
+  accountRequests: 'Requests for accounts',
   privacy: 'Privacy policy',
   scheme: { name: 'Colours of the screen', light: 'Light', dark: 'Dark', auto: 'Device' },
   signOut: 'Sign out',

@@ -7,10 +7,28 @@ import notifications from './notifications';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
+import registration from './registration';
 import secondFactor from './second-factor';
 import session from './session';
+import settings from './settings';
 import shell from './shell';
 import ui from './ui';
 
 /** Every text in Thai, by feature. */
-export const catalogue = { collections, common, dates, documents, newPassword, notifications, portal, queues, recovery, secondFactor, session, shell, ui };
+export const catalogue = {
+  collections,
+  common,
+  dates,
+  documents,
+  newPassword,
+  notifications,
+  portal,
+  queues,
+  recovery,
+  registration,
+  secondFactor,
+  session,
+  settings,
+  shell,
+  ui,
+};

@@ -9,6 +9,7 @@ export default {
   forgot: 'ลืมรหัสผ่าน',
   signIn: 'เข้าสู่ระบบ',
   byProvider: 'เข้าสู่ระบบด้วย {{provider}}',
+  register: 'ขอบัญชีผู้ใช้งาน',
   encrypted: 'เชื่อมต่อแบบเข้ารหัส',
   usernameMissing: 'กรุณากรอกชื่อผู้ใช้งาน',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',

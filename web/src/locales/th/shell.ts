@@ -14,6 +14,7 @@ export default {
   openLauncher: 'เปิดรายการระบบงาน',
   userPanel: 'บัญชีของ {{name}}',
   secondFactor: 'การยืนยันตัวตนสองขั้น',
+  accountRequests: 'คำขอบัญชีผู้ใช้งาน',
   privacy: 'นโยบายความเป็นส่วนตัว',
   scheme: { name: 'สีของหน้าจอ', light: 'สว่าง', dark: 'มืด', auto: 'ตามเครื่อง' },
   signOut: 'ออกจากระบบ',
