@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lackingOptional } from './support/lockfile.mjs';
 import { sourceFiles } from './support/source-files.mjs';
 
 const text = /\.(md|ts|tsx|mjs|cjs|json|sql|typ|css|html|yml|yaml|svg|txt)$|(^|\/)(\.[a-z]+|run)$/;
@@ -34,10 +35,14 @@ function brokenLinks(root, path, markdown) {
     });
 }
 
-/** Where a lockfile was made must not follow the tree: packages are taken from whatever registry npm is set to. */
-function fixedAddresses(lockfile) {
-  const packages = Object.entries(JSON.parse(lockfile).packages);
-  return packages.filter(([, { resolved, link }]) => resolved && !link).map(([name]) => name);
+/** A lockfile must serve everywhere: packages come from whatever registry npm is set to, for whatever platform it runs on. */
+function lockfileFaults(lockfile) {
+  const { packages } = JSON.parse(lockfile);
+  const fixed = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
+  return [
+    ...fixed.map(([name]) => `fixes the address of ${name}`),
+    ...lackingOptional(packages).map(({ name }) => `lacks ${name}, which another platform needs: run node tools/complete-lockfile.mjs`),
+  ];
 }
 
 /** Reads the pages and all other texts under `root`; returns how many pages that was, and what is wrong with which file. */
@@ -47,8 +52,8 @@ export function checkDocs(root) {
     const content = readFileSync(join(root, path), 'utf8');
     const links = path.endsWith('.md') ? brokenLinks(root, path, content).map((link) => `the link to ${link} leads nowhere`) : [];
     const words = foreign.filter(({ pattern }) => pattern.test(content)).map(({ name, pattern }) => `holds ${name}: ${pattern.exec(content)[0]}`);
-    const addresses = path === 'package-lock.json' ? fixedAddresses(content).map((name) => `fixes the address of ${name}`) : [];
-    return [...links, ...words, ...addresses].map((what) => `${path}: ${what}`);
+    const locked = path === 'package-lock.json' ? lockfileFaults(content) : [];
+    return [...links, ...words, ...locked].map((what) => `${path}: ${what}`);
   });
   return { pages: files.filter((path) => path.endsWith('.md')).length, files: files.length, findings };
 }

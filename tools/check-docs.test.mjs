@@ -6,14 +6,15 @@ const sound = smallTree({
   'README.md': '# Office\n\n[map](docs/map.md#the-way-ทาง), [here](#office), [out](https://example.org/x), `[code](nowhere.md)`\n',
   'docs/map.md': '## The way: ทาง\n\n![picture](picture.svg) [back](../README.md)\n',
   'docs/picture.svg': '<svg/>',
-  'package-lock.json': '{"packages":{"node_modules/a":{"version":"1.0.0"},"node_modules/b":{"resolved":"b","link":true}}}',
+  'package-lock.json':
+    '{"packages":{"node_modules/a":{"version":"1.0.0","optionalDependencies":{"a-win32-x64":"1.0.0"}},"node_modules/a-win32-x64":{"version":"1.0.0"},"node_modules/b":{"resolved":"b","link":true}}}',
 });
 const machine = ['', 'home', 'somebody', 'office'].join('/');
 const host = ['registry', 'npmjs', 'org'].join('.');
 const faulty = smallTree({
   'README.md': '[map](docs/nowhere.md) [part](#nothing)\n',
   'run.mjs': `open('${machine}');`,
-  'package-lock.json': `{"packages":{"node_modules/a":{"resolved":"https://${host}/a.tgz"}}}`,
+  'package-lock.json': `{"packages":{"node_modules/a":{"resolved":"https://${host}/a.tgz","optionalDependencies":{"a-win32-x64":"1.0.0"}}}}`,
 });
 afterAll(() => {
   for (const tree of [sound, faulty]) tree.remove();
@@ -23,12 +24,13 @@ it('follows links, pictures and anchors, Thai ones too', () => {
   expect(checkDocs(sound.root)).toEqual({ pages: 2, files: 4, findings: [] });
 });
 
-it('finds dead links, paths of a machine, fixed addresses and registry hosts', () => {
+it('finds dead links, paths of a machine, registry hosts, and lockfiles that do not serve everywhere', () => {
   expect(checkDocs(faulty.root).findings).toEqual([
     'README.md: the link to docs/nowhere.md leads nowhere',
     'README.md: the link to #nothing leads nowhere',
     `package-lock.json: holds the host of a package registry: ${host.slice(0, -'.org'.length)}`,
     'package-lock.json: fixes the address of node_modules/a',
+    'package-lock.json: lacks a-win32-x64, which another platform needs: run node tools/complete-lockfile.mjs',
     `run.mjs: holds a path of one machine: ${machine.slice(0, -'/office'.length)}`,
   ]);
 });
