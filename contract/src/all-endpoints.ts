@@ -1,14 +1,18 @@
+import * as groupRights from './access/group-rights';
 import * as outbox from './account/outbox';
 import * as collections from './collections/get-dashboard';
 import * as openDocument from './documents/open-document';
 import * as registerIncoming from './documents/register-incoming';
 import * as routeActions from './documents/route-actions';
 import type { Endpoint } from './endpoint';
+import * as lineAccount from './line/line-account';
 import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as accountRequests from './registration/account-requests';
+import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
+import * as devices from './session/devices';
 import * as provider from './session/provider';
 import * as recovery from './session/recovery';
 import * as secondFactor from './session/second-factor';
@@ -24,12 +28,16 @@ const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'obje
 export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
+  groupRights,
   documentWords,
   signIn,
   accountRequests,
+  lineAccount,
   secondFactor,
   provider,
   recovery,
+  changePassword,
+  devices,
   outbox,
   consent,
   menus,

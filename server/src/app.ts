@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { hasRight } from './features/access';
+import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
+import { lineRoutes } from './features/line';
 import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
@@ -22,7 +23,7 @@ import { mailFolder } from './platform/mail-transport';
 import { secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
 import { type Pages, servePages } from './platform/web-pages';
-import { providerSettings, signInSettings } from './sign-in-settings';
+import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
 
 /** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
 export interface Parts {
@@ -74,12 +75,14 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
     publicUrl: config.PUBLIC_URL,
     hasDirectory: signIn.directory !== null,
   });
+  lineRoutes(app, platform, lineSettings(config));
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, agency);
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
   settingsRoutes(app, platform);
+  accessRoutes(app, platform);
   serveApiDocuments(app, version);
   servePages(app, pages);
   return app;

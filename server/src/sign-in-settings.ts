@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
+import type { LineSettings } from './features/line';
 import type { ProviderSettings, SignInSettings } from './features/session';
 import { type Directory, ldapDirectory } from './platform/directory';
+import { lineClient } from './platform/line-client';
 import type { Log } from './platform/log';
 import { openIdProvider } from './platform/openid';
 import { secretBox } from './platform/secret-box';
@@ -32,4 +34,11 @@ export function providerSettings(config: Config, log: Log): ProviderSettings | n
   if (issuer === null || clientId === null || clientSecret === null || publicUrl === null) return null;
   const callback = new URL(providerCallbackAddress, publicUrl).href;
   return { provider: openIdProvider({ issuer, clientId, clientSecret, scope, callback }, log), claim: config.OIDC_CLAIM, matches: config.OIDC_MATCHES };
+}
+
+/** The agency's channel of LINE, where one is configured. */
+export function lineSettings(config: Config): LineSettings | null {
+  const { LINE_CHANNEL_SECRET: channelSecret, LINE_ACCESS_TOKEN: accessToken, LINE_ENDPOINT: endpoint, PUBLIC_URL: publicUrl } = config;
+  if (channelSecret === null || accessToken === null || publicUrl === null) return null;
+  return { client: lineClient({ endpoint, channelSecret, accessToken }), addFriend: config.LINE_ADD_FRIEND_URL, linkAddress: config.LINE_LINK_URL, publicUrl };
 }

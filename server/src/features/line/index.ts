@@ -1,0 +1,2 @@
+export type { LineSettings } from './link-account';
+export { lineRoutes } from './routes';

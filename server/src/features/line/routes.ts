@@ -1,0 +1,43 @@
+import {
+  lineAccount as lineAccountEndpoint,
+  lineWebhookAddress,
+  linkLineAccount as linkLineAccountEndpoint,
+  unlinkLineAccount as unlinkLineAccountEndpoint,
+} from '@sarabun/contract/line/line-account';
+import type { FastifyInstance } from 'fastify';
+import { nobody } from '../../platform/action';
+import { answerRefusal, originOf, type Platform, readContext, serveAct, serveRead } from '../../platform/http';
+import { forbidden, malformed } from '../../platform/refusals';
+import { hearLine } from './hear-line';
+import { type LineSettings, lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';
+
+/** Linking persons to their LINE accounts. Without a channel the calls say so, and the webhook is not served. */
+export function lineRoutes(app: FastifyInstance, platform: Platform, settings: LineSettings | null): void {
+  serveRead(app, platform, lineAccountEndpoint, (context) => lineAccount(context, settings));
+  serveAct(app, platform, linkLineAccountEndpoint, (context, input) => linkLineAccount(context, input, settings));
+  serveAct(app, platform, unlinkLineAccountEndpoint, unlinkLineAccount);
+  if (settings) app.register(async (inner) => webhook(inner, platform, settings));
+}
+
+/** The webhook reads the body as it was sent: the signature is over its bytes. */
+function webhook(app: FastifyInstance, platform: Platform, settings: LineSettings): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post(lineWebhookAddress, { config: { useCase: 'hearLine' } }, async (request, reply) => {
+    const signature = request.headers['x-line-signature'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (typeof signature !== 'string' || !settings.client.isSigned(body, signature)) return answerRefusal(request, reply, forbidden());
+    const told = readJson(body);
+    if (told === undefined) return answerRefusal(request, reply, malformed());
+    await hearLine(readContext(platform.world, nobody, originOf(request)), told, settings, platform.log);
+    return { status: 'success' };
+  });
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
