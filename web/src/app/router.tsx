@@ -1,15 +1,17 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import { ReceiveScreen } from '../features/documents';
+import { LineScreen, readLineSearch } from '../features/line';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
 import { AccountRequestsScreen } from '../features/registration';
 import { PrivacyPolicyScreen, SecondFactorScreen } from '../features/session';
-import { readSettingsSearch, SettingsCentreScreen, SettingsPageScreen } from '../features/settings';
+import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { CrashScreen } from './crash-screen';
 import { MainLayout } from './layout/main-layout';
+import { SettingsDetailScreen, SettingsPageScreen } from './settings-pages';
 
 const root = createRootRoute({ component: MainLayout, notFoundComponent: () => <Navigate to="/" replace /> });
 
@@ -64,6 +66,7 @@ const moduleNotifications = createRoute({
   validateSearch: readNotificationsSearch,
   component: NotificationsScreen,
 });
+const lineService = createRoute({ getParentRoute: () => root, path: '/account-line-service', validateSearch: readLineSearch, component: LineScreen });
 const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
 const secondFactor = createRoute({ getParentRoute: () => root, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
@@ -83,6 +86,7 @@ const settingsPage = createRoute({
   validateSearch: readSettingsSearch,
   component: SettingsPageScreen,
 });
+const settingsDetail = createRoute({ getParentRoute: () => root, path: '/settings/$menuID/$page/$detail/$id', component: SettingsDetailScreen });
 
 const routeTree = root.addChildren([
   home,
@@ -93,10 +97,12 @@ const routeTree = root.addChildren([
   receive,
   notifications,
   moduleNotifications,
+  lineService,
   accountRequests,
   secondFactor,
   settingsCentre,
   settingsPage,
+  settingsDetail,
   privacyPolicy,
 ]);
 

@@ -57,6 +57,9 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/second-factor" className="sm" onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>
+        <Link to="/account-line-service" className="sm" onClick={onPress}>
+          {t('shell.line')}
+        </Link>
         {information.isAdministrator && agency().registration && (
           <Link to="/account-requests" className="sm" onClick={onPress}>
             {t('shell.accountRequests')}

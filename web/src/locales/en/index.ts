@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue';
+import access from './access';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
+import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
 import portal from './portal';
@@ -21,6 +23,7 @@ export const catalogue: Catalogue = {
   common,
   dates,
   documents,
+  line,
   newPassword,
   notifications,
   portal,

@@ -18,6 +18,7 @@ export default {
   userPanel: 'Account of {{name}}',
   secondFactor: 'Two-step verification',
   accountRequests: 'Requests for accounts',
+  line: 'LINE account',
   privacy: 'Privacy policy',
   scheme: { name: 'Colours of the screen', light: 'Light', dark: 'Dark', auto: 'Device' },
   signOut: 'Sign out',

@@ -1,7 +1,9 @@
+import access from './access';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
+import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
 import portal from './portal';
@@ -16,10 +18,12 @@ import ui from './ui';
 
 /** Every text in Thai, by feature. */
 export const catalogue = {
+  access,
   collections,
   common,
   dates,
   documents,
+  line,
   newPassword,
   notifications,
   portal,

@@ -15,6 +15,7 @@ export default {
   userPanel: 'บัญชีของ {{name}}',
   secondFactor: 'การยืนยันตัวตนสองขั้น',
   accountRequests: 'คำขอบัญชีผู้ใช้งาน',
+  line: 'บัญชี LINE',
   privacy: 'นโยบายความเป็นส่วนตัว',
   scheme: { name: 'สีของหน้าจอ', light: 'สว่าง', dark: 'มืด', auto: 'ตามเครื่อง' },
   signOut: 'ออกจากระบบ',

@@ -1,0 +1,120 @@
+import './line.css';
+import { formatMoment } from '@sarabun/contract/values/buddhist-date';
+import { IconBrandLine, IconLink, IconUnlink } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useLineAccount, useLink, useUnlink } from './use-line-account';
+
+/** The person's LINE account. The official account's link leads here with a token; the person agrees, and LINE's page does the rest. */
+export function LineScreen() {
+  const { t } = useText();
+  const { linkToken } = useSearch({ strict: false });
+  const { data, error, refetch } = useLineAccount();
+  return (
+    <div className="line-page">
+      <title>{`${t('line.title')} · DOCUMENT FLOW`}</title>
+      <div>
+        <h1 className="h1">{t('line.title')}</h1>
+        <p className="soft">{t('line.lead')}</p>
+      </div>
+      {error ? (
+        <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)}>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      ) : !data ? (
+        <Bone width={300} height={24} />
+      ) : (
+        <section className="card line-card">
+          <div className="row wrap">
+            <IconBrandLine size={26} stroke={1.6} aria-hidden />
+            <h2 className="h3">LINE</h2>
+            <span className={`chip ${data.linkedAt ? 'green' : ''}`}>{t(data.linkedAt ? 'line.linked' : 'line.notLinked')}</span>
+          </div>
+          {data.linkedAt && <Linked at={data.linkedAt} />}
+          {!data.configured ? (
+            <Note tone="blue">{t('line.notConfigured')}</Note>
+          ) : linkToken ? (
+            <Agree linkToken={linkToken} again={data.linkedAt !== null} />
+          ) : (
+            !data.linkedAt && <HowTo addFriend={data.addFriend} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function HowTo({ addFriend }: { addFriend: string | null }) {
+  const { t } = useText();
+  return (
+    <>
+      <ol className="line-steps">
+        <li>{t('line.steps.add')}</li>
+        <li>{t('line.steps.write')}</li>
+        <li>{t('line.steps.open')}</li>
+      </ol>
+      {addFriend && (
+        <div>
+          <a className="btn" href={addFriend} target="_blank" rel="noreferrer">
+            {t('line.addFriend')}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Agree({ linkToken, again }: { linkToken: string; again: boolean }) {
+  const { t } = useText();
+  const link = useLink();
+  return (
+    <>
+      <Note tone="amber">{t(again ? 'line.agreeAgain' : 'line.agree')}</Note>
+      {link.error && <Note tone="red">{sentenceOf(link.error)}</Note>}
+      <div>
+        <Button icon={<IconLink size={19} stroke={1.7} aria-hidden />} busy={link.isPending || link.isSuccess} onClick={() => link.mutate(linkToken)}>
+          {t('line.link')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Linked({ at }: { at: Date }) {
+  const { t, language } = useText();
+  const unlink = useUnlink();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p>{t('line.since', { moment: formatMoment(at, language, 'long') })}</p>
+      {unlink.error && <Note tone="red">{sentenceOf(unlink.error)}</Note>}
+      <div>
+        <Button tone="ghost" icon={<IconUnlink size={19} stroke={1.7} aria-hidden />} busy={unlink.isPending} onClick={() => setAsking(true)}>
+          {t('line.unlink')}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          tone="warning"
+          title={t('line.unlink')}
+          text={t('line.unlinkText')}
+          confirm={{
+            label: t('common.confirm'),
+            onPress: () => {
+              setAsking(false);
+              unlink.mutate();
+            },
+          }}
+          cancel={{ label: t('common.cancel'), onPress: () => setAsking(false) }}
+        />
+      )}
+    </>
+  );
+}
