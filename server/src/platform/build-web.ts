@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CannotStart } from './data-folder';
 
 const root = join(import.meta.dirname, '../../..');
@@ -13,8 +13,18 @@ export async function buildWebIfStale(): Promise<void> {
   const sources = hashOf(['web/src', 'web/public', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app …');
-  await run('npm', ['run', 'build', '--silent', '-w', 'web']);
-  writeFileSync(stamp, sources);
+  const made = `${builtWeb}.${process.pid}`;
+  await run('npm', ['run', 'build', '--silent', '-w', 'web', '--', '--outDir', made]);
+  writeFileSync(join(made, basename(stamp)), sources);
+  putInPlace(made);
+}
+
+/** Built beside and moved when complete: a build that is broken off leaves the last one, and two at once do not mix. */
+function putInPlace(made: string): void {
+  const old = `${made}.old`;
+  if (existsSync(builtWeb)) renameSync(builtWeb, old);
+  renameSync(made, builtWeb);
+  rmSync(old, { recursive: true, force: true });
 }
 
 function hashOf(paths: readonly string[]): string {
