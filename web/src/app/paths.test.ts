@@ -18,12 +18,13 @@ test('the pages of the specification that have a screen', () => {
     '/sarabun/dashboard',
     '/privacy-policy',
     '/outbox',
+    '/settings/$menuID',
   ]);
 });
 
 test('pages of our own beside the specification', () => {
   const specified: readonly string[] = specifiedPaths;
-  expect(declared.filter((path) => !specified.includes(path))).toEqual(['/sarabun', '/sarabun/receive', '/second-factor']);
+  expect(declared.filter((path) => !specified.includes(path))).toEqual(['/sarabun', '/sarabun/receive', '/second-factor', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id']);
 });
 
 test('what a test system would have mailed is a page in DEV mode only', () => {

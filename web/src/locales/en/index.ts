@@ -19,6 +19,7 @@ import ui from './ui';
 
 /** Every text in English, by feature. */
 export const catalogue: Catalogue = {
+  access,
   collections,
   common,
   dates,

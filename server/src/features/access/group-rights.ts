@@ -1,0 +1,64 @@
+import type {
+  addGroupMember as addEndpoint,
+  findAccessPersons as personsEndpoint,
+  groupRights as rightsEndpoint,
+  saveGroupRights as saveEndpoint,
+} from '@sarabun/contract/access/group-rights';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { deleteMember, findGroup, findListed, findMembers, findMenuRights, findPersons, type Group, insertMember, replaceRights } from './group-store';
+import { proveOwnRight } from './prove-own-right';
+import { groupChanged, groupFollows } from './refusals';
+
+/** A group with who is in it and what it may use. */
+export async function groupRights({ db, now }: ReadContext, { groupId }: InputOf<typeof rightsEndpoint>): Promise<AnswerOf<typeof rightsEndpoint>> {
+  const group = await findGroup(db, groupId, false);
+  if (!group) throw notFound();
+  const { members, count } = await (group.membership === 'listed' ? findListed(db, groupId) : findMembers(db, groupId, now));
+  return {
+    item: { ...group, memberCount: count, members: group.membership === 'everyone' ? [] : members, menus: await findMenuRights(db, groupId) },
+  };
+}
+
+/** Puts rights in place of those a group had. Nobody takes the own right to manage rights from themselves by it. */
+export async function saveGroupRights(context: ActContext, { groupId, version, rights }: InputOf<typeof saveEndpoint>) {
+  const { db, actor, now, audit } = context;
+  const group = await findGroup(db, groupId, true);
+  if (!group) throw notFound();
+  if (group.version !== version) throw groupChanged();
+  await replaceRights(db, groupId, rights, actor.personId, now);
+  await proveOwnRight(context);
+  const ids = (of: (right: (typeof rights)[number]) => boolean) => rights.filter(of).map(({ menuId }) => menuId);
+  audit({ detail: { groupId, query: ids(({ mayQuery }) => mayQuery), manage: ids(({ mayManage }) => mayManage) } });
+  return {};
+}
+
+/** Takes a person into a group that lists its members. */
+export async function addGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
+  await listedGroup(context, groupId);
+  if (!(await insertMember(context.db, groupId, personId, context.actor.personId, context.now))) throw notFound();
+  context.audit({ detail: { groupId, personId } });
+  return {};
+}
+
+/** Takes a person out of a group that lists its members; not oneself, where that would end the own right to manage rights. */
+export async function removeGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
+  await listedGroup(context, groupId);
+  if (!(await deleteMember(context.db, groupId, personId))) throw notFound();
+  await proveOwnRight(context);
+  context.audit({ detail: { groupId, personId } });
+  return {};
+}
+
+async function listedGroup({ db }: ActContext, groupId: number): Promise<Group> {
+  const group = await findGroup(db, groupId, true);
+  if (!group) throw notFound();
+  if (group.membership !== 'listed') throw groupFollows();
+  return group;
+}
+
+/** Persons to take into a group. */
+export async function findAccessPersons({ db }: ReadContext, { search }: InputOf<typeof personsEndpoint>): Promise<AnswerOf<typeof personsEndpoint>> {
+  return { items: await findPersons(db, search) };
+}

@@ -1,0 +1,26 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { GroupPage } from '../features/access';
+import { MasterScreen } from '../features/settings';
+
+/** Pages of the settings that are more than a table, by their path. */
+export const ownPages: Readonly<Record<string, ComponentType>> = {};
+
+/** Pages below a row of a page, by both paths. */
+export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+  'users-group/menu-permission-group': ({ id }) => <GroupPage groupId={id} />,
+};
+
+/** A page of the settings, `/settings/{menuID}/<path>`. One that has no screen leads to `/`. */
+export function SettingsPageScreen() {
+  const { page = '' } = useParams({ strict: false });
+  const Own = ownPages[page];
+  return Own ? <Own /> : <MasterScreen path={page} />;
+}
+
+/** A page below a row, `/settings/{menuID}/<path>/<detail>/{id}`. */
+export function SettingsDetailScreen() {
+  const { page = '', detail = '', id = '' } = useParams({ strict: false });
+  const Below = pagesBelow[`${page}/${detail}`];
+  return Below && /^\d{1,9}$/.test(id) ? <Below key={id} id={Number(id)} /> : <Navigate to="/" replace />;
+}

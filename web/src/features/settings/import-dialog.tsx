@@ -1,0 +1,187 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { readFileText } from '../../platform/save-file';
+import { Button, IconButton } from '../../ui/button';
+import { Chip, type ChipTone } from '../../ui/chip';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast';
+import { useValueText } from './master-value';
+import { useRefresh } from './use-master';
+
+const largest = 8 * 1024 * 1024;
+
+interface Looked {
+  name: string;
+  format: SheetFormat;
+  content: string;
+  preview: AnswerOf<MasterCalls['previewImport']>;
+}
+
+/** Imports a spreadsheet: first every line is shown with what it would change and what is wrong, then all of it is taken in, or nothing. */
+export function ImportDialog({ table, onClose }: { table: MasterTable; onClose: () => void }) {
+  const { t, language } = useText();
+  const { looked, busy, failure, look, take } = useImport(table, onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const title = t('settings.importTitle', { title: table.title[language] });
+  const count = looked ? looked.preview.counts.create + looked.preview.counts.update : 0;
+  return (
+    <DialogFrame title={title} width={900} onClose={onClose} sheet>
+      <header className="dialog-head">
+        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
+          {title}
+        </h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </header>
+      <div className="import-body">
+        <p className="soft sm">{t('settings.importHint')}</p>
+        <div className="row wrap">
+          <input
+            ref={input}
+            type="file"
+            className="vh"
+            accept=".xlsx,.csv"
+            aria-label={t('settings.chooseFile')}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) void look(file);
+            }}
+          />
+          <Button tone="ghost" busy={busy && !looked} icon={<IconFileSpreadsheet size={19} aria-hidden />} onClick={() => input.current?.click()}>
+            {t(looked ? 'settings.otherFile' : 'settings.chooseFile')}
+          </Button>
+          {looked && <span className="sm strong">{looked.name}</span>}
+        </div>
+        {failure && <Note tone="red">{failure}</Note>}
+        {looked && <Preview table={table} preview={looked.preview} />}
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button tone="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        {looked && looked.preview.counts.wrong === 0 && count > 0 && (
+          <Button busy={busy} onClick={() => void take(looked)}>
+            {t('settings.doImport', { count })}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+function useImport(table: MasterTable, onClose: () => void) {
+  const { t } = useText();
+  const refresh = useRefresh();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const trying = async (what: () => Promise<void>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setFailure(error.fields.content ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (file: File) =>
+    trying(async () => {
+      setLooked(null);
+      if (file.size > largest) return setFailure(t('settings.tooLarge'));
+      const format: SheetFormat = file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx';
+      const content = await readFileText(file);
+      setLooked({ name: file.name, format, content, preview: await call(masterCalls(table).previewImport, { format, content }) });
+    });
+  const take = ({ format, content, preview }: Looked) =>
+    trying(async () => {
+      const { created, updated } = await call(masterCalls(table).import, { format, content, plan: preview.plan });
+      await refresh();
+      toast({ tone: 'success', title: t('settings.imported', { created, updated }) });
+      onClose();
+    });
+  return { looked, busy, failure, look, take };
+}
+
+const tones: Record<ImportLine['what'], ChipTone> = { create: 'green', update: 'blue', same: 'plain', wrong: 'amber' };
+
+function Preview({ table, preview: { lines, counts } }: { table: MasterTable; preview: Looked['preview'] }) {
+  const { t } = useText();
+  const changes = counts.create + counts.update + counts.wrong;
+  return (
+    <>
+      <div className="row wrap" role="status">
+        <Chip tone="green">{t('settings.wouldCreate', { count: counts.create })}</Chip>
+        <Chip tone="blue">{t('settings.wouldUpdate', { count: counts.update })}</Chip>
+        <Chip>{t('settings.wouldKeep', { count: counts.same })}</Chip>
+        {counts.wrong > 0 && <Chip tone="amber">{t('settings.wrong', { count: counts.wrong })}</Chip>}
+      </div>
+      {counts.wrong > 0 && <Note tone="amber">{t('settings.wrongText')}</Note>}
+      {changes === 0 && <Note tone="blue">{t('settings.nothingToDo')}</Note>}
+      {lines.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        <section className="import-lines" tabIndex={0} aria-label={t('settings.change')}>
+          <table className="sl-two">
+            <thead>
+              <tr>
+                <th scope="col">{t('settings.line')}</th>
+                <th scope="col">{t('settings.result')}</th>
+                <th scope="col">{t('settings.change')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.line}>
+                  <td className="num">{line.line}</td>
+                  <td>
+                    <Chip tone={tones[line.what]}>{t(`settings.lineWhat.${line.what}`)}</Chip>
+                  </td>
+                  <td>
+                    <LineChange table={table} line={line} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {changes > lines.length && <p className="xs muted">{t('settings.linesCut', { count: mostImportLines })}</p>}
+    </>
+  );
+}
+
+function LineChange({ table, line }: { table: MasterTable; line: ImportLine }) {
+  const { language } = useText();
+  const say = useValueText();
+  const label = (name: string) => table.fields[name]?.label[language] ?? name;
+  return (
+    <>
+      <span className="strong">{line.key || '—'}</span>
+      {line.faults.map((fault) => (
+        <p key={fault.field} className="fault">
+          {label(fault.field)}: {fault.message}
+        </p>
+      ))}
+      {line.what === 'update' &&
+        Object.entries(line.before).map(([name, before]) => {
+          const field = table.fields[name];
+          return field ? (
+            <p key={name} className="soft">
+              {label(name)}: <s>{say(field, before) || '—'}</s> → {say(field, line.values[name]) || '—'}
+            </p>
+          ) : null;
+        })}
+    </>
+  );
+}

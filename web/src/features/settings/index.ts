@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export { readSettingsSearch } from './settings-search';
+/** The settings centre, `/settings/3144`. */
+export const SettingsCentreScreen = lazy(async () => ({ default: (await import('./settings-centre-screen')).SettingsCentreScreen }));
+/** A plain page of the settings; any path that is none leads to `/`. */
+export const MasterScreen = lazy(async () => ({ default: (await import('./master-screen')).MasterScreen }));
+/** What every page of the settings has around it. */
+export const SettingsFrame = lazy(async () => ({ default: (await import('./settings-frame')).SettingsFrame }));

@@ -1,0 +1,233 @@
+import { type MasterRow, masterCalls } from '@sarabun/contract/settings/master-calls';
+import { editableFields, emptyValue, type MasterTable, type MasterValues } from '@sarabun/contract/settings/master-table';
+import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Drawer } from '../../ui/drawer';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { MasterConflict } from './master-conflict';
+import { MasterFieldControl } from './master-field';
+import { MasterHistory } from './master-history';
+import { rowQuery, useRefresh } from './use-master';
+
+interface MasterDrawerProps {
+  table: MasterTable;
+  page: SettingsPage;
+  row: number | 'new';
+  onClose: () => void;
+}
+
+/** One row of a settings page, to look at or to change; or a new one. */
+export function MasterDrawer({ table, page, row, onClose }: MasterDrawerProps) {
+  return row === 'new' ? <NewRow table={table} page={page} onClose={onClose} /> : <KnownRow table={table} page={page} id={row} onClose={onClose} />;
+}
+
+function NewRow({ table, page, onClose }: Omit<MasterDrawerProps, 'row'>) {
+  const { t, language } = useText();
+  if (!page.mayManage || table.rows === 'fixed') return null;
+  return (
+    <Drawer title={t('settings.add', { item: table.item[language] })} onClose={onClose}>
+      <RowForm table={table} item={null} uses={[]} mayManage onClose={onClose} />
+    </Drawer>
+  );
+}
+
+type Uses = { th: string; en: string; count: number; more: boolean }[];
+
+function KnownRow({ table, page, id, onClose }: Omit<MasterDrawerProps, 'row'> & { id: number }) {
+  const { t, language } = useText();
+  const found = useQuery(rowQuery(table, id));
+  const item = found.data?.item;
+  const uses = found.data?.uses ?? [];
+  const title = t(page.mayManage ? 'settings.edit' : 'settings.view', { item: table.item[language] });
+  const used = uses.map((use) => `${use[language]} ${use.count.toLocaleString('en')}${use.more ? '+' : ''}`).join(' · ');
+  const note = item && `${String(item.values[table.key] ?? '')} · ${used ? `${t('settings.usedIn')} ${used}` : t('settings.notUsed')}`;
+  return (
+    <Drawer title={title} note={note} onClose={onClose}>
+      {found.isError ? (
+        <BlankState kind="error" title={t('settings.failed')} text={found.error.message} />
+      ) : item ? (
+        <RowForm key={item.id} table={table} item={item} uses={uses} mayManage={page.mayManage} onClose={onClose} />
+      ) : (
+        <div className="drawer-body">
+          <Bone width="40%" />
+          <Bone width="100%" height={40} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface RowFormProps {
+  table: MasterTable;
+  item: MasterRow | null;
+  uses: Uses;
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+const editable = (table: MasterTable, values: MasterValues | undefined): MasterValues =>
+  Object.fromEntries(editableFields(table).map(([name, field]) => [name, values?.[name] ?? emptyValue(field)]));
+
+function RowForm({ table, item, uses, mayManage, onClose }: RowFormProps) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const [base, setBase] = useState(item);
+  const [values, setValues] = useState(() => editable(table, item?.values));
+  const act = useRowAct(table, onClose);
+  const save = (version = base?.version) => {
+    const missing = editableFields(table).filter(([name, { required }]) => required && (values[name] === '' || values[name] === null));
+    if (missing.length > 0) {
+      return act.setFaults(Object.fromEntries(missing.map(([name, { label }]) => [name, t('settings.needed', { label: label[language] })])));
+    }
+    const calls = masterCalls(table);
+    const request = base ? () => call(calls.update, { id: base.id, version: version ?? 0, values }) : () => call(calls.create, { values });
+    return act.run(request, t('settings.saved'), base);
+  };
+  const takeTheirs = (theirs: MasterRow) => {
+    setBase(theirs);
+    setValues(editable(table, theirs.values));
+    act.setTheirs(null);
+  };
+  if (act.theirs && base) {
+    return (
+      <MasterConflict
+        table={table}
+        theirs={act.theirs}
+        mine={values}
+        busy={act.busy}
+        onTheirs={takeTheirs}
+        onMine={(theirs) => {
+          setBase(theirs);
+          void save(theirs.version);
+        }}
+      />
+    );
+  }
+  return (
+    <form
+      className="drawer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
+        {Object.entries(table.fields).map(([name, field]) => (
+          <MasterFieldControl
+            key={name}
+            table={table}
+            name={name}
+            field={field}
+            value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
+            referenced={base?.names[name]}
+            readOnly={!mayManage || (field.fixed ?? false)}
+            error={act.faults[name]}
+            onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
+          />
+        ))}
+        {base && <p className="xs muted">{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</p>}
+        {base && <MasterHistory table={table} id={base.id} />}
+      </div>
+      {mayManage && <RowFoot table={table} item={base} uses={uses} act={act} onClose={onClose} />}
+    </form>
+  );
+}
+
+type RowAct = ReturnType<typeof useRowAct>;
+
+/** Carries out a change of a row: what is wrong is shown at its field; a newer version is fetched to be compared. */
+function useRowAct(table: MasterTable, onClose: () => void) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [theirs, setTheirs] = useState<MasterRow | null>(null);
+  const run = async (request: () => Promise<unknown>, done: string, item: MasterRow | null) => {
+    setBusy(true);
+    setFaults({});
+    setFailure('');
+    try {
+      await request();
+      await refresh();
+      toast({ tone: 'success', title: done });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.code === 'changedMeanwhile' && item) setTheirs((await queries.fetchQuery(rowQuery(table, item.id))).item);
+      else if (Object.keys(error.fields).length > 0)
+        setFaults(Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.replace(/^values\./, ''), text])));
+      else setFailure(error.message || t('common.failure'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, faults, failure, theirs, run, setFaults, setTheirs };
+}
+
+function RowFoot({ table, item, uses, act, onClose }: { table: MasterTable; item: MasterRow | null; uses: Uses; act: RowAct; onClose: () => void }) {
+  const { t } = useText();
+  const [removing, setRemoving] = useState(false);
+  const calls = masterCalls(table);
+  return (
+    <div className="drawer-foot">
+      {item && (
+        <Button
+          tone="quiet"
+          className={item.active ? 'drawer-off' : ''}
+          disabled={act.busy}
+          onClick={() =>
+            void act.run(
+              () => call(calls.switch, { id: item.id, version: item.version, active: !item.active }),
+              t(item.active ? 'settings.switchedOff' : 'settings.switchedOn'),
+              item,
+            )
+          }
+        >
+          {t(item.active ? 'settings.switchOff' : 'settings.switchOn')}
+        </Button>
+      )}
+      {item && table.rows === 'open' && uses.length === 0 && (
+        <Button tone="quiet" className="drawer-off" disabled={act.busy} onClick={() => setRemoving(true)}>
+          {t('settings.remove')}
+        </Button>
+      )}
+      <span className="grow" />
+      <Button tone="ghost" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" busy={act.busy}>
+        {t('settings.save')}
+      </Button>
+      {removing && item && (
+        <ConfirmDialog
+          tone="warning"
+          title={t('settings.removeTitle', { name: String(item.values[table.display] ?? '') })}
+          text={t('settings.removeText')}
+          cancel={{ label: t('common.cancel'), onPress: () => setRemoving(false) }}
+          confirm={{
+            label: t('settings.remove'),
+            busy: act.busy,
+            onPress: () => {
+              setRemoving(false);
+              void act.run(() => call(calls.remove, { id: item.id, version: item.version }), t('settings.removed'), item);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}

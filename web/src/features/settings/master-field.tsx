@@ -1,0 +1,119 @@
+import type { MasterField, MasterTable, MasterValue } from '@sarabun/contract/settings/master-table';
+import { useText } from '../../platform/i18n';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+import { useReferenceOptions } from './use-master';
+
+interface MasterFieldProps {
+  table: MasterTable;
+  name: string;
+  field: MasterField;
+  value: MasterValue;
+  /** The name of the row that a reference names now, though it may be switched off. */
+  referenced: string | undefined;
+  readOnly: boolean;
+  error: string | undefined;
+  onChange: (value: MasterValue) => void;
+}
+
+/** The one place that knows which control edits which kind of field. */
+export function MasterFieldControl(props: MasterFieldProps) {
+  const { field, value, readOnly, error, onChange } = props;
+  const { language } = useText();
+  const label = field.label[language];
+  const required = field.required ?? false;
+  if (field.kind === 'flag') {
+    return (
+      <label className="row sl-check">
+        <input type="checkbox" className="tick" checked={value === true} disabled={readOnly} onChange={(event) => onChange(event.target.checked)} />
+        {label}
+      </label>
+    );
+  }
+  if (field.kind === 'date')
+    return <DayField label={label} required={required} value={value as string | null} onChange={readOnly ? () => undefined : onChange} error={error} />;
+  return (
+    <Field label={label} required={required} error={error} hint={field.hint?.[language]}>
+      {(control) => {
+        if (field.kind === 'choice' || field.kind === 'reference') return <Choice {...props} control={control} />;
+        if (field.kind === 'text' && field.multiline) {
+          return (
+            <textarea
+              {...control}
+              className="in"
+              rows={3}
+              maxLength={field.maxLength}
+              readOnly={readOnly}
+              value={String(value ?? '')}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          );
+        }
+        const numeric = field.kind === 'number';
+        return (
+          <input
+            {...control}
+            className={numeric ? 'in num' : 'in'}
+            inputMode={numeric ? 'numeric' : undefined}
+            maxLength={field.kind === 'text' ? field.maxLength : 12}
+            readOnly={readOnly}
+            autoComplete="off"
+            value={String(value ?? '')}
+            onChange={(event) => onChange(numeric ? numberOf(event.target.value, value) : event.target.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+/** The number typed, in either digits; what is no number leaves the value as it is. */
+function numberOf(typed: string, before: MasterValue): MasterValue {
+  const digits = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).trim();
+  if (digits === '') return null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : before;
+}
+
+type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
+
+function Choice(props: MasterFieldProps & { control: Control }) {
+  return props.field.kind === 'reference' ? <ReferenceChoice {...props} /> : <OptionChoice {...props} />;
+}
+
+function OptionChoice({ control, field, value, readOnly, onChange }: MasterFieldProps & { control: Control }) {
+  const { t, language } = useText();
+  if (field.kind !== 'choice') return null;
+  return (
+    <select {...control} className="in" disabled={readOnly} value={String(value ?? '')} onChange={(event) => onChange(event.target.value || null)}>
+      {(value === null || !field.required) && <option value="">{t('settings.choose')}</option>}
+      {Object.entries(field.options).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ReferenceChoice({ control, table, name, field, value, referenced, readOnly, onChange }: MasterFieldProps & { control: Control }) {
+  const { t } = useText();
+  const { data: options = [] } = useReferenceOptions(table, name);
+  const missing = value !== null && !options.some(({ id }) => id === value);
+  return (
+    <select
+      {...control}
+      className="in"
+      disabled={readOnly}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    >
+      {(value === null || !field.required) && <option value="">{t('settings.choose')}</option>}
+      {missing && <option value={String(value)}>{referenced}</option>}
+      {options.map(({ id, name: option }) => (
+        <option key={id} value={id}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}

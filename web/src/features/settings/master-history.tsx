@@ -1,0 +1,60 @@
+import type { MasterChange } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Bone } from '../../ui/skeleton';
+import { useValueText } from './master-value';
+import { useHistory } from './use-master';
+
+/** Who changed a row when, and what; asked for when it is unfolded. */
+export function MasterHistory({ table, id }: { table: MasterTable; id: number }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="row strong sm sl-summary">
+        <IconHistory size={18} stroke={1.7} aria-hidden />
+        {t('settings.history')}
+      </summary>
+      {open && <Changes table={table} id={id} />}
+    </details>
+  );
+}
+
+function Changes({ table, id }: { table: MasterTable; id: number }) {
+  const { t } = useText();
+  const dates = useDates();
+  const { data: changes, error } = useHistory(table, id);
+  if (error) return <p className="fault">{error.message}</p>;
+  if (!changes) return <Bone width="70%" />;
+  if (changes.length === 0) return <p className="sm muted">{t('settings.historyEmpty')}</p>;
+  return (
+    <ul className="sl-history">
+      {changes.map((change) => (
+        <li key={change.at.getTime() + change.what}>
+          <p className="sm strong">
+            {t(`settings.what.${change.what}`)} · {change.by || t('settings.byProduct')}
+          </p>
+          <p className="xs muted">{dates.moment(change.at)}</p>
+          {change.what === 'update' && <Differences table={table} change={change} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Differences({ table, change }: { table: MasterTable; change: MasterChange }) {
+  const { language } = useText();
+  const say = useValueText();
+  return Object.keys(change.after ?? {}).map((name) => {
+    const field = table.fields[name];
+    if (!field) return null;
+    return (
+      <p key={name} className="sm soft">
+        {field.label[language]}: <s>{say(field, change.before?.[name]) || '—'}</s> → {say(field, change.after?.[name]) || '—'}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,212 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
+import { sheetFormats } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button, IconButton } from '../../ui/button';
+import { Flyout } from '../../ui/flyout';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { toast } from '../../ui/toast';
+import { useDebounced } from '../../ui/use-debounced';
+import { useRowKeys } from '../../ui/use-row-keys';
+import { ImportDialog } from './import-dialog';
+import { MasterDrawer } from './master-drawer';
+import { MasterCards, MasterTableRows } from './master-rows';
+import { SettingsFrame } from './settings-frame';
+import { exportRows, masterPageSize, useRows } from './use-master';
+import { type ChangeSettings, useSettingsState } from './use-settings-state';
+
+/** Typing rests so long before rows are searched, in milliseconds. */
+const searchDelay = 400;
+
+/** A plain page of the settings: a list, a drawer for a row, spreadsheets in and out; all drawn from the table's definition. */
+export function MasterPage({ table }: { table: MasterTable }) {
+  const { t, language } = useText();
+  const [state, change] = useSettingsState();
+  return (
+    <SettingsFrame
+      path={table.path}
+      purpose={table.purpose[language]}
+      tools={({ mayManage }) =>
+        mayManage &&
+        table.rows === 'open' && (
+          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => change({ row: 'new' })}>
+            {t('settings.add', { item: table.item[language] })}
+          </Button>
+        )
+      }
+    >
+      {(page) => <MasterList key={table.path} table={table} page={page} state={state} change={change} />}
+    </SettingsFrame>
+  );
+}
+
+interface MasterListProps {
+  table: MasterTable;
+  page: SettingsPage;
+  state: ReturnType<typeof useSettingsState>[0];
+  change: ChangeSettings;
+}
+
+function MasterList({ table, page, state, change }: MasterListProps) {
+  const rows = useRows(table, state);
+  const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState(false);
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  useRowKeys({ list, search, active: state.row === undefined && !importing });
+  useStepBack(rows.data, state.page ?? 1, change);
+  const open = ({ id }: { id: number }) => change({ row: id });
+  return (
+    <section ref={list} className="card sl-card" aria-busy={rows.isFetching}>
+      <MasterTools table={table} page={page} state={state} change={change} counts={rows.data} search={search} onImport={() => setImporting(true)} />
+      {rows.isError && !rows.data ? (
+        <Failed text={rows.error.message} onRetry={() => void rows.refetch()} />
+      ) : rows.data?.data.length === 0 ? (
+        <NoRows searched={Boolean(state.search)} change={change} />
+      ) : phone ? (
+        <MasterCards table={table} page={page} rows={rows.data?.data ?? null} onOpen={open} />
+      ) : (
+        <MasterTableRows
+          table={table}
+          page={page}
+          rows={rows.data?.data ?? null}
+          selected={typeof state.row === 'number' ? state.row : undefined}
+          sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
+          onSort={({ column, order }) => change({ sort: column, order, page: undefined }, { replace: true })}
+          onOpen={open}
+        />
+      )}
+      <MasterFoot page={state.page ?? 1} total={rows.data?.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+      {state.row !== undefined && <MasterDrawer key={state.row} table={table} page={page} row={state.row} onClose={() => change({ row: undefined })} />}
+      {importing && <ImportDialog table={table} onClose={() => setImporting(false)} />}
+    </section>
+  );
+}
+
+/** When the last row of the last page has gone, the page before it is shown. */
+function useStepBack(data: { data: unknown[]; total: number } | undefined, page: number, change: ChangeSettings) {
+  const last = data ? Math.max(1, Math.ceil(data.total / masterPageSize)) : page;
+  useEffect(() => {
+    if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
+  }, [data, page, last, change]);
+}
+
+interface MasterToolsProps extends MasterListProps {
+  counts: { on: number; off: number } | undefined;
+  search: React.RefObject<HTMLInputElement | null>;
+  onImport: () => void;
+}
+
+function MasterTools({ table, page, state, change, counts, search, onImport }: MasterToolsProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(state.search ?? '');
+  const settled = useDebounced(typed, searchDelay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
+  useEffect(() => {
+    if (settled !== (state.search ?? '')) change({ search: settled || undefined, page: undefined }, { replace: true });
+  }, [settled]);
+  const show = (which: 'off' | undefined) => change({ state: which, page: undefined }, { replace: true });
+  return (
+    <div className="row wrap sl-tools">
+      <SearchBox inputRef={search} label={t('settings.find')} placeholder={t('settings.find')} value={typed} onChange={setTyped} />
+      <fieldset className="seg">
+        <legend className="vh">{t('settings.state')}</legend>
+        <button type="button" aria-pressed={state.state !== 'off'} onClick={() => show(undefined)}>
+          {t('settings.on')} {counts && <span className="num">{counts.on}</span>}
+        </button>
+        <button type="button" aria-pressed={state.state === 'off'} onClick={() => show('off')}>
+          {t('settings.off')} {counts && <span className="num">{counts.off}</span>}
+        </button>
+      </fieldset>
+      <span className="grow" />
+      {page.mayManage && (
+        <IconButton label={t('settings.import')} onClick={onImport}>
+          <IconUpload size={20} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+      <ExportMenu table={table} state={state} />
+    </div>
+  );
+}
+
+function ExportMenu({ table, state }: Pick<MasterListProps, 'table' | 'state'>) {
+  const { t } = useText();
+  const save = async (format: SheetFormat) => {
+    try {
+      await exportRows(table, format, { search: state.search ?? '', state: state.state ?? 'on' });
+    } catch (error) {
+      toast({ tone: 'error', title: t('common.failure'), text: (error as Error).message });
+    }
+  };
+  return (
+    <Flyout
+      label={t('settings.export')}
+      className="sl-menu"
+      button={(control) => (
+        <IconButton {...control} label={t('settings.export')}>
+          <IconDownload size={20} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {(close) =>
+        sheetFormats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="plain"
+            onClick={() => {
+              close();
+              void save(format);
+            }}
+          >
+            {t(`settings.exportAs.${format}`)}
+          </button>
+        ))
+      }
+    </Flyout>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <BlankState kind="error" title={t('settings.failed')} text={text}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </BlankState>
+  );
+}
+
+function NoRows({ searched, change }: { searched: boolean; change: ChangeSettings }) {
+  const { t } = useText();
+  if (!searched) return <BlankState kind="empty" small title={t('settings.empty')} />;
+  return (
+    <BlankState kind="empty" small title={t('settings.noMatch')}>
+      <Button tone="ghost" onClick={() => change({ search: undefined, state: undefined, page: undefined })}>
+        {t('settings.showAll')}
+      </Button>
+    </BlankState>
+  );
+}
+
+function MasterFoot({ page, total, onPage }: { page: number; total: number | undefined; onPage: (page: number) => void }) {
+  const { t } = useText();
+  const first = (page - 1) * masterPageSize + 1;
+  return (
+    <footer className="pager">
+      <span className="num grow" aria-live="polite">
+        {total === undefined
+          ? ''
+          : total > masterPageSize
+            ? t('settings.shown', { first, last: Math.min(total, first + masterPageSize - 1), total })
+            : t('settings.count', { count: total })}
+      </span>
+      {total !== undefined && <Pager page={page} pageSize={masterPageSize} total={total} onPage={onPage} />}
+    </footer>
+  );
+}

@@ -1,0 +1,166 @@
+import type { MasterRow } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
+import { Bone } from '../../ui/skeleton';
+import { SortHeader, type Sorting } from '../../ui/sort-header';
+import { MasterValueView } from './master-value';
+
+interface MasterRowsProps {
+  table: MasterTable;
+  page: SettingsPage;
+  /** Null while the first rows are awaited. */
+  rows: MasterRow[] | null;
+  sorting: Sorting | null;
+  /** The row in the drawer. */
+  selected: number | undefined;
+  onSort: (sorting: Sorting) => void;
+  onOpen: (row: MasterRow) => void;
+}
+
+const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.display] ?? '');
+
+/** Rows of a settings page as a table: a whole row opens its drawer, and so does its name. */
+export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen }: MasterRowsProps) {
+  const { t, language } = useText();
+  return (
+    <div className="sl-scroll">
+      <table className="dt sl-table">
+        <caption className="vh">{table.title[language]}</caption>
+        <colgroup>
+          {table.list.columns.map((name) => (
+            <col key={name} style={widthOf(table, name)} />
+          ))}
+          <col style={{ width: 110 }} />
+          {table.detail && <col style={{ width: 190 }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {table.list.columns.map((name) => (
+              <SortHeader key={name} column={name} title={table.fields[name]?.label[language] ?? name} sorting={sorting} onSort={onSort} />
+            ))}
+            <th scope="col">{t('settings.state')}</th>
+            {table.detail && (
+              <th scope="col">
+                <span className="vh">{t('settings.more')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null
+            ? [1, 2, 3, 4, 5].map((bone) => (
+                <tr key={bone} aria-hidden>
+                  <td colSpan={table.list.columns.length + (table.detail ? 2 : 1)}>
+                    <Bone width={`${90 - bone * 9}%`} />
+                  </td>
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={row.id} className={row.id === selected ? 'sel' : undefined} onClick={() => onOpen(row)}>
+                  {table.list.columns.map((name) => (
+                    <td key={name}>
+                      {name === table.display ? (
+                        <NameButton table={table} row={row} onOpen={onOpen} />
+                      ) : (
+                        <MasterValueView table={table} row={row} name={name} />
+                      )}
+                    </td>
+                  ))}
+                  <td>
+                    <StateChip active={row.active} />
+                  </td>
+                  {table.detail && (
+                    <td>
+                      <DetailLink table={table} page={page} row={row} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function widthOf(table: MasterTable, name: string) {
+  const kind = table.fields[name]?.kind;
+  if (kind === 'number' || kind === 'flag') return { width: 130 };
+  return kind === 'choice' || kind === 'date' ? { width: 170 } : undefined;
+}
+
+function NameButton({ table, row, onOpen }: { table: MasterTable; row: MasterRow; onOpen: (row: MasterRow) => void }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="plain sl-name"
+      data-row
+      aria-label={t('settings.open', { name: nameOf(table, row) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(row);
+      }}
+    >
+      <MasterValueView table={table} row={row} name={table.display} />
+    </button>
+  );
+}
+
+function StateChip({ active }: { active: boolean }) {
+  const { t } = useText();
+  return <Chip tone={active ? 'green' : 'plain'}>{t(active ? 'settings.on' : 'settings.off')}</Chip>;
+}
+
+/** Leads to the page below a row. */
+function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPage; row: MasterRow }) {
+  const { language } = useText();
+  if (!table.detail) return null;
+  return (
+    <Link
+      to="/settings/$menuID/$page/$detail/$id"
+      params={{ menuID: String(page.menuId), page: table.path, detail: table.detail.path, id: String(row.id) }}
+      className="btn-view"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {table.detail.label[language]}
+    </Link>
+  );
+}
+
+/** Rows of a settings page on a phone. */
+export function MasterCards({ table, page, rows, onOpen }: Pick<MasterRowsProps, 'table' | 'page' | 'rows' | 'onOpen'>) {
+  const { language } = useText();
+  if (rows === null) return [1, 2, 3].map((bone) => <Bone key={bone} width="80%" height={48} />);
+  const others = table.list.columns.filter((name) => name !== table.display);
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className="sl-item" data-row onClick={() => onOpen(row)}>
+            <span className="row between">
+              <span className="strong">
+                <MasterValueView table={table} row={row} name={table.display} />
+              </span>
+              <StateChip active={row.active} />
+            </span>
+            {others.map((name) =>
+              row.values[name] === '' || row.values[name] === null ? null : (
+                <span key={name} className="sm soft">
+                  {table.fields[name]?.label[language]}: <MasterValueView table={table} row={row} name={name} />
+                </span>
+              ),
+            )}
+          </button>
+          {table.detail && (
+            <div className="sl-item-more">
+              <DetailLink table={table} page={page} row={row} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

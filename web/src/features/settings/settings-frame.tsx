@@ -1,0 +1,117 @@
+import './settings.css';
+import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { PinButton } from './settings-centre-screen';
+import { SettingsIcon } from './settings-icon';
+import { useSettingsMenu } from './use-settings';
+
+const centre = { menuID: '3144' };
+
+interface SettingsFrameProps {
+  /** The path of the page. */
+  path: string;
+  /** One line on what the page is for. */
+  purpose?: string | undefined;
+  /** The name of a page below this one. */
+  below?: string | undefined;
+  /** Buttons beside the title. */
+  tools?: (page: SettingsPage) => ReactNode;
+  children: (page: SettingsPage) => ReactNode;
+}
+
+/** What every page of the settings has around it: the kinds at the side, the way back, the title. Who has no right to the page is told so. */
+export function SettingsFrame({ path, purpose, below, tools, children }: SettingsFrameProps) {
+  const { t, language } = useText();
+  const menu = useSettingsMenu();
+  const group = menu.data?.find(({ pages }) => pages.some((page) => page.path === path));
+  const page = group?.pages.find((one) => one.path === path);
+  if (menu.isError && !menu.data) {
+    return (
+      <div className="card">
+        <BlankState kind="error" title={t('settings.failed')} text={menu.error.message}>
+          <Button onClick={() => void menu.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      </div>
+    );
+  }
+  if (!menu.data) return <Bone width={280} height={28} />;
+  if (!group || !page) return <NoRight />;
+  return (
+    <div className="sl">
+      <nav className="sl-side" aria-label={t('settings.kinds')}>
+        {menu.data.map((kind) => (
+          <Link
+            key={kind.menuId}
+            to="/settings/$menuID/$page"
+            params={{ menuID: String(kind.pages[0]?.menuId), page: kind.pages[0]?.path ?? '' }}
+            aria-current={kind === group ? 'true' : undefined}
+          >
+            <SettingsIcon name={kind.icon} size={19} />
+            <span className="grow">{kind.name[language]}</span>
+            <span className="xs muted num">{kind.pages.length}</span>
+          </Link>
+        ))}
+        <ul className="sl-pages">
+          {group.pages.map((one) => (
+            <li key={one.path}>
+              <Link to="/settings/$menuID/$page" params={{ menuID: String(one.menuId), page: one.path }} aria-current={one === page ? 'page' : undefined}>
+                {one.name[language]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grow">
+        <nav className="sl-crumbs" aria-label={t('settings.path')}>
+          <Link to="/settings/$menuID" params={centre}>
+            {t('settings.centre')}
+          </Link>
+          <IconChevronRight size={14} aria-hidden />
+          <span>{group.name[language]}</span>
+          <IconChevronRight size={14} aria-hidden />
+          {below ? (
+            <>
+              <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }}>
+                {page.name[language]}
+              </Link>
+              <IconChevronRight size={14} aria-hidden />
+              <span aria-current="page">{below}</span>
+            </>
+          ) : (
+            <span aria-current="page">{page.name[language]}</span>
+          )}
+        </nav>
+        <div className="row between wrap sl-head">
+          <div>
+            <div className="row">
+              <h1 className="h1">{below ?? page.name[language]}</h1>
+              {!below && <PinButton page={page} />}
+            </div>
+            {purpose && <p className="soft sm">{purpose}</p>}
+          </div>
+          {tools?.(page)}
+        </div>
+        {children(page)}
+      </div>
+    </div>
+  );
+}
+
+function NoRight() {
+  const { t } = useText();
+  return (
+    <div className="card">
+      <BlankState kind="empty" title={t('settings.noRight')} text={t('settings.noRightText')}>
+        <Link to="/settings/$menuID" params={centre} className="btn ghost">
+          {t('settings.toCentre')}
+        </Link>
+      </BlankState>
+    </div>
+  );
+}

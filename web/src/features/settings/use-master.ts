@@ -1,0 +1,62 @@
+import { masterCalls, type SheetFormat } from '@sarabun/contract/settings/master-calls';
+import type { MasterTable } from '@sarabun/contract/settings/master-table';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../platform/call';
+import { saveFile } from '../../platform/save-file';
+import type { SettingsSearch } from './settings-search';
+
+/** Rows of a settings page on the screen at once. */
+export const masterPageSize = 20;
+
+/** One page of rows. The old rows of the same table stay while new ones are asked for. */
+export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', search = '', state }: SettingsSearch) {
+  const request = { page, pageSize: masterPageSize, sort, order, search: search.trim(), filter: {}, state: state ?? ('on' as const) };
+  return useQuery({
+    queryKey: ['settings', table.path, 'list', request],
+    queryFn: ({ signal }) => call(masterCalls(table).list, request, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === table.path ? before : undefined),
+  });
+}
+
+/** How one row is asked for, with where it is used. */
+export function rowQuery(table: MasterTable, id: number) {
+  return queryOptions({
+    queryKey: ['settings', table.path, 'row', id],
+    queryFn: ({ signal }) => call(masterCalls(table).get, { id }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useHistory(table: MasterTable, id: number) {
+  return useQuery({
+    queryKey: ['settings', table.path, 'history', id],
+    queryFn: ({ signal }) => call(masterCalls(table).history, { id }, { signal }),
+    select: ({ items }) => items,
+  });
+}
+
+export function useReferenceOptions(table: MasterTable, field: string) {
+  return useQuery({
+    queryKey: ['settings', table.path, 'options', field],
+    queryFn: ({ signal }) => call(masterCalls(table).options, { field }, { signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** Asks for everything of the settings anew, and for what else the rows are read by. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([['settings'], ['documents'], ['queues'], ['portal']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, [queries]);
+}
+
+/** Fetches the rows as a spreadsheet and hands it to the browser to keep. */
+export async function exportRows(
+  table: MasterTable,
+  format: SheetFormat,
+  { search = '', state = 'on' }: { search?: string; state?: 'on' | 'off' },
+): Promise<void> {
+  saveFile(await call(masterCalls(table).export, { format, search: search.trim(), state, filter: {} }));
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { readSettingsSearch, type SettingsSearch } from './settings-search';
+
+/** A change of a page's state; `undefined` takes a part away. */
+export type ChangeSettings = (part: { [Key in keyof SettingsSearch]: SettingsSearch[Key] | undefined }, how?: { replace: boolean }) => void;
+
+/** The state of a settings page as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. */
+export function useSettingsState(): [SettingsSearch, ChangeSettings] {
+  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const navigate = useNavigate();
+  const state = useMemo(() => readSettingsSearch(raw), [raw]);
+  const change = useCallback<ChangeSettings>(
+    (part, how = { replace: false }) =>
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => readSettingsSearch({ ...old, ...part }),
+        replace: how.replace,
+        resetScroll: false,
+      } as never),
+    [navigate],
+  );
+  return [state, change];
+}
