@@ -1,0 +1,65 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, expect, it } from 'vitest';
+import { letterFor } from '../../test/letters';
+import { testPortal } from '../../test/portal';
+
+const portal = await testPortal();
+const address = await portal.running.app.listen({ port: 0, host: '127.0.0.1' });
+const open: Socket[] = [];
+afterAll(() => {
+  for (const socket of open) socket.disconnect();
+});
+
+/** Connects, and keeps every message that comes. */
+async function listen(token: string | undefined, transports = ['polling', 'websocket']) {
+  const socket = io(address, { auth: token === undefined ? {} : { token }, transports, reconnection: false });
+  open.push(socket);
+  const heard: { name: string; content: unknown }[] = [];
+  socket.onAny((name: string, content: unknown) => heard.push({ name, content }));
+  const outcome = await new Promise<string>((done) => {
+    socket.once('connect', () => done('connected'));
+    socket.once('connect_error', (error) => done(error.message));
+  });
+  return { socket, heard, outcome };
+}
+
+const unit = await portal.unit();
+const registrar = await portal.person(unit, { function: 'registrar' });
+const officer = await portal.person(unit);
+
+it('lets in who bears the token of an open session, and nobody else', async () => {
+  expect((await listen(registrar.token)).outcome).toBe('connected');
+  expect((await listen(registrar.token, ['websocket'])).outcome).toBe('connected');
+  for (const token of [undefined, '', 'made-up']) expect((await listen(token)).outcome).toBe('notSignedIn');
+});
+
+it('tells the assignee at once, and no stranger, without a word of the letter', async () => {
+  const stranger = await portal.person(await portal.unit());
+  const [mine, theirs] = [await listen(officer.token), await listen(stranger.token)];
+  const { legId } = await letterFor(portal, registrar, unit, { subject: 'เรื่องที่ไม่ควรรั่วไหล' });
+  await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
+  await portal.post('/api/sarabun/assign-document', { legId, parties: [{ deskId: officer.deskId, responsibility: 'main' }] }, { as: registrar });
+  await expect.poll(() => mine.heard.map(({ name }) => name)).toEqual(expect.arrayContaining(['queues-changed', 'notifications-changed']));
+  const queues = mine.heard.find(({ name }) => name === 'queues-changed');
+  expect(queues?.content).toEqual({ queues: expect.arrayContaining(['jobReceived2']) });
+  await portal.deliver();
+  expect(theirs.heard).toEqual([]);
+});
+
+it('says nothing of a secret letter to a colleague who is not cleared', async () => {
+  const secret = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
+  const [cleared, uncleared] = [await listen(secret.token), await listen(registrar.token)];
+  await letterFor(portal, secret, unit, { secrecy: 3 });
+  await expect.poll(() => cleared.heard.map(({ name }) => name)).toContain('queues-changed');
+  await portal.deliver();
+  expect(uncleared.heard).toEqual([]);
+});
+
+it('throws a page out when its session ends elsewhere, and then cuts the line', async () => {
+  const page = await listen(officer.token);
+  const cut = new Promise<string>((done) => page.socket.once('disconnect', done));
+  await portal.post('/api/login', { username: officer.username, password: 'Portal1234' });
+  expect(await cut).toBe('io server disconnect');
+  expect(page.heard).toEqual([{ name: 'session-revoked', content: { reason: 'elsewhere' } }]);
+  expect((await listen(officer.token)).outcome).toBe('notSignedIn');
+});
