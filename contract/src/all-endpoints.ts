@@ -1,4 +1,6 @@
 import * as groupRights from './access/group-rights';
+import * as accountInformation from './account/account-information';
+import * as avatar from './account/avatar';
 import * as outbox from './account/outbox';
 import * as collections from './collections/get-dashboard';
 import * as openDocument from './documents/open-document';
@@ -39,6 +41,8 @@ export const allEndpoints: readonly Endpoint[] = [
   changePassword,
   devices,
   outbox,
+  accountInformation,
+  avatar,
   consent,
   menus,
   notifications,

@@ -68,7 +68,12 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   sessionRoutes(app, platform, signIn);
   if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);
-  accountRoutes(app, platform, { openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null });
+  accountRoutes(app, platform, {
+    mail,
+    storage,
+    directory: signIn.directory,
+    openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null,
+  });
   registrationRoutes(app, platform, {
     allowed: agency.registration,
     agency: agency.name,

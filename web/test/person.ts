@@ -6,6 +6,7 @@ export const officer: UserLogin = {
   email: 'somying@office.example.go.th',
   name: 'นางสาวสมหญิง รักงาน',
   personId: 21,
+  avatar: null,
   information: {
     firstName: 'สมหญิง',
     lastName: 'รักงาน',

@@ -7,6 +7,8 @@ export const userLogin = wireRecord({
   email: ['email', z.string()],
   name: ['name', z.string()],
   personId: ['F_PERSON_ID', z.number()],
+  /** Address of the person's picture, new when the picture is; null where there is none. */
+  avatar: ['F_AVATAR', z.nullable(z.string())],
   information: [
     'userInformation',
     wireRecord({

@@ -95,9 +95,22 @@ async function admit(platform: Platform, endpoint: Endpoint, request: FastifyReq
   const actor = await bearer(platform, request);
   if (!actor) throw notSignedIn();
   await allow(platform, endpoint.access, actor);
-  if (endpoint.beforeConsent ?? endpoint.kind === 'read') return actor;
+  if (!(endpoint.beforeConsent ?? endpoint.kind === 'read')) refuseUnsettled(actor);
+  return actor;
+}
+
+/** Refuses who has not consented yet, or has yet to switch on the second factor that the agency demands. */
+export function refuseUnsettled(actor: Actor): void {
   if (!actor.consented) throw consentRequired();
   if (actor.owesSecondFactor) throw secondFactorDemanded();
+}
+
+/** Who uploads a file: signed in by the header, and settled. */
+export async function uploader(platform: Platform, request: FastifyRequest): Promise<Actor> {
+  const actor = await bearer(platform, request);
+  if (!actor) throw notSignedIn();
+  refuseUnsettled(actor);
+  request.personId = actor.personId;
   return actor;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadContext } from '../../platform/action';
 import { readMailFolder } from '../../platform/mail-folder';
 import { notFound } from '../../platform/refusals';
-import { unsentMails } from './account-store';
+import { unsentMails } from './outbox-store';
 
 const mostShown = 50;
 

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { bearer, bearerOrCookie, originOf, type Platform, readContext } from '../../platform/http';
-import { consentRequired, notFound, notSignedIn } from '../../platform/refusals';
+import { bearerOrCookie, originOf, type Platform, readContext, refuseUnsettled, uploader } from '../../platform/http';
+import { notFound, notSignedIn } from '../../platform/refusals';
 import { findDocumentFile } from './document-entry-store';
 import { noFileSent } from './refusals';
 import { takeUpload } from './upload-file';
@@ -13,10 +13,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: files.limit + 1 } });
     scope.post(uploadPath, { config: { useCase: 'uploadFile' }, bodyLimit: files.limit + 1024 * 1024 }, async (request) => {
-      const actor = await bearer(platform, request);
-      if (!actor) throw notSignedIn();
-      if (!actor.consented) throw consentRequired();
-      request.personId = actor.personId;
+      const actor = await uploader(platform, request);
       const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
       if (!part) throw noFileSent();
       const context = readContext(platform.world, actor, originOf(request));
@@ -30,7 +27,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
     async (request, reply) => {
       const actor = await bearerOrCookie(platform, request);
       if (!actor) throw notSignedIn();
-      if (!actor.consented) throw consentRequired();
+      refuseUnsettled(actor);
       request.personId = actor.personId;
       const [documentId, fileId] = [Number(request.params.documentId), Number(request.params.fileId)];
       if (!Number.isSafeInteger(documentId) || !Number.isSafeInteger(fileId)) throw notFound();

@@ -1,8 +1,13 @@
 export { agreeToTexts } from './agree-to-texts';
 export { type MailSettings, mailResetCode } from './mail-reset-code';
+export { digitsOf } from './one-time-code-rules';
+export { askCode, takeCode } from './one-time-codes';
 export { hashPassword, oneOfTwo } from './passwords';
+export { proveOwnPassword } from './prove-password';
 export { providerRoutes } from './provider-routes';
+export { malformedCode } from './recovery-refusals';
 export { recoveryRoutes } from './recovery-routes';
+export { type MailText, mailInBoth } from './recovery-texts';
 export { sessionRoutes } from './routes';
 export type { SignInSettings } from './settings';
 export type { ProviderSettings } from './sign-in-at-provider';

@@ -2,9 +2,8 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { KeyedHash } from '../../platform/keyed-hash';
 import { queueMail } from '../../platform/mail';
 import type { Listener } from '../../platform/outbox';
-import { mostCodesAnHour } from './one-time-code-rules';
-import { anHourBefore, makeCode } from './one-time-codes';
-import { countCodes, findCodeRequest, forgetCodes, lockAccountOf } from './recovery-store';
+import { makeCode } from './one-time-codes';
+import { findCodeRequest, forgetCodes, lockAccountOf } from './recovery-store';
 import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -27,8 +26,9 @@ export const mailResetCode =
     await forgetCodes(db, new Date(now.getTime() - keptMs));
     const { email, expiresAt } = await findCodeRequest(db, codeId);
     const account = await lockAccountOf(db, email);
-    if (!account || (await countCodes(db, account.personId, anHourBefore(now))) >= mostCodesAnHour) return;
+    if (!account) return;
     const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId }, now);
+    if (code === null) return;
     const mail = account.byDirectory ? directoryPasswordMail(settings.agency) : resetCodeMail(settings, { email, code });
     await queueMail(db, { to: email, ...mail, expiresAt }, now);
   };

@@ -25,3 +25,15 @@ export const wrongCode = () =>
     th: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว กรุณาตรวจสอบหรือขอรหัสใหม่',
     en: 'The code is wrong or no longer good. Please check it, or ask for a new one.',
   });
+
+export const samePassword = () => {
+  const text = { th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม', en: 'The new password must differ from the one in force.' };
+  return new Refusal('mistake', 'samePassword', text, { fields: { newPassword: text } });
+};
+
+/** The password is kept in the agency's directory. */
+export const directoryPassword = () =>
+  new Refusal('conflict', 'directoryPassword', {
+    th: 'บัญชีนี้ใช้รหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน กรุณาเปลี่ยนที่ระบบนั้น',
+    en: "This account signs in with the password of the agency's directory. Please change it there.",
+  });

@@ -1,12 +1,24 @@
+import { changePassword as changePasswordEndpoint } from '@sarabun/contract/session/change-password';
+import {
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
+  mySessions as mySessionsEndpoint,
+} from '@sarabun/contract/session/devices';
 import { forgotPassword as forgotPasswordEndpoint, resetPassword as resetPasswordEndpoint } from '@sarabun/contract/session/recovery';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
 import type { MailSettings } from './mail-reset-code';
+import { endOtherSessions, endSession, mySessions } from './my-devices';
 import { resetPassword } from './reset-password';
 
-/** Getting back in without the password. */
+/** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {
   serveAct(app, platform, forgotPasswordEndpoint, forgotPassword);
   serveRead(app, platform, resetPasswordEndpoint, (context, input) => resetPassword(context, input, settings));
+  serveRead(app, platform, changePasswordEndpoint, (context, input) => changePassword(context, input, settings));
+  serveRead(app, platform, mySessionsEndpoint, mySessions);
+  serveAct(app, platform, endSessionEndpoint, endSession);
+  serveAct(app, platform, endOtherSessionsEndpoint, endOtherSessions);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 
 export type CodePurpose = 'reset' | 'email';
 
@@ -78,4 +78,15 @@ export async function savePassword(db: Transaction, personId: number, passwordHa
     update account a set password_hash = ${passwordHash}, password_changed_at = ${now} from person p
     where a.person_id = ${personId} and p.id = a.person_id and a.closed_at is null and not a.by_directory returning a.username, p.email`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whether an open account keeps its password here, rather than in the agency's directory. */
+export async function keepsPassword(db: Database, personId: number): Promise<boolean> {
+  const account = await db.selectFrom('account').where('person_id', '=', personId).where('closed_at', 'is', null).select('by_directory').executeTakeFirst();
+  return account?.by_directory === false;
+}
+
+/** Makes every code of a person worthless. */
+export async function closeCodes(db: Transaction, personId: number, now: Date): Promise<void> {
+  await sql`update one_time_code set expires_at = ${now} where person_id = ${personId} and expires_at > ${now}`.execute(db);
 }

@@ -16,13 +16,18 @@ export const passwordReset: Label = {
   en: 'Your new password is set. Please sign in with it.',
 };
 
-interface MailText {
+export const passwordChanged: Label = {
+  th: 'เปลี่ยนรหัสผ่านเรียบร้อย เครื่องอื่นออกจากระบบแล้ว',
+  en: 'Your password is changed. Other devices were signed out.',
+};
+
+export interface MailText {
   subject: string;
   text: string;
 }
 
 /** Thai first, then English, in one mail: nobody knows in which language a mailbox is read. */
-function inBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', string[]>): MailText {
+export function mailInBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', string[]>): MailText {
   const text = [...paragraphs.th, agency.th, '– – –', ...paragraphs.en, agency.en].join('\n\n');
   return { subject: `${subject.th} · ${subject.en}`, text: `${text}\n` };
 }
@@ -30,7 +35,7 @@ function inBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', s
 /** The code to set a new password with. */
 export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl: string | null }, { email, code }: { email: string; code: string }): MailText {
   const link = publicUrl && new URL(`/reset-password?key=${encodeURIComponent(email)}`, publicUrl).href;
-  return inBoth({ th: 'รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
+  return mailInBoth({ th: 'รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
     th: [
       'มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ใช้อีเมลนี้',
       `รหัสยืนยัน: ${code}`,
@@ -50,7 +55,7 @@ export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl:
 
 /** The password is not kept here, so that it cannot be set here. */
 export function directoryPasswordMail(agency: Label): MailText {
-  return inBoth({ th: 'รหัสผ่านของท่านอยู่ที่ระบบบัญชีของหน่วยงาน', en: "Your password is kept by the agency's directory" }, agency, {
+  return mailInBoth({ th: 'รหัสผ่านของท่านอยู่ที่ระบบบัญชีของหน่วยงาน', en: "Your password is kept by the agency's directory" }, agency, {
     th: ['มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ใช้อีเมลนี้', 'บัญชีนี้ใช้รหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน ระบบสารบรรณเปลี่ยนให้ไม่ได้ กรุณาติดต่อผู้ดูแลระบบ'],
     en: [
       'Somebody asked to set a new password for the account with this address.',
@@ -62,7 +67,7 @@ export function directoryPasswordMail(agency: Label): MailText {
 /** The password was changed: who did not do it must hear of it. */
 export function passwordChangedMail(agency: Label, { now, origin }: { now: Date; origin: Origin }): MailText {
   const from = origin.address ?? '–';
-  return inBoth({ th: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว', en: 'Your password was changed' }, agency, {
+  return mailInBoth({ th: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว', en: 'Your password was changed' }, agency, {
     th: [`รหัสผ่านของบัญชีท่านถูกเปลี่ยนเมื่อ ${formatMoment(now, 'th', 'long')} จากที่อยู่ ${from} และออกจากระบบในเครื่องอื่นทั้งหมดแล้ว`, 'หากไม่ใช่ท่าน กรุณาแจ้งผู้ดูแลระบบทันที'],
     en: [
       `The password of your account was changed on ${formatMoment(now, 'en', 'long')} from ${from}; all other sessions were ended.`,

@@ -1,19 +1,17 @@
 import { isEmail } from '@sarabun/contract/values/email';
 import { passwordFaults } from '@sarabun/contract/values/password';
 import type { ActContext, ReadContext } from '../../platform/action';
-import type { Refusal } from '../../platform/errors';
+import { Refusal } from '../../platform/errors';
 import { queueMail } from '../../platform/mail';
 import type { MailSettings } from './mail-reset-code';
 import { digitsOf } from './one-time-code-rules';
-import { tryCode } from './one-time-codes';
+import { takeCode } from './one-time-codes';
 import { hashPassword, oneOfTwo } from './passwords';
 import { subjectsOf } from './prove-password';
 import { malformedCode, malformedEmail, weakPassword, wrongCode } from './recovery-refusals';
-import { savePassword } from './recovery-store';
+import { closeCodes, savePassword } from './recovery-store';
 import { passwordChangedMail, passwordReset } from './recovery-texts';
 import { endSessions, forgetTrouble } from './session-store';
-import { countTry, refuseWhileWaiting } from './throttle';
-import { addressLimit } from './throttle-rules';
 
 interface Sent {
   email: string;
@@ -41,18 +39,16 @@ export async function resetPassword(context: ReadContext, { email: typed, newPas
 }
 
 async function setPassword(
-  { db, now, origin, announce, audit }: ActContext,
+  context: ActContext,
   { email, digits, passwordHash }: { email: string; digits: string; passwordHash: string },
   settings: MailSettings,
 ): Promise<Refusal | undefined> {
-  const { address } = subjectsOf('', origin.address);
-  await refuseWhileWaiting(db, [address], now);
-  const owner = await tryCode(db, settings.hash, { purpose: 'reset', email, personId: null, digits }, now);
-  const account = owner && (await savePassword(db, owner.personId, passwordHash, now));
-  if (!owner || !account) {
-    audit({ detail: { wait: await countTry(db, addressLimit, address, now) } });
-    return wrongCode();
-  }
+  const { db, now, origin, announce, audit } = context;
+  const owner = await takeCode(context, settings.hash, { purpose: 'reset', email, personId: null, digits });
+  if (owner instanceof Refusal) return owner;
+  const account = await savePassword(db, owner.personId, passwordHash, now);
+  if (!account) return wrongCode();
+  await closeCodes(db, owner.personId, now);
   const ended = await endSessions(db, { personId: owner.personId, reason: 'password', now });
   const sessionIds = ended.map((session) => session.id);
   if (sessionIds.length > 0) announce('session.ended', { personId: owner.personId, sessionIds, reason: 'password' });

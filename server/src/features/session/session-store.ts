@@ -1,3 +1,4 @@
+import { avatarAddress } from '@sarabun/contract/account/avatar';
 import { sql } from 'kysely';
 import type { Actor, Origin, Seat } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
@@ -161,6 +162,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     unitId: number;
     unitName: string;
     positionName: string;
+    avatar: string | null;
     administrator: boolean;
     privacy: boolean;
     signature: boolean;
@@ -171,6 +173,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
         where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
         order by seat.is_main desc, seat.id limit 1), '') as "positionName",
       exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,
+      (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as avatar,
       exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature
     from person p join unit u on u.id = p.unit_id where p.id = ${personId}`.execute(db);
   const row = rows[0];
@@ -180,6 +183,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     personId,
     email: row.email,
     name: row.name,
+    avatar: row.avatar && avatarAddress(personId, row.avatar),
     information: {
       firstName: row.firstName,
       lastName: row.lastName,

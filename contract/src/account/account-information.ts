@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { day, moment } from '../wire';
+
+const label = z.object({ th: z.string(), en: z.string() });
+
+/** A post that the person holds or acts for, or a function for a unit. */
+const position = z.object({
+  title: label,
+  unit: label,
+  function: z.enum(['holder', 'acting', 'secretary', 'head', 'registrar', 'registryHead', 'secretRegistrar']),
+  isMain: z.boolean(),
+  startsOn: day,
+  endsOn: z.nullable(day),
+});
+export type HeldPosition = z.output<typeof position>;
+
+/** What is kept of the person who asks. */
+export const accountInformation = endpoint({
+  name: 'accountInformation',
+  summary: 'The own name, unit, posts, address and account',
+  method: 'GET',
+  path: '/api/core/account',
+  kind: 'read',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({
+    username: z.string(),
+    prefix: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    firstNameEn: z.string(),
+    lastNameEn: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    unit: label,
+    positions: z.array(position),
+    /** Highest secrecy class that may be read: 1 open, 2 confidential, 3 secret. */
+    clearance: z.number(),
+    /** The agency's directory keeps the password. */
+    byDirectory: z.boolean(),
+    passwordChangedAt: moment,
+  }),
+});
+
+export const longestName = 100;
+const name = z.string().check(z.trim(), z.maxLength(longestName));
+/** Digits, blanks and `+ - ( ) , . #`, such as 0 2141 9100 ext. 210. */
+export const phonePattern = /^[0-9+\-() ,.#a-zA-Zก-๛]{0,60}$/;
+
+/** Saves what a person may change alone: the name in English and the telephone. The rest is the administrators' to change. */
+export const saveAccountInformation = endpoint({
+  name: 'saveAccountInformation',
+  summary: 'Save the own English name and telephone',
+  method: 'POST',
+  path: '/api/core/account',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ firstNameEn: name, lastNameEn: name, phone: z.string().check(z.trim(), z.regex(phonePattern)) }),
+  response: nothing,
+});
+
+/** Sends a code to a new address, which the person must then show to have. The own password is asked for: an address opens the account. */
+export const askEmailCode = endpoint({
+  name: 'askEmailCode',
+  summary: 'Send a one-time code to a new own e-mail address',
+  method: 'POST',
+  path: '/api/core/account/email-code',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ email: z.string().check(z.maxLength(1000)), password: z.string().check(z.maxLength(1000)) }),
+  response: z.object({ message: z.string() }),
+});
+
+/** Changes the own address by the code that was sent to the new one. The old address is told. */
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  summary: 'Change the own e-mail address by a one-time code',
+  method: 'POST',
+  path: '/api/core/account/email',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ email: z.string().check(z.maxLength(1000)), code: z.string().check(z.maxLength(40)) }),
+  response: z.object({ message: z.string() }),
+});

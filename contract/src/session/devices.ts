@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { listRequest, listResponse } from '../list';
+import { id, moment } from '../wire';
+
+/** Why a session is over; `expired` where its days have run out. */
+export const sessionEnds = ['logout', 'revoked', 'elsewhere', 'replaced', 'password', 'closed', 'expired'] as const;
+
+const session = z.object({
+  sessionId: z.number(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  isOpen: z.boolean(),
+  /** Such as Chrome and Windows; empty where the browser does not say. */
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  address: z.nullable(z.string()),
+  way: z.enum(['password', 'directory', 'provider']),
+  firstSeenAt: moment,
+  lastSeenAt: moment,
+  endedAt: z.nullable(moment),
+  endReason: z.nullable(z.enum(sessionEnds)),
+});
+export type DeviceSession = z.output<typeof session>;
+
+/** The person's own sessions: open ones first, then what was, newest first. */
+export const mySessions = endpoint({
+  name: 'mySessions',
+  summary: 'The own open sessions and the history of signing in',
+  method: 'GET',
+  path: '/api/core/sessions',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.pick(listRequest, { page: true, pageSize: true }),
+  response: listResponse(session),
+});
+
+/** Signs one of the own devices out. Its open pages are thrown out at once. */
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Sign out one of the own devices',
+  method: 'POST',
+  path: '/api/core/sessions/end',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ sessionId: id }),
+  response: nothing,
+});
+
+/** Signs all own devices out but this one. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Sign out all own devices but this one',
+  method: 'POST',
+  path: '/api/core/sessions/end-others',
+  kind: 'act',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({ ended: z.number() }),
+});
