@@ -2,7 +2,7 @@ import './registration.css';
 import type { AccountRequest } from '@sarabun/contract/registration/account-requests';
 import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/call';
+import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -46,7 +46,8 @@ export function AccountRequestsScreen() {
       </div>
       {error ? (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)}>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+          {/* Trying again gives nobody a right. */}
+          {!(error instanceof CallFailed && error.status === 403) && <Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
         </BlankState>
       ) : !data ? (
         <Bone width={320} height={24} />

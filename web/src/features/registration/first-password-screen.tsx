@@ -43,6 +43,11 @@ export function FirstPasswordScreen() {
           <form className="sign-in" noValidate onSubmit={(event) => void save(event)}>
             <NewPasswordFields value={password} onChange={setPassword} tried={tried} error={fault} />
             {outcome && <Note tone="red">{outcome.text}</Note>}
+            {outcome && (
+              <p className="sm">
+                <a href="/forgot-password">{t('session.forgot')}</a>
+              </p>
+            )}
             <Button type="submit" size="lg" busy={busy}>
               {t('registration.first.save')}
             </Button>
