@@ -75,7 +75,7 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
     [t('registration.fields.unitId'), request.unitName],
     [t('registration.fields.email'), request.email],
     [t('registration.fields.phone'), request.phone],
-    [t('registration.fields.username'), request.username],
+    [t('session.username'), request.username],
     [t('registration.fields.reason'), request.reason],
   ] as const;
   return (

@@ -38,7 +38,7 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
           <h2 className="h2">{t('registration.approve.title')}</h2>
           <p className="soft">{`${request.prefix}${request.firstName} ${request.lastName} · ${request.position}`}</p>
         </div>
-        <Field label={t('registration.fields.username')} required error={faults.username}>
+        <Field label={t('session.username')} required error={faults.username}>
           {(control) => (
             <input {...control} className="in" value={choice.username} maxLength={40} onChange={(event) => change({ username: event.target.value })} />
           )}
