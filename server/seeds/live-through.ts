@@ -22,6 +22,7 @@ import {
   signDocument,
   submitDraft,
 } from '../src/features/documents';
+import { retireCompleted } from '../src/features/queues';
 import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
 import { openTypesetting } from '../src/platform/typesetting';
 import type { Running } from '../src/running';
@@ -71,6 +72,7 @@ export async function liveThrough({ db, world, storage }: Running, office: Offic
   }
   while ((await undelivered(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await readOldNotices(db, new Date(now.getTime() - twoDays));
+  await retireCompleted(world);
 }
 
 interface Paper {
@@ -183,8 +185,11 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
       return void (await act((context) => receiveDocument(context, { legId })));
     case 'present':
       return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text })));
-    case 'command':
-      return void (await act((context) => commandDocument(context, { legId, text: step.text, deskIds: desks(step.to), dueOn: step.dueOn })));
+    case 'command': {
+      const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const) }));
+      const order = { legId, choice: 'acknowledgedAssigned' as const, text: step.text, parties, dueOn: step.dueOn };
+      return void (await act((context) => commandDocument(context, order)));
+    }
     case 'assign': {
       const parties = step.parties.map(({ desk, responsibility }) => ({ deskId: deskOf(office, desk), responsibility }));
       return void (await act((context) => assignDocument(context, { legId, parties, task: step.task, dueOn: step.dueOn, needsReport: step.needsReport })));
@@ -198,7 +203,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'follow':
       return void (await act((context) => followDocument(context, { legId, dueOn: step.dueOn })));
     case 'close':
-      return void (await act((context) => closeDocument(context, { legId })));
+      return void (await act((context) => closeDocument(context, { legId, text: '' })));
     case 'passReview':
       return void (await act((context) => passReview(context, { legId, signerDeskId: deskOf(office, step.to), text: step.text })));
     case 'sign':

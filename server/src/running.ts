@@ -6,9 +6,12 @@ import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
+import { sweepUploads } from './features/documents';
+import { retireCompleted } from './features/queues';
 import { whoBears } from './features/session';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
+import { everyHour } from './platform/chores';
 import type { Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
@@ -75,6 +78,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   outbox.start();
   mails.start();
+  const stopChores = everyHour({ sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world) }, log);
   return {
     app,
     db,
@@ -86,6 +90,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
     stop: async () => {
       await realtime.close();
+      await stopChores();
       await app.close();
       await outbox.stop();
       await mails.stop();

@@ -21,6 +21,8 @@ export interface FileStorage {
   take(content: Readable, limit: number): Promise<Intake>;
   /** Reads kept content, whole or from one byte to another (both included). */
   read(sha256: Buffer, range?: { start: number; end: number }): Readable;
+  /** Forgets content that nothing refers to any more. */
+  remove(sha256: Buffer): Promise<void>;
 }
 
 export class TooLarge extends Error {}
@@ -55,6 +57,7 @@ export function diskStorage(folder: string): FileStorage {
       return { path, sha256, size, keep: () => keep(path, placeOf(sha256)), discard: () => rm(path, { force: true }) };
     },
     read: (sha256, range) => createReadStream(placeOf(sha256), range),
+    remove: (sha256) => rm(placeOf(sha256), { force: true }),
   };
 }
 

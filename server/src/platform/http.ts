@@ -119,7 +119,7 @@ async function allow(platform: Platform, access: Access, actor: Actor): Promise<
 }
 
 /** Who asks, by the bearer header alone: what a browser sends by itself must not change anything. */
-export async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
+async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token) : null;
 }
@@ -148,7 +148,7 @@ function languageOf(request: FastifyRequest): 'th' | 'en' {
 }
 
 /** Parses what was sent, or refuses naming each field. */
-export function parse<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
+function parse<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   throw fieldsInvalid(wordFaults(parsed.error.issues));

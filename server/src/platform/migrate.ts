@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CannotStart } from './data-folder';
 import type { Connection } from './database';
 
-export const migrationFolder = join(import.meta.dirname, '../../migrations');
+const migrationFolder = join(import.meta.dirname, '../../migrations');
 const lockKey = 7_203_569;
 
 /**

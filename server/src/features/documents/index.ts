@@ -15,3 +15,4 @@ export { sendBackDocument } from './send-back-document';
 export { signDocument } from './sign-document';
 export { submitDraft } from './submit-draft';
 export { keepFile } from './upload-file';
+export { sweepUploads } from './sweep-uploads';

@@ -1,5 +1,7 @@
+import { queues } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
 import { type FiledLetter, fileLetter, type QueueEntry } from './queue-rules';
 
 type Kept = Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>;
@@ -36,4 +38,10 @@ export async function refile({ db, announce }: ActContext, letter: FiledLetter, 
     queues: [...new Set(moved.map((row) => row.queue))],
     secrecy: letter.secrecy,
   });
+}
+
+/** Removes the completed rows of letters that were closed before a moment. */
+export async function removeCompleted(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from queue_entry e using document d where d.id = e.document_id and e.queue = ${queues.jobCompleted.number} and d.closed_at < ${before}`.execute(db);
 }
