@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findCountDifferences } from '../../server/src/features/queues';
+import { connectPool, queryBuilder } from '../../server/src/platform/database';
+import { ask, type Cluster, officeName, openCluster } from './cluster';
+import { explainOffice, plansTable } from './explain-office';
+import { type Effort, measure } from './measure';
+import { type Crowd, prepare } from './prepare';
+import { type Result, reportOf } from './report';
+import { startBare, startLoader, startProduct } from './servers';
+
+const tell = (line: string) => console.log(line);
+
+interface Asked {
+  sizes: number[];
+  /** Say how PostgreSQL answers each list of the largest office, instead of measuring. */
+  plans: boolean;
+  effort: Effort;
+}
+
+/**
+ * `npm run bench`: the product against the same SQL on bare node:http and pg, in a small office and a large one. It listens on the
+ * loopback address only, asks for a bounded time, stops by itself, and reports; it never fails for being slow. Linux only, as it
+ * reads processor times from /proc.
+ */
+async function bench(): Promise<void> {
+  const { sizes, plans, effort } = asked();
+  const cluster = await openCluster(sizes, tell);
+  try {
+    const report = plans ? await explainLargest(cluster, sizes) : await compare(cluster, sizes, effort);
+    tell(`\n${report}`);
+    writeFileSync(join(cluster.folder, plans ? 'last-plans.md' : 'last-report.md'), `${report}\n`);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function explainLargest(cluster: Cluster, sizes: readonly number[]): Promise<string> {
+  await cluster.copy(officeName(sizes.at(-1) as number), productDatabase);
+  try {
+    return plansTable(await explainOffice(cluster, productDatabase));
+  } finally {
+    await cluster.drop(productDatabase);
+  }
+}
+
+async function compare(cluster: Cluster, sizes: readonly number[], effort: Effort): Promise<string> {
+  const results: Result[] = [];
+  let crowd: Crowd | null = null;
+  for (const letters of sizes) {
+    const [result, chosen]: [Result, Crowd] = await benchOffice(cluster, letters, crowd, effort);
+    results.push(result);
+    crowd = chosen;
+  }
+  return reportOf(results, effort);
+}
+
+function asked(): Asked {
+  const { values } = parseArgs({
+    options: {
+      letters: { type: 'string', default: '10000,1000000' },
+      connections: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '4' },
+      plans: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (text: string, least: number, most: number) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < least || number > most) throw new Error(`"${text}" is not a whole number from ${least} to ${most}.`);
+    return number;
+  };
+  const sizes = values.letters.split(',').map((size) => whole(size, 1000, 5_000_000));
+  const effort = {
+    connections: whole(values.connections, 1, 64),
+    rounds: whole(values.rounds, 1, 20),
+    seconds: whole(values.seconds, 1, 30),
+    warmUpSeconds: 2,
+  };
+  return { sizes: sizes.sort((a, b) => a - b), plans: values.plans, effort };
+}
+
+const productDatabase = 'bench_product';
+const bareDatabase = 'bench_bare';
+
+/** Measures one office, each server on a copy of its own, and proves that both kept its books. */
+async function benchOffice(cluster: Cluster, letters: number, known: Crowd | null, effort: Effort): Promise<[Result, Crowd]> {
+  tell(`An office of ${letters.toLocaleString('en')} letters: preparing`);
+  await cluster.copy(officeName(letters), productDatabase);
+  const { prepared, crowd } = await prepare(cluster, productDatabase, known);
+  await cluster.copy(productDatabase, bareDatabase);
+  const { connections, sessionStatement, scripts } = prepared;
+  const product = await startProduct(cluster, productDatabase);
+  const bare = await startBare(bareDatabase, { connection: cluster.at(bareDatabase), connections, sessionStatement, scripts });
+  const loader = startLoader();
+  try {
+    const measured = await measure({ cluster, prepared, servers: { product, bare }, loader, effort, tell });
+    return [{ letters, measured }, crowd];
+  } finally {
+    for (const server of [loader, product, bare]) await server.stop();
+    for (const database of [productDatabase, bareDatabase]) {
+      await proveBooks(cluster, database);
+      await cluster.drop(database);
+    }
+  }
+}
+
+/** Says what was left behind by a server: new letters, and whether numbers have gaps or counts are wrong. */
+async function proveBooks(cluster: Cluster, database: string): Promise<void> {
+  const db = queryBuilder(connectPool(cluster.at(database), 2));
+  const differences = await findCountDifferences(db);
+  await db.destroy();
+  const [books] = await ask<{ gaps: number; letters: number }>(
+    cluster.at(database),
+    `select (select count(*)::int from document) as letters, (select count(*)::int from (
+      select 1 from register_entry e join number_series s using (register_id, year) group by register_id, year, last_number having max(number) <> count(*) or last_number <> max(number)) g) as gaps`,
+  );
+  tell(`  ${database}: ${books?.letters.toLocaleString('en')} letters now, ${books?.gaps} registers with gaps, ${differences.length} wrong counts`);
+}
+
+await bench();

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fillLargeOffice, loadSettings } from '../../server/seeds/large-office';
+import { openDataFolder } from '../../server/src/platform/data-folder';
+import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/embedded-postgres';
+import { migrate } from '../../server/src/platform/migrate';
+
+/** Everything the bench keeps between runs; may be deleted at any time. */
+export const dataFolder = join(import.meta.dirname, '../data');
+const seeds = join(import.meta.dirname, '../../server/seeds');
+
+type Address = EmbeddedPostgres['connection'];
+
+/** The bench's own PostgreSQL, with a database for each office. */
+export interface Cluster {
+  folder: string;
+  /** How to reach one of its databases. */
+  at(database: string): Address;
+  /** A fresh copy of a database, replacing an older one of that name. Nobody may be connected to the original. */
+  copy(from: string, to: string): Promise<void>;
+  drop(database: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the bench's folder, makes the offices that are missing or outdated, and starts PostgreSQL with the settings of the product. */
+export async function openCluster(sizes: readonly number[], tell: (line: string) => void): Promise<Cluster> {
+  mkdirSync(dataFolder, { recursive: true });
+  const lock = await openDataFolder(dataFolder);
+  let server = await startPostgres(dataFolder, loadSettings);
+  const stop = async () => {
+    await server.stop();
+    await lock.release();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(130)));
+  try {
+    await makeOffices(server.connection, sizes, tell);
+    await server.stop();
+    server = await startPostgres(dataFolder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    folder: dataFolder,
+    at: (database) => ({ ...server.connection, database }),
+    copy: (from, to) => copy(server.connection, from, to),
+    drop: (database) => ask(server.connection, `drop database if exists ${database} with (force)`).then(() => {}),
+    stop,
+  };
+}
+
+export const officeName = (letters: number) => `office_${letters}`;
+
+/** Makes each office that is not there yet, or was made by other seeds. */
+async function makeOffices(server: Address, sizes: readonly number[], tell: (line: string) => void): Promise<void> {
+  for (const letters of sizes) {
+    const office = { ...server, database: officeName(letters) };
+    if (await isKept(server, office)) continue;
+    tell(`Making an office of ${letters.toLocaleString('en')} letters …`);
+    await ask(server, `drop database if exists ${office.database}`);
+    await ask(server, `create database ${office.database}`);
+    await migrate(office);
+    await fillLargeOffice(office, { letters, now: new Date(), filesFolder: join(dataFolder, 'files'), tell });
+    await ask(server, `comment on database ${office.database} is '${origin()}'`);
+  }
+}
+
+/** Whether an office of an earlier run still serves; it is brought to the newest shape, as an installation would be. */
+async function isKept(server: Address, office: Address): Promise<boolean> {
+  const [kept] = await ask<{ made: string | null }>(
+    server,
+    `select shobj_description(oid, 'pg_database') as made from pg_database where datname = '${office.database}'`,
+  );
+  if (kept?.made !== origin()) return false;
+  return migrate(office).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A hash of the statements that make an office. */
+function origin(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(seeds).sort()) if (/^large-office.*-(store|words)\.ts$/.test(name)) hash.update(readFileSync(join(seeds, name)));
+  return hash.digest('hex');
+}
+
+async function copy(connection: Address, from: string, to: string): Promise<void> {
+  await ask(connection, `drop database if exists ${to} with (force)`);
+  await ask(connection, `create database ${to} template ${from} strategy file_copy`);
+}
+
+/** One question to one database, over a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(connection: Address, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+import { Wire } from './wire';
+
+/** One round of load: so many connections ask as fast as they are answered, for so long. */
+export interface Round {
+  port: number;
+  requests: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+export interface RoundResult {
+  answered: number;
+  seconds: number;
+  /** Milliseconds from sending to the whole answer. */
+  median: number;
+  p99: number;
+  bytesEach: number;
+}
+
+/** A process of its own that asks, so that asking does not slow the asked. It ends with the bench. */
+process.on('message', async (round: Round) => {
+  try {
+    process.send?.(await run(round));
+  } catch (error) {
+    process.send?.({ error: String(error) });
+  }
+});
+
+async function run({ port, requests, connections, seconds }: Round): Promise<RoundResult> {
+  const ready = requests.map((request) => Buffer.from(request));
+  const wires = await Promise.all(Array.from({ length: connections }, () => Wire.open(port)));
+  const times: number[] = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  let next = 0;
+  const askOn = async (wire: Wire) => {
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      const place = next++ % ready.length;
+      const code = await wire.send(ready[place] as Buffer);
+      if (code !== 200) throw new Error(`answered ${code}: ${requests[place]?.slice(0, 300)}`);
+      times.push(performance.now() - now);
+    }
+  };
+  try {
+    await Promise.all(wires.map(askOn));
+  } finally {
+    for (const wire of wires) wire.close();
+  }
+  const took = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    answered: times.length,
+    seconds: took,
+    median: at(0.5),
+    p99: at(0.99),
+    bytesEach: wires.reduce((sum, wire) => sum + wire.bytes, 0) / times.length,
+  };
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { ask, type Cluster } from './cluster';
+import type { Recorded } from './recorder';
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+/** How PostgreSQL answers one statement of the product. */
+export interface Explained {
+  /** The tables and indexes it walks, in the order of the plan. */
+  plan: string;
+  rows: number;
+  /** Pages of 8 kB touched. */
+  buffers: number;
+  milliseconds: number;
+  /** Rows that were read and thrown away. */
+  discarded: number;
+}
+
+/** After so many executions PostgreSQL decides whether one plan serves all values, as it does on the product's connections. */
+const executions = 6;
+
+/** Runs a statement as the product's connections do, prepared and used before, and says how it was answered. Changes are rolled back. */
+export async function explain(cluster: Cluster, database: string, { text, values }: Recorded): Promise<Explained> {
+  const client = new pg.Client({ ...cluster.at(database), options: '-c timezone=Asia/Bangkok -c jit=off' });
+  await client.connect();
+  try {
+    await client.query(`prepare asked as ${text}`);
+    const run = `execute asked${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
+    for (let time = 1; time < executions; time++) await client.query(`begin; ${run}; rollback`);
+    await client.query('begin');
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${run}`);
+    await client.query('rollback');
+    const [{ Plan: plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
+    return {
+      plan: lineOf(plan),
+      rows: plan['Actual Rows'],
+      buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+      milliseconds,
+      discarded: discardedBy(plan),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => (typeof item === 'string' ? JSON.stringify(item) : String(item))).join(',')}}`);
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+const inside = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(inside)];
+
+/** Each table with how it is reached, once, with how many times and how many rows in all. */
+function lineOf(root: Node): string {
+  const reached = new Map<string, { loops: number; rows: number }>();
+  for (const node of inside(root)) {
+    const relation = node['Relation Name'];
+    if (!relation && !node['Index Name']) continue;
+    const how = node['Node Type'].replace(' Scan', '').toLowerCase();
+    const name = `${how} ${node['Index Name'] ?? relation}`;
+    const known = reached.get(name) ?? { loops: 0, rows: 0 };
+    reached.set(name, { loops: known.loops + node['Actual Loops'], rows: known.rows + node['Actual Rows'] * node['Actual Loops'] });
+  }
+  return [...reached].map(([name, { loops, rows }]) => `${name} ×${loops} → ${Math.round(rows)}`).join('; ');
+}
+
+function discardedBy(root: Node): number {
+  return inside(root).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'], 0);
+}
+
+/** The size of the largest tables, for reading the plans. */
+export async function sizesOf(cluster: Cluster, database: string): Promise<string[]> {
+  const rows = await ask<{ line: string }>(
+    cluster.at(database),
+    `select relname || ' ' || to_char(n_live_tup, 'FM999,999,999') || ' rows, ' || pg_size_pretty(pg_table_size(relid)) || ' and ' || pg_size_pretty(pg_indexes_size(relid)) || ' of indexes' as line
+      from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 12`,
+  );
+  return rows.map(({ line }) => line);
+}

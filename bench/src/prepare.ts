@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { readConfig } from '../../server/src/config';
+import { makeLog } from '../../server/src/platform/log';
+import { type Running, runPortal } from '../../server/src/running';
+import { answerOf, type Call, signIn, written } from './asking';
+import { requestKey } from './bare';
+import { ask, type Cluster } from './cluster';
+import { listenToDriver } from './recorder';
+import { type Script, type ScriptedStatement, writeScript } from './script';
+
+export const works = ['counts', 'page', 'open', 'register'] as const;
+export type Work = (typeof works)[number];
+
+/** Who asks in every office, so that two offices are asked for the same. */
+export interface Crowd {
+  /** Those with the fullest tiles, and which of their tiles fill a page. */
+  readers: { username: string; full: string[] }[];
+  /** A registrar each of as many units. */
+  registrars: { username: string; deskId: number }[];
+}
+
+/** What an office is asked, and how the bare server answers it. */
+export interface Prepared {
+  requests: Record<Work, string[]>;
+  sessionStatement: ScriptedStatement;
+  scripts: Map<string, Script>;
+  connections: number;
+}
+
+const crowdSize = 16;
+const lettersEach = 40;
+const pageSize = 10;
+/**
+ * Lets the product answer every request of the bench, in this process: people sign in, letters are opened for the first time, and
+ * the SQL of each request is written down. What is measured later is the everyday state.
+ */
+export async function prepare(cluster: Cluster, database: string, known: Crowd | null): Promise<{ prepared: Prepared; crowd: Crowd }> {
+  const config = readConfig({ DATA_DIR: join(cluster.folder, 'product'), LOG_LEVEL: 'silent' });
+  const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
+  const ear = listenToDriver();
+  try {
+    const crowd = known ?? (await chooseCrowd(running, cluster, database));
+    const calls = await callsOf(running, cluster, database, crowd);
+    const recorder = recorderOf(running, ear);
+    for (const call of Object.values(calls).flat()) await recorder.record(call);
+    while ((await running.outbox.deliver(50)) > 0);
+    const requests = Object.fromEntries(works.map((work) => [work, calls[work].map(written)])) as Record<Work, string[]>;
+    return { prepared: { requests, ...recorder.recorded(), connections: config.DATABASE_CONNECTIONS }, crowd };
+  } finally {
+    ear.stop();
+    await running.stop();
+  }
+}
+
+async function chooseCrowd(running: Running, cluster: Cluster, database: string): Promise<Crowd> {
+  const fullest = await ask<{ username: string }>(
+    cluster.at(database),
+    `select a.username from account a join seat s using (person_id) join queue_count c using (desk_id) where c.secrecy = 1
+      group by a.username order by sum(least(c.total, ${pageSize})) desc, a.username limit ${crowdSize}`,
+  );
+  const registrars = await ask<{ username: string; deskId: number }>(
+    cluster.at(database),
+    `select distinct on (s.desk_id) a.username, s.desk_id as "deskId" from account a join seat s using (person_id) where s.function = 'registrar' order by s.desk_id, a.username limit ${crowdSize}`,
+  );
+  const readers = [];
+  for (const { username } of fullest) {
+    const token = await signIn(running, username);
+    const { items } = await answerOf<{ items: Record<string, { COUNT: number }> }>(running, {
+      method: 'POST',
+      url: '/api/sarabun/get-todo-lists',
+      token,
+      body: '{}',
+    });
+    readers.push({ username, full: Object.keys(items).filter((code) => (items[code]?.COUNT ?? 0) >= pageSize) });
+  }
+  return { readers, registrars };
+}
+
+async function callsOf(running: Running, cluster: Cluster, database: string, crowd: Crowd): Promise<Record<Work, Call[]>> {
+  const calls: Record<Work, Call[]> = { counts: [], page: [], open: [], register: [] };
+  for (const { username, full } of crowd.readers) {
+    const token = await signIn(running, username);
+    const post = (url: string, body: object): Call => ({ method: 'POST', url, token, body: JSON.stringify(body) });
+    calls.counts.push(post('/api/sarabun/get-todo-lists', {}));
+    for (const typeCode of full) calls.page.push(post('/api/sarabun/get-todo-list', { typeCode, page: 1, pageSize }));
+    const letters = await ask<{ id: number }>(
+      cluster.at(database),
+      `select distinct e.document_id::int as id, hashint8(e.document_id) from queue_entry e join seat s using (desk_id) join account a using (person_id)
+        where a.username = $1 and e.secrecy = 1 order by hashint8(e.document_id), 1 limit ${lettersEach}`,
+      [username],
+    );
+    for (const { id } of letters) calls.open.push({ method: 'GET', url: `/api/sarabun/document?documentId=${id}`, token, body: '' });
+  }
+  for (const { username, deskId } of crowd.registrars) {
+    const token = await signIn(running, username);
+    const letter = {
+      kind: 1,
+      number: 'ทส ๐๓๐๕/๑๒๓๔',
+      datedOn: '2024-02-29',
+      sender: 'สำนักงานคุ้มครองสิทธิประชาชน',
+      addressee: 'ปลัดกระทรวง',
+      subject: 'ขอความอนุเคราะห์ข้อมูลการบริหารความเสี่ยง',
+      speed: 1,
+      secrecy: 1,
+    };
+    calls.register.push({ method: 'POST', url: '/api/sarabun/register-incoming', token, body: JSON.stringify({ deskId, ...letter }) });
+  }
+  return calls;
+}
+
+const mostTries = 5;
+
+function recorderOf(running: Running, ear: ReturnType<typeof listenToDriver>) {
+  const scripts = new Map<string, Script>();
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `b${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  let sessionStatement: ScriptedStatement | undefined;
+  const once = async (call: Call) => (await ear.during(() => answerOf(running, call))).statements;
+  const twice = async (call: Call): Promise<Script> => {
+    await once(call);
+    // Once a minute a session notes that it was used, beside the request: then the two are not alike, and are made again.
+    for (let attempt = 1; ; attempt++) {
+      const [first, second] = [await once(call), await once(call)];
+      try {
+        return writeScript(first, second, nameOf);
+      } catch (error) {
+        if (attempt === mostTries) throw error;
+      }
+    }
+  };
+  return {
+    async record(call: Call): Promise<void> {
+      const { steps } = await twice(call);
+      const [session, ...rest] = steps;
+      sessionStatement = session?.statements[0];
+      scripts.set(requestKey(call.method, call.url, call.token, call.body), { steps: rest });
+    },
+    recorded() {
+      if (!sessionStatement) throw new Error('nothing was recorded');
+      return { sessionStatement, scripts };
+    },
+  };
+}
