@@ -17,7 +17,7 @@ import { demonstrationPassword } from './office';
 export const loadSettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '8GB',
+  max_wal_size: '2GB',
   shared_buffers: '512MB',
   work_mem: '256MB',
   maintenance_work_mem: '512MB',
