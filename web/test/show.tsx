@@ -19,6 +19,9 @@ const pages = [
   '/notification-all',
   '/notification-all/$module',
   '/privacy-policy',
+  '/profile',
+  '/account-information',
+  '/change-password',
 ];
 
 /** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led. */

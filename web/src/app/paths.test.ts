@@ -11,11 +11,16 @@ test('the pages of the specification that have a screen', () => {
     '/intranet',
     '/portal',
     '/login',
+    '/register',
     '/forgot-password',
     '/reset-password',
     '/notification-all',
     '/notification-all/$module',
     '/sarabun/dashboard',
+    '/profile',
+    '/account-information',
+    '/account-line-service',
+    '/change-password',
     '/privacy-policy',
     '/outbox',
     '/settings/$menuID',
@@ -24,7 +29,14 @@ test('the pages of the specification that have a screen', () => {
 
 test('pages of our own beside the specification', () => {
   const specified: readonly string[] = specifiedPaths;
-  expect(declared.filter((path) => !specified.includes(path))).toEqual(['/sarabun', '/sarabun/receive', '/second-factor', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id']);
+  expect(declared.filter((path) => !specified.includes(path))).toEqual([
+    '/sarabun',
+    '/sarabun/receive',
+    '/second-factor',
+    '/account-requests',
+    '/settings/$menuID/$page',
+    '/settings/$menuID/$page/$detail/$id',
+  ]);
 });
 
 test('what a test system would have mailed is a page in DEV mode only', () => {

@@ -1,15 +1,17 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { AccountInformationScreen, ProfileScreen } from '../features/account';
 import { ReceiveScreen } from '../features/documents';
 import { LineScreen, readLineSearch } from '../features/line';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
 import { AccountRequestsScreen } from '../features/registration';
-import { PrivacyPolicyScreen, SecondFactorScreen } from '../features/session';
+import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen } from '../features/session';
 import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { CrashScreen } from './crash-screen';
+import { AccountLayout } from './layout/account-layout';
 import { MainLayout } from './layout/main-layout';
 import { SettingsDetailScreen, SettingsPageScreen } from './settings-pages';
 
@@ -66,9 +68,19 @@ const moduleNotifications = createRoute({
   validateSearch: readNotificationsSearch,
   component: NotificationsScreen,
 });
-const lineService = createRoute({ getParentRoute: () => root, path: '/account-line-service', validateSearch: readLineSearch, component: LineScreen });
+/** The pages of the own account share a frame. */
+const account = createRoute({ getParentRoute: () => root, id: 'account', component: AccountLayout });
+const profile = createRoute({ getParentRoute: () => account, path: '/profile', component: ProfileScreen });
+const accountInformation = createRoute({
+  getParentRoute: () => account,
+  path: '/account-information',
+  validateSearch: readDevicesSearch,
+  component: AccountInformationScreen,
+});
+const changePassword = createRoute({ getParentRoute: () => account, path: '/change-password', component: ChangePasswordScreen });
+const lineService = createRoute({ getParentRoute: () => account, path: '/account-line-service', validateSearch: readLineSearch, component: LineScreen });
 const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
-const secondFactor = createRoute({ getParentRoute: () => root, path: '/second-factor', component: SecondFactorScreen });
+const secondFactor = createRoute({ getParentRoute: () => account, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
 
 /** The settings centre has one address (specification §9); another menu's number leads nowhere. */
@@ -97,9 +109,8 @@ const routeTree = root.addChildren([
   receive,
   notifications,
   moduleNotifications,
-  lineService,
+  account.addChildren([profile, accountInformation, changePassword, secondFactor, lineService]),
   accountRequests,
-  secondFactor,
   settingsCentre,
   settingsPage,
   settingsDetail,

@@ -52,7 +52,7 @@ test('the first page leads by the intranet to the portal', async () => {
 test('a page that does not exist leads to the first page', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
-  await open('/settings/3144/prefix');
+  await open('/no/such/page');
   await waitFor(() => expect(location.pathname).toBe('/portal'));
 });
 

@@ -18,11 +18,11 @@ export function initialsOf(name: string): string {
   return second ? (first[0] ?? '') + (second[0] ?? '') : first.slice(0, 2);
 }
 
-/** A person or unit in a circle. The name stands beside it, so readers of the screen skip it. */
-export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
+/** A person or unit in a circle: the picture where there is one, else two letters. The name stands beside it, so readers of the screen skip it. */
+export function Avatar({ name, picture = null, size = 36 }: { name: string; picture?: string | null; size?: number }) {
   return (
-    <span className="avatar" aria-hidden style={{ width: size, height: size }}>
-      {initialsOf(name)}
+    <span className="avatar" aria-hidden style={{ width: size, height: size, fontSize: Math.max(12, size * 0.38) }}>
+      {picture ? <img src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
     </span>
   );
 }

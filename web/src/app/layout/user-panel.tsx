@@ -13,7 +13,7 @@ import { SchemeSwitch } from './scheme-switch';
 /** Who is signed in: a short form in the header, the whole of it and the way out in the panel. */
 export function UserPanel() {
   const { t } = useText();
-  const { information } = useUser();
+  const { avatar, information } = useUser();
   const name = `${information.firstName} ${information.lastName}`;
   return (
     <Flyout
@@ -21,7 +21,7 @@ export function UserPanel() {
       className="user-panel"
       button={(control) => (
         <button type="button" {...control} className="plain row user-button hide-s">
-          <Avatar name={name} />
+          <Avatar name={name} picture={avatar} />
           <span className="user-name">
             <span className="sm strong">{name}</span>
             <span className="xs muted">{information.positionName}</span>
@@ -38,13 +38,13 @@ export function UserPanel() {
 /** The person, the colours of the screen, and signing out. Also the head of the phone's menu. */
 export function UserCard({ onPress }: { onPress: () => void }) {
   const { t } = useText();
-  const { email, information } = useUser();
+  const { avatar, email, information } = useUser();
   const [leaving, setLeaving] = useState(false);
   const name = `${information.firstName} ${information.lastName}`;
   return (
     <>
       <div className="row user-card">
-        <Avatar name={name} size={52} />
+        <Avatar name={name} picture={avatar} size={52} />
         <div className="grow">
           <p className="strong">{name}</p>
           <p className="sm soft">{information.positionName}</p>
@@ -54,6 +54,15 @@ export function UserCard({ onPress }: { onPress: () => void }) {
       </div>
       <div className="user-choices">
         <SchemeSwitch />
+        <Link to="/profile" className="sm" onClick={onPress}>
+          {t('account.nav.profile')}
+        </Link>
+        <Link to="/account-information" className="sm" onClick={onPress}>
+          {t('account.nav.information')}
+        </Link>
+        <Link to="/change-password" className="sm" onClick={onPress}>
+          {t('account.nav.password')}
+        </Link>
         <Link to="/second-factor" className="sm" onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { readDevicesSearch } from './devices-search';
 export { LoginLayout } from './login-layout';
 export { SignInScreen } from './sign-in-screen';
 export { signOut, signOutEverywhere } from './sign-out';
@@ -8,6 +9,10 @@ export { signOut, signOutEverywhere } from './sign-out';
 export const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate')).ConsentGate }));
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard')).IdleGuard }));
+/** Changes the own password. */
+export const ChangePasswordScreen = lazy(async () => ({ default: (await import('./change-password-screen')).ChangePasswordScreen }));
+/** The devices that are signed in, and the history. */
+export const Devices = lazy(async () => ({ default: (await import('./devices')).Devices }));
 /** Asks for a code by mail, and sets a new password with it. */
 export const ForgotPasswordScreen = lazy(async () => ({ default: (await import('./forgot-password-screen')).ForgotPasswordScreen }));
 export const ResetPasswordScreen = lazy(async () => ({ default: (await import('./reset-password-screen')).ResetPasswordScreen }));

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import access from './access';
+import account from './account';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -20,6 +21,7 @@ import ui from './ui';
 /** Every text in English, by feature. */
 export const catalogue: Catalogue = {
   access,
+  account,
   collections,
   common,
   dates,

@@ -1,4 +1,5 @@
 import access from './access';
+import account from './account';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -19,6 +20,7 @@ import ui from './ui';
 /** Every text in Thai, by feature. */
 export const catalogue = {
   access,
+  account,
   collections,
   common,
   dates,

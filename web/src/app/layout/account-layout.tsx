@@ -1,0 +1,33 @@
+import './account-layout.css';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useText } from '../../platform/i18n';
+import { Bone } from '../../ui/skeleton';
+
+/** The pages of the own account, side by side above each of them. */
+const pages = [
+  ['/profile', 'account.nav.profile'],
+  ['/account-information', 'account.nav.information'],
+  ['/change-password', 'account.nav.password'],
+  ['/second-factor', 'account.nav.secondFactor'],
+  ['/account-line-service', 'account.nav.line'],
+] as const;
+
+/** The frame of the account pages (specification §2). */
+export function AccountLayout() {
+  const { t } = useText();
+  return (
+    <>
+      <nav className="account-nav" aria-label={t('account.nav.name')}>
+        {pages.map(([path, name]) => (
+          <Link key={path} to={path}>
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Bone width={280} height={24} />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import './account.css';
+import type { accountInformation } from '@sarabun/contract/account/account-information';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { type FormEvent, useState } from 'react';
+import { CallFailed, sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { Devices } from '../session';
+import { EmailDialog } from './email-dialog';
+import { useAccountInformation, useSaveInformation } from './use-account';
+
+type Information = AnswerOf<typeof accountInformation>;
+
+/** The own data, the address, and the devices that are signed in (specification §2, account pages). */
+export function AccountInformationScreen() {
+  const { t } = useText();
+  const { data, error, refetch } = useAccountInformation();
+  return (
+    <div className="account-page">
+      <title>{`${t('account.information.title')} · DOCUMENT FLOW`}</title>
+      <h1 className="h1">{t('account.information.title')}</h1>
+      {error && (
+        <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)} small>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      )}
+      {!data && !error && <Bone width={320} height={24} />}
+      {data && <OwnData key={data.username} information={data} />}
+      {data && <Email email={data.email} />}
+      <Devices />
+    </div>
+  );
+}
+
+/** What is kept of the person; the English name and the telephone can be changed. */
+function OwnData({ information }: { information: Information }) {
+  const { t, language } = useText();
+  const { username, prefix, firstName, lastName, unit } = information;
+  const [own, setOwn] = useState({ firstNameEn: information.firstNameEn, lastNameEn: information.lastNameEn, phone: information.phone });
+  const { mutate, isPending, error } = useSaveInformation();
+  const faults = error instanceof CallFailed && !isPending ? error.fields : {};
+  const facts = [
+    [t('account.information.name'), `${prefix}${firstName} ${lastName}`],
+    [t('account.information.username'), username],
+    [t('account.information.unit'), unit[language] || unit.th],
+  ] as const;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    mutate(own, { onSuccess: () => toast({ tone: 'success', title: t('account.information.saved') }) });
+  }
+
+  return (
+    <section className="card account-card">
+      <h2 className="h3">{t('account.information.own')}</h2>
+      <dl className="account-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="sm muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="xs muted">{t('account.information.ownHint')}</p>
+      <form className="account-form" noValidate onSubmit={save}>
+        {(['firstNameEn', 'lastNameEn', 'phone'] as const).map((name) => (
+          <Field key={name} label={t(`account.information.${name}`)} error={faults[name]}>
+            {(control) => (
+              <input
+                {...control}
+                className="in"
+                name={name}
+                autoComplete={{ firstNameEn: 'given-name', lastNameEn: 'family-name', phone: 'tel' }[name]}
+                maxLength={name === 'phone' ? 60 : 100}
+                value={own[name]}
+                onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        {error && !isPending && Object.keys(faults).length === 0 && <Note tone="red">{sentenceOf(error)}</Note>}
+        <div>
+          <Button type="submit" busy={isPending}>
+            {t('account.information.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Email({ email }: { email: string }) {
+  const { t } = useText();
+  const [changing, setChanging] = useState(false);
+  return (
+    <section className="card account-card">
+      <h2 className="h3">{t('account.information.email')}</h2>
+      <div className="row between wrap">
+        <p className="profile-email">{email}</p>
+        <Button tone="ghost" onClick={() => setChanging(true)}>
+          {t('account.information.changeEmail')}
+        </Button>
+      </div>
+      <p className="xs muted">{t('account.information.emailHint')}</p>
+      {changing && <EmailDialog onClose={() => setChanging(false)} />}
+    </section>
+  );
+}

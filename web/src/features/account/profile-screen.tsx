@@ -1,0 +1,109 @@
+import './account.css';
+import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
+import { IconPhoto } from '@tabler/icons-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast';
+import { CropDialog } from './crop-dialog';
+import { Positions } from './positions';
+import { useAvatar } from './use-account';
+
+/** The person as colleagues see them: picture, name, posts and functions (specification §2, account pages). */
+export function ProfileScreen() {
+  const { t } = useText();
+  const { name, email, information } = useUser();
+  return (
+    <div className="account-page">
+      <title>{`${t('account.profile.title')} · DOCUMENT FLOW`}</title>
+      <h1 className="h1">{t('account.profile.title')}</h1>
+      <section className="card account-card profile">
+        <Picture />
+        <div className="profile-who">
+          <p className="h2">{name}</p>
+          <p className="soft">{information.positionName}</p>
+          <p className="soft">{information.unitName}</p>
+          <p className="soft profile-email">{email}</p>
+        </div>
+      </section>
+      <section className="card account-card">
+        <h2 className="h3">{t('account.profile.positions')}</h2>
+        <Positions />
+      </section>
+    </div>
+  );
+}
+
+/** The own picture, and how to change it or take it away. */
+function Picture() {
+  const { t } = useText();
+  const { avatar, information } = useUser();
+  const { save, remove } = useAvatar();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [mistake, setMistake] = useState<'wrongType' | 'tooLarge' | null>(null);
+  const taken: readonly string[] = avatarTypes;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    save.reset();
+    const wrong = !taken.includes(chosen.type) ? 'wrongType' : chosen.size > largestAvatar ? 'tooLarge' : null;
+    setMistake(wrong);
+    if (!wrong) setFile(chosen);
+  }
+
+  function refuse() {
+    setFile(null);
+    setMistake('wrongType');
+  }
+
+  function keep(picture: Blob) {
+    save.mutate(picture, {
+      onSuccess: () => {
+        setFile(null);
+        toast({ tone: 'success', title: t('account.profile.saved') });
+      },
+    });
+  }
+
+  return (
+    <div className="profile-picture">
+      <Avatar name={`${information.firstName} ${information.lastName}`} picture={avatar} size={132} />
+      <div className="row wrap">
+        <Button tone="ghost" size="sm" icon={<IconPhoto size={18} stroke={1.7} aria-hidden />} onClick={() => input.current?.click()}>
+          {t(avatar ? 'account.profile.change' : 'account.profile.choose')}
+        </Button>
+        {avatar && (
+          <Button
+            tone="quiet"
+            size="sm"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: t('account.profile.removed') }) })}
+          >
+            {t('account.profile.remove')}
+          </Button>
+        )}
+      </div>
+      <p className="xs muted">{t('account.profile.pictureHint')}</p>
+      {mistake && <Note tone="red">{t(`account.profile.${mistake}`)}</Note>}
+      {remove.error && <Note tone="red">{sentenceOf(remove.error)}</Note>}
+      <input ref={input} className="vh" type="file" accept={avatarTypes.join()} aria-label={t('account.profile.picture')} tabIndex={-1} onChange={choose} />
+      {file && (
+        <CropDialog
+          file={file}
+          busy={save.isPending}
+          failure={save.error && sentenceOf(save.error)}
+          onSave={keep}
+          onUnreadable={refuse}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </div>
+  );
+}

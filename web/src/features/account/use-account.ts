@@ -1,0 +1,32 @@
+import { accountInformation, saveAccountInformation } from '@sarabun/contract/account/account-information';
+import { avatarUploaded, avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { rememberUser, useUser } from '../../platform/session';
+import { upload } from '../../platform/upload';
+
+const key = ['account'];
+
+/** What is kept of the person who is signed in. */
+export function useAccountInformation() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
+}
+
+/** Saves what a person may change alone. */
+export function useSaveInformation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { firstNameEn: string; lastNameEn: string; phone: string }) => call(saveAccountInformation, given),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Gives the person a new picture, or takes it away; the header shows it at once. */
+export function useAvatar() {
+  const user = useUser();
+  const show = (avatar: string | null) => rememberUser({ ...user, avatar });
+  return {
+    save: useMutation({ mutationFn: (picture: Blob) => upload(avatarUploadPath, picture, avatarUploaded), onSuccess: ({ avatar }) => show(avatar) }),
+    remove: useMutation({ mutationFn: () => call(removeAvatar, {}), onSuccess: () => show(null) }),
+  };
+}
