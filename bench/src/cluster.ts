@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/
 import { migrate } from '../../server/src/platform/migrate';
 
 /** Everything the bench keeps between runs; may be deleted at any time. */
-export const dataFolder = join(import.meta.dirname, '../data');
+const dataFolder = join(import.meta.dirname, '../data');
 const seeds = join(import.meta.dirname, '../../server/seeds');
 
 type Address = EmbeddedPostgres['connection'];

@@ -98,7 +98,7 @@ function measuredOf(result: RoundResult, server: number, postgres: number): Meas
   return { rate: result.answered / result.seconds, median: middle, p99, bytes: bytesEach, serverTime: each(server), postgresTime: each(postgres) };
 }
 
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;

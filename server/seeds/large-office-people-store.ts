@@ -11,7 +11,7 @@ export const units = 1 + departments + departments * divisions.length;
 /** The ministry's own office is large; every other unit has the same number of persons. */
 const centralPersons = 200;
 const personsEach = 24;
-export const persons = centralPersons + (units - 1) * personsEach;
+const persons = centralPersons + (units - 1) * personsEach;
 
 /** Who has which work, by place in the unit: the first leads it, then come registrars, and after the deputy the officers. */
 const places = {

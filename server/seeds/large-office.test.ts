@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLetter } from '../src/features/documents/letter-store';
-import { findCountDifferences } from '../src/features/queues';
+import { completedSince, findCountDifferences } from '../src/features/queues';
 import { fileLetter } from '../src/features/queues/queue-rules';
 import { password, testPortal } from '../test/portal';
 import { fillLargeOffice } from './large-office';
@@ -18,7 +18,8 @@ const shape = `
 const client = new pg.Client({ ...connection, options: '-c timezone=Asia/Bangkok' });
 afterAll(() => client.end());
 const all = async (statement: string) => (await client.query(statement)).rows;
-const fill = () => fillLargeOffice(connection, { letters, now: new Date(), filesFolder: join(folder, 'files'), tell: () => {} });
+const now = new Date();
+const fill = () => fillLargeOffice(connection, { letters, now, filesFolder: join(folder, 'files'), tell: () => {} });
 let shapeBefore: unknown[];
 
 beforeAll(async () => {
@@ -40,9 +41,11 @@ describe('a large office', () => {
     expect(size?.open / letters).toBeLessThan(0.1);
   });
 
-  it('files every letter as the rule files it', async () => {
+  it('files every letter as the rule files it, and none that was closed long ago', async () => {
     const queues = new Set<number>();
-    for (const { documentId } of await all('select id::int as "documentId" from document where closed_at is null or id % 10 = 0')) {
+    for (const { documentId, closedAt } of await all(
+      'select id::int as "documentId", closed_at as "closedAt" from document where closed_at is null or id > 1400 or id % 10 = 0',
+    )) {
       const letter = await running.db.transaction().execute((db) => readLetter(db, documentId));
       const { rows } = await client.query(
         `select desk_id as "deskId", queue, leg_id::int as "legId", speed, secrecy, due_on::text as "dueOn", to_json(sent_at)#>>'{}' as "sentAt", has_file as "hasFile", to_person as "toPerson"
@@ -50,7 +53,7 @@ describe('a large office', () => {
         [documentId],
       );
       const sorted = (entries: readonly { legId: number; queue: number }[]) => [...entries].sort((a, b) => a.legId - b.legId || a.queue - b.queue);
-      expect(sorted(rows)).toEqual(sorted(fileLetter(letter)));
+      expect(sorted(rows)).toEqual(closedAt === null || closedAt >= completedSince(now) ? sorted(fileLetter(letter)) : []);
       for (const { queue } of rows) queues.add(queue);
     }
     expect([...queues].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

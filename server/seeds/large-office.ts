@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
 import pg from 'pg';
+import { completedSince } from '../src/features/queues';
 import { hashPassword } from '../src/features/session';
 import { CannotStart } from '../src/platform/data-folder';
 import type { Connection } from '../src/platform/database';
@@ -92,7 +93,7 @@ async function fill(client: pg.Client, { letters, now, filesFolder, tell }: Load
   await step('person', () => fillPeople(client, passwordHash));
   await insertFiles(client, await keepPapers(filesFolder));
   await fillLetters(client, { letters, workingDays: workingDaysUntil(bangkokDay(now)), until: now }, step);
-  await fileLetters(client, step);
+  await fileLetters(client, completedSince(now), step);
   await continueIdentities(client);
   await step('indexes and keys', async () => {
     let made = 0;
