@@ -41,10 +41,3 @@ export function queueHeader({ dashboard }: Pick<Agency, 'dashboard'>, code: Queu
   ];
   return columns.map(({ key, title, width }) => ({ key: wireColumn(key), title: title[language], width }));
 }
-
-/** Where a letter comes from. */
-export const senderTypes = {
-  1: { label: { th: 'หน่วยงานภายนอก', en: 'Another organisation' } },
-  2: { label: { th: 'หน่วยงานภายใน', en: 'A unit of this office' } },
-  3: { label: { th: 'บุคคล', en: 'A person' } },
-} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, bangkokDay, bangkokTime, buddhistYear, daysBetween, formatDay, formatMoment, parseDay } from './buddhist-date';
+import { ageOf, bangkokDay, bangkokTime, buddhistYear, dayAfter, daysBetween, formatDay, formatMoment, parseDay } from './buddhist-date';
 
 test('midnight in Bangkok begins the day', () => {
   expect(bangkokDay(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
@@ -53,4 +53,9 @@ test.each([
   ['2026-11-13T23:59:00+07:00', { kind: 'date' }],
 ])('%s is shown as %o on 21 November', (moment, age) => {
   expect(ageOf(new Date(moment), new Date('2026-11-21T09:00:00+07:00'))).toEqual(age);
+});
+
+test('counts days onwards over months, years and leap days', () => {
+  expect(dayAfter('2026-12-30', 3)).toBe('2027-01-02');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
 });

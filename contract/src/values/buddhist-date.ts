@@ -43,6 +43,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
+/** The day so many days after a day `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+}
+
 /** Writes a day `YYYY-MM-DD` in the Buddhist Era with Arabic digits; print it on paper through `toThaiDigits`. */
 export function formatDay(day: string, language: DateLanguage, style: DateStyle = 'short'): string {
   const month = Number(day.slice(5, 7)) - 1;

@@ -1,13 +1,13 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import { type DocumentKind, documentKinds, type SpeedClass, speedClasses } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type QueueCode, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
-import { queueHeader, queueTitle, senderTypes } from '@sarabun/contract/queues/queue-words';
+import { queueHeader, queueTitle } from '@sarabun/contract/queues/queue-words';
 import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { foldSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { wordsOf } from '../settings';
 import { concerns } from './queue-rules';
 import { countQueues, type FoundRow, firstRows, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, type Viewer, workPage } from './queue-store';
 import { queueNotShown } from './refusals';
@@ -39,6 +39,7 @@ export function todoLists(agency: Agency) {
     );
     const { language } = context.origin;
     const narrowing: Narrowing = { search: foldSearch(search), only: undefined, contains: {}, codes: {} };
+    const words = await sayingsOf(context);
     const [counts, rows] =
       search === ''
         ? await Promise.all([countQueues(context.db, viewer), firstRows(context.db, viewer, shown, tileRows)])
@@ -52,7 +53,7 @@ export function todoLists(agency: Agency) {
           code,
           title: queueTitle(agency, code)[language],
           header: queueHeader(agency, code, language),
-          rows: rows.filter(({ tile }) => tile === index).map((row) => rowOf(row, language)),
+          rows: rows.filter(({ tile }) => tile === index).map((row) => rowOf(row, words)),
           count: sum.total,
           color: queues[code].color,
           icon: queues[code].icon,
@@ -103,10 +104,10 @@ export function todoList(agency: Agency) {
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
-    const { language } = context.origin;
+    const words = await sayingsOf(context);
     const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);
-    const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, language) };
+    const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, words) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
     const [counts, rows] = await Promise.all([
@@ -116,31 +117,43 @@ export function todoList(agency: Agency) {
         : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order }),
     ]);
     const { total } = addUp(counts);
-    return { data: rows.map((row) => rowOf(row, language)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
+    return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
 }
 
+/** What the office calls kinds, classes and senders, by code, in the language of who asks. */
+interface Sayings {
+  typeName: ReadonlyMap<number, string>;
+  speedName: ReadonlyMap<number, string>;
+  senderTypeName: ReadonlyMap<number, string>;
+}
+
+async function sayingsOf({ db, origin: { language } }: ReadContext): Promise<Sayings> {
+  const { kinds, speeds, senderTypes } = await wordsOf(db);
+  const byCode = (words: typeof kinds) => new Map(words.map((word) => [word.code, word[language]]));
+  return { typeName: byCode(kinds), speedName: byCode(speeds), senderTypeName: byCode(senderTypes) };
+}
+
 /** Splits column filters into text to be contained and codes to be equal; a filter on a name means the codes whose name contains it. */
-function filtersOf(filter: Partial<Record<QueueColumn, string>>, language: 'th' | 'en'): Pick<Narrowing, 'contains' | 'codes'> {
-  const named = { typeName: documentKinds, speedName: speedClasses, senderTypeName: senderTypes } as const;
+function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings): Pick<Narrowing, 'contains' | 'codes'> {
   const contains: Narrowing['contains'] = {};
   const codes: Narrowing['codes'] = {};
   for (const [name, text] of Object.entries(filter) as [QueueColumn, string][]) {
     if (text === '') continue;
-    if (name in named) {
-      const words = Object.entries(named[name as keyof typeof named]) as [string, { label: { th: string; en: string } }][];
-      codes[name as keyof typeof named] = words.filter(([, { label }]) => foldSearch(label[language]).includes(foldSearch(text))).map(([code]) => Number(code));
+    if (name in words) {
+      const named = name as keyof Sayings;
+      codes[named] = [...words[named]].filter(([, word]) => foldSearch(word).includes(foldSearch(text))).map(([code]) => code);
     } else contains[name] = text;
   }
   return { contains, codes };
 }
 
-function rowOf(found: FoundRow, language: 'th' | 'en'): QueueRow {
+function rowOf(found: FoundRow, words: Sayings): QueueRow {
   return {
     ...found,
-    typeName: documentKinds[found.kind as DocumentKind].label[language],
-    speedName: speedClasses[found.speed as SpeedClass].label[language],
-    senderTypeName: senderTypes[found.senderTypeId as keyof typeof senderTypes].label[language],
+    typeName: words.typeName.get(found.kind) ?? '',
+    speedName: words.speedName.get(found.speed) ?? '',
+    senderTypeName: words.senderTypeName.get(found.senderTypeId) ?? '',
   };
 }
 

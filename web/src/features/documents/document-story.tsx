@@ -1,17 +1,13 @@
-import { documentKinds, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
-import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconEye, IconLock, IconMapPin } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
-import { SpeedBadge } from '../../ui/speed-badge';
+import { SpeedMark, useDocumentWords } from '../settings';
 import { DocumentRoute } from './document-route';
-
-const labelOf = (table: Record<number, { label: Label }>, code: number) => table[code]?.label ?? { th: '', en: '' };
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
@@ -39,15 +35,16 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
 
 function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: DocumentView }) {
   const { t, language } = useText();
+  const { kinds, secrecies } = useDocumentWords();
   const left = dueOn ? daysBetween(bangkokDay(new Date()), dueOn) : null;
   return (
     <div className="row wrap doc-badges">
-      <SpeedBadge speed={speed} name={labelOf(speedClasses, speed)[language]} />
-      <Chip>{labelOf(documentKinds, kind)[language]}</Chip>
+      <SpeedMark speed={speed} />
+      <Chip>{kinds.find(({ code }) => code === kind)?.[language]}</Chip>
       {secrecy > 1 && (
         <Chip tone="gold">
           <IconLock size={13} aria-hidden />
-          {labelOf(secrecyClasses, secrecy)[language]}
+          {secrecies.find(({ code }) => code === secrecy)?.[language]}
         </Chip>
       )}
       {left !== null && holders.length > 0 && (

@@ -1,13 +1,13 @@
-import { documentKindCodes, documentKinds, type SpeedClass, secrecyClasses, speedClasses, topSecret } from '@sarabun/contract/documents/document-kind';
+import { type SpeedClass, topSecret } from '@sarabun/contract/documents/document-kind';
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { IconBolt, IconLock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
+import { offered, useDocumentWords } from '../settings';
+import { CorrespondentField } from './correspondent-field';
 import type { IncomingDraft } from './receive-rules';
-
-const speeds = [1, 2, 3, 4] as const;
-const secrecies = [1, 2, 3] as const;
 
 /** What is wrong with each field, in words. */
 export type IncomingMessages = Partial<Record<keyof IncomingDraft, string>>;
@@ -22,7 +22,7 @@ interface IncomingFieldsProps {
 /** What the receive register holds of a letter (ข้อ 38). */
 export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps) {
   const { t } = useText();
-  const words = (field: 'number' | 'sender' | 'addressee' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
+  const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
     <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]}>
       {(control) => (
         <input
@@ -42,7 +42,13 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
         {words('number', 100, true)}
         <DayField label={t('documents.desk.datedOn')} required value={draft.datedOn} onChange={(datedOn) => onChange({ datedOn })} error={faults.datedOn} />
       </div>
-      {words('sender', 300, true)}
+      <CorrespondentField
+        side="from"
+        label={t('documents.desk.sender')}
+        value={draft.sender}
+        error={faults.sender}
+        onChange={(sender) => onChange({ sender })}
+      />
       <Field label={t('documents.desk.subject')} required error={faults.subject}>
         {(control) => (
           <textarea
@@ -55,8 +61,14 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
           />
         )}
       </Field>
-      {words('addressee', 300, true)}
-      <SpeedChoice speed={draft.speed} onSpeed={(speed) => onChange({ speed })} />
+      <CorrespondentField
+        side="to"
+        label={t('documents.desk.addressee')}
+        value={draft.addressee}
+        error={faults.addressee}
+        onChange={(addressee) => onChange({ addressee })}
+      />
+      <SpeedChoice draft={draft} onChange={onChange} />
       <div className="rc-pair">
         <KindChoice draft={draft} onChange={onChange} />
         <DayField label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
@@ -68,14 +80,20 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
   );
 }
 
-/** Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, on Thai keyboards too. */
-function SpeedChoice({ speed, onSpeed }: { speed: SpeedClass; onSpeed: (speed: SpeedClass) => void }) {
+/**
+ * Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, on Thai keyboards too. A class for which the office
+ * has set a time proposes the due day, as long as none was given.
+ */
+function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
   const { t, language } = useText();
+  const speeds = offered(useDocumentWords().speeds, speed);
+  const choose = ({ code, dueDays }: (typeof speeds)[number]) =>
+    onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: dayAfter(bangkokDay(new Date()), dueDays) }) });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const chosen = speeds.find((one) => event.code === `Digit${one}`);
+    const chosen = speeds.find(({ code }) => event.code === `Digit${code}`);
     if (!event.altKey || !chosen) return;
     event.preventDefault();
-    onSpeed(chosen);
+    choose(chosen);
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
@@ -86,12 +104,19 @@ function SpeedChoice({ speed, onSpeed }: { speed: SpeedClass; onSpeed: (speed: S
     <fieldset className="rc-speed">
       <legend className="lbl">{t('documents.desk.speed')}</legend>
       <div className="seg">
-        {speeds.map((one) => (
-          <button key={one} type="button" aria-pressed={speed === one} aria-keyshortcuts={`Alt+${one}`} data-speed={one} onClick={() => onSpeed(one)}>
-            {one > 1 && <IconBolt size={15} fill={one === 4 ? 'currentColor' : 'none'} aria-hidden />}
-            {speedClasses[one].label[language]}
+        {speeds.map((word) => (
+          <button
+            key={word.code}
+            type="button"
+            aria-pressed={speed === word.code}
+            aria-keyshortcuts={`Alt+${word.code}`}
+            data-speed={word.code}
+            onClick={() => choose(word)}
+          >
+            {word.code > 1 && <IconBolt size={15} fill={word.code === 4 ? 'currentColor' : 'none'} aria-hidden />}
+            {word[language]}
             <kbd className="hide-t" aria-hidden>
-              {one}
+              {word.code}
             </kbd>
           </button>
         ))}
@@ -102,13 +127,14 @@ function SpeedChoice({ speed, onSpeed }: { speed: SpeedClass; onSpeed: (speed: S
 
 function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
   const { t, language } = useText();
+  const kinds = offered(useDocumentWords().kinds, draft.kind);
   return (
     <Field label={t('documents.desk.kind')}>
       {(control) => (
         <select {...control} className="in" value={draft.kind} onChange={(event) => onChange({ kind: Number(event.target.value) as IncomingDraft['kind'] })}>
-          {documentKindCodes.map((code) => (
-            <option key={code} value={code}>
-              {documentKinds[code].label[language]}
+          {kinds.map((word) => (
+            <option key={word.code} value={word.code}>
+              {word[language]}
             </option>
           ))}
         </select>
@@ -119,6 +145,7 @@ function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'on
 
 function SecrecyChoice({ draft, error, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'> & { error: string | undefined }) {
   const { t, language } = useText();
+  const secrecies = offered(useDocumentWords().secrecies, draft.secrecy);
   const rule = (
     <span className="row rc-rule">
       <IconLock size={15} aria-hidden />
@@ -134,9 +161,9 @@ function SecrecyChoice({ draft, error, onChange }: Pick<IncomingFieldsProps, 'dr
           value={draft.secrecy}
           onChange={(event) => onChange({ secrecy: Number(event.target.value) as IncomingDraft['secrecy'] })}
         >
-          {secrecies.map((code) => (
-            <option key={code} value={code}>
-              {secrecyClasses[code].label[language]}
+          {secrecies.map((word) => (
+            <option key={word.code} value={word.code}>
+              {word[language]}
             </option>
           ))}
           <option value={topSecret} disabled>

@@ -1,4 +1,5 @@
 import { myRegistries, registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
+import { documentWords, findCorrespondents } from '@sarabun/contract/settings/document-words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -62,7 +63,8 @@ async function dropFiles(...names: string[]) {
   return within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
 }
 async function fill(form: Awaited<ReturnType<typeof dropFiles>>) {
-  const put = (name: string, value: string) => fireEvent.change(form.getByRole('textbox', { name }), { target: { value } });
+  const put = (name: string, value: string) =>
+    fireEvent.change(form.getByRole(/จาก|เรียน/.test(name) ? 'combobox' : 'textbox', { name }), { target: { value } });
   put('ที่', 'นร 1/2569');
   // The calendar comes later than the rest of the form.
   await waitFor(() => expect(form.getByRole('textbox', { name: 'ลงวันที่' }).hasAttribute('readonly')).toBe(false));
@@ -132,7 +134,7 @@ test('Enter registers, shows the number and goes on to the next file', async () 
   expect(form.getByText('๔๒/๒๕๖๙')).toBeTruthy();
   await fill(form);
   fireEvent.keyDown(window, { code: 'Digit4', key: '๔', altKey: true });
-  await userEvent.type(form.getByRole('textbox', { name: 'เรียน' }), '{Enter}');
+  await userEvent.type(form.getByRole('combobox', { name: 'เรียน' }), '{Enter}');
   expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙')).toBeTruthy();
   expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({
     deskId: 9,
@@ -149,7 +151,7 @@ test('Enter registers, shows the number and goes on to the next file', async () 
   const second = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
   await waitFor(() => expect(second.getByText('๔๓/๒๕๖๙')).toBeTruthy());
   expect(second.getByRole<HTMLInputElement>('textbox', { name: 'ที่' }).value).toBe('');
-  expect(second.getByRole<HTMLInputElement>('textbox', { name: 'เรียน' }).value).toBe('อธิบดี');
+  expect(second.getByRole<HTMLInputElement>('combobox', { name: 'เรียน' }).value).toBe('อธิบดี');
   expect(screen.getByText('ลงรับ 1 · เหลือ 1')).toBeTruthy();
 });
 
@@ -172,4 +174,29 @@ test('top secret is shown, cannot be chosen, and the rule is named', async () =>
   const form = await dropFiles('a.pdf');
   expect(form.getByRole<HTMLOptionElement>('option', { name: 'ลับที่สุด' }).disabled).toBe(true);
   expect(form.getByText('หนังสือชั้นลับที่สุดลงรับในระบบไม่ได้ ตามระเบียบข้อ 29')).toBeTruthy();
+});
+
+test('proposes the office’s origins, its own words, and the due day of a speed class', async () => {
+  const word = { active: true, badge: 'plain' as const, dueDays: null };
+  answerCalls(
+    registries,
+    on(findCorrespondents, ({ side }) => ({ items: side === 'from' ? [{ id: 1, name: 'สำนักงบประมาณ', letterCode: 'นร ๐๗' }] : [] })),
+    on(documentWords, () => ({
+      kinds: [{ code: 1, th: 'จดหมายออก', en: 'Letter', active: true }],
+      speeds: [
+        { ...word, code: 1, th: 'ธรรมดา', en: 'Plain' },
+        { ...word, code: 2, th: 'เร่ง', en: 'Fast', dueDays: 3 },
+        { ...word, code: 3, th: 'ไม่ใช้แล้ว', en: 'Old', active: false },
+      ],
+      secrecies: [{ code: 1, th: 'เปิดเผย', en: 'Open', active: true }],
+      senderTypes: [],
+    })),
+  );
+  const form = await dropFiles('a.pdf');
+  expect(await form.findByRole('option', { name: 'จดหมายออก' })).toBeTruthy();
+  expect(form.getByRole('option', { name: 'เปิดเผย' })).toBeTruthy();
+  expect(form.queryByRole('button', { name: /ไม่ใช้แล้ว/ })).toBeNull();
+  await waitFor(() => expect(document.querySelector('datalist option')?.getAttribute('value')).toBe('สำนักงบประมาณ'));
+  await userEvent.click(form.getByRole('button', { name: /เร่ง/ }));
+  await waitFor(() => expect(form.getByRole<HTMLInputElement>('textbox', { name: /ตอบภายใน/ }).value).not.toBe(''));
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
-import { SpeedBadge } from '../../ui/speed-badge';
+import { SpeedMark } from '../settings';
 import { RowMarks } from './row-marks';
 
 /** A row of a queue with what the screen shows beside it. */
@@ -61,7 +61,7 @@ function Row({ entry: { row, hint }, last, onOpen }: { entry: QueueEntry; last: 
     <tr className={hint.opened ? undefined : 'unread'} onClick={onOpen}>
       <td>{row.typeName}</td>
       <td>
-        <SpeedBadge speed={hint.speed} name={row.speedName} />
+        <SpeedMark speed={hint.speed} />
       </td>
       <td className="num">{toThaiDigits(row.number)}</td>
       <td>
@@ -152,7 +152,7 @@ export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'las
           <button type="button" className={`queue-card ${entry.hint.opened ? '' : 'unread'}`} data-row onClick={() => onOpen(entry)}>
             <span className="row between xs soft">
               <span className="num clip">{toThaiDigits(entry.row.number)}</span>
-              <SpeedBadge speed={entry.hint.speed} name={entry.row.speedName} />
+              <SpeedMark speed={entry.hint.speed} />
             </span>
             <span className="queue-card-subject">
               {!entry.hint.opened && <UnreadWord />}

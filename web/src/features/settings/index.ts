@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 
 export { readSettingsSearch } from './settings-search';
+export { SpeedMark } from './speed-mark';
+export { offered, useDocumentWords } from './use-document-words';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazy(async () => ({ default: (await import('./settings-centre-screen')).SettingsCentreScreen }));
 /** A plain page of the settings; any path that is none leads to `/`. */

@@ -156,13 +156,13 @@ function useRowAct(table: MasterTable, onClose: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [theirs, setTheirs] = useState<MasterRow | null>(null);
-  const run = async (request: () => Promise<unknown>, done: string, item: MasterRow | null) => {
+  const run = async (request: () => Promise<unknown>, done: string, item: MasterRow | null, isGone = false) => {
     setBusy(true);
     setFaults({});
     setFailure('');
     try {
       await request();
-      await refresh();
+      await refresh(isGone && item ? { path: table.path, id: item.id } : undefined);
       toast({ tone: 'success', title: done });
       onClose();
     } catch (error) {
@@ -223,7 +223,7 @@ function RowFoot({ table, item, uses, act, onClose }: { table: MasterTable; item
             busy: act.busy,
             onPress: () => {
               setRemoving(false);
-              void act.run(() => call(calls.remove, { id: item.id, version: item.version }), t('settings.removed'), item);
+              void act.run(() => call(calls.remove, { id: item.id, version: item.version }), t('settings.removed'), item, true);
             },
           }}
         />

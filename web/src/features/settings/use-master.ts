@@ -44,12 +44,17 @@ export function useReferenceOptions(table: MasterTable, field: string) {
   });
 }
 
-/** Asks for everything of the settings anew, and for what else the rows are read by. */
+/** Asks for everything of the settings anew, and for what else the rows are read by; of a row that has gone, nothing. */
 export function useRefresh() {
   const queries = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([['settings'], ['documents'], ['queues'], ['portal']].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  }, [queries]);
+  return useCallback(
+    async (gone?: { path: string; id: number }) => {
+      const isGone = ([, path, , id]: readonly unknown[]) => gone !== undefined && path === gone.path && id === gone.id;
+      const stale = [['settings'], ['documents'], ['queues'], ['portal']];
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey, predicate: (query) => !isGone(query.queryKey) })));
+    },
+    [queries],
+  );
 }
 
 /** Fetches the rows as a spreadsheet and hands it to the browser to keep. */
