@@ -17,8 +17,8 @@ export const passwordReset: Label = {
 };
 
 export const passwordChanged: Label = {
-  th: 'เปลี่ยนรหัสผ่านเรียบร้อย เครื่องอื่นออกจากระบบแล้ว',
-  en: 'Your password is changed. Other devices were signed out.',
+  th: 'เปลี่ยนรหัสผ่านเรียบร้อย',
+  en: 'Your password is changed.',
 };
 
 export interface MailText {

@@ -2,7 +2,7 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import { sql } from 'kysely';
 import type { Actor, Origin, Seat } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import type { Trouble } from './throttle-rules';
+import { longestWait, type Trouble } from './throttle-rules';
 
 /** The person behind an open session, with today's seats, clearance and roles; one round trip. */
 export interface SessionRow {
@@ -124,10 +124,13 @@ export async function addSession(
   return (rows[0] as { id: number }).id;
 }
 
-/** Seconds that must still pass before any of these subjects may try again; 0 when none waits. */
+/**
+ * Seconds that must still pass before any of these subjects may try again; 0 when none waits. A wait longer than any that is ever
+ * given comes of a clock that was put back, and does not count.
+ */
 export async function secondsToWait(db: Database, subjects: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select ceil(extract(epoch from max(wait_until) - ${now}::timestamptz))::int as seconds from sign_in_trouble where subject = any(${subjects}) and wait_until > ${now}`.execute(
+    select ceil(extract(epoch from max(wait_until) - ${now}::timestamptz))::int as seconds from sign_in_trouble where subject = any(${subjects}) and wait_until > ${now} and wait_until <= ${now}::timestamptz + make_interval(secs => ${longestWait})`.execute(
     db,
   );
   return rows[0]?.seconds ?? 0;

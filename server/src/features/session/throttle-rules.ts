@@ -17,7 +17,8 @@ export interface Limit {
 export const accountLimit: Limit = { free: 5, forgottenAfter: 900, within: null };
 export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60 };
 
-const longestWait = 60;
+/** No wait is longer, in seconds. */
+export const longestWait = 60;
 
 /** The trouble after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … 60 once the free tries are used up. */
 export function afterWrongTry(limit: Limit, before: Trouble | null, now: Date): { trouble: Trouble; waitSeconds: number } {

@@ -99,3 +99,10 @@ test('a refusal is told of, and the list stays', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('กรุณายอมรับนโยบายก่อน');
   expect(screen.getByText('Chrome บน Windows')).toBeTruthy();
 });
+
+test('nobody is offered to sign out others where there are none', async () => {
+  answerCalls(on(mySessions, ({ page, pageSize }) => ({ data: [here, past], total: 2, page, pageSize })));
+  await show(<Devices />, '/account-information');
+  expect(await screen.findByText('Chrome บน Windows')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'ออกจากระบบเครื่องอื่นทั้งหมด' })).toBeNull();
+});

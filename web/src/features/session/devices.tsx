@@ -24,6 +24,8 @@ export function Devices() {
   const { data, error, refetch } = useDevices(page);
   const { end, endOthers } = useEndDevices();
   const failure = end.error ?? endOthers.error;
+  // Open sessions come first, so the first page shows whether there are others.
+  const others = page === 1 && data?.data.some((session) => session.isOpen && !session.isCurrent);
   return (
     <section className="card devices" aria-labelledby="devices-title">
       <div className="devices-head">
@@ -54,17 +56,19 @@ export function Devices() {
         <div className="devices-foot">
           <p className="sm muted">{t('account.devices.total', { count: data.total })}</p>
           <Pager page={page} pageSize={data.pageSize} total={data.total} onPage={turnTo} />
-          <Button
-            tone="ghost"
-            busy={endOthers.isPending}
-            onClick={() =>
-              endOthers.mutate(undefined, {
-                onSuccess: ({ ended }) => toast({ tone: 'success', title: t('account.devices.endedOthers', { count: ended }) }),
-              })
-            }
-          >
-            {t('account.devices.endOthers')}
-          </Button>
+          {others && (
+            <Button
+              tone="ghost"
+              busy={endOthers.isPending}
+              onClick={() =>
+                endOthers.mutate(undefined, {
+                  onSuccess: ({ ended }) => toast({ tone: 'success', title: t('account.devices.endedOthers', { count: ended }) }),
+                })
+              }
+            >
+              {t('account.devices.endOthers')}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@sarabun/contract/session/recovery';
 import { emailCharacter, isEmail, longestEmail } from '@sarabun/contract/values/email';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { agency } from '../../platform/agency';
+import { agency, pageSettings } from '../../platform/agency';
 import { browser } from '../../platform/browser';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -75,6 +75,13 @@ export function ForgotPasswordScreen() {
           <a className="btn ghost lg" href="/login">
             {t('recovery.forgot.back')}
           </a>
+          {pageSettings().mode === 'DEV' && (
+            <p className="sm">
+              <a href="/outbox" target="_blank" rel="noreferrer">
+                {t('recovery.outbox.title')}
+              </a>
+            </p>
+          )}
         </form>
       </LoginLayout>
       {message && <ForgotMessage message={message} email={email} onClose={() => setMessage(null)} />}

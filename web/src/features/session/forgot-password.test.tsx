@@ -92,6 +92,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }).getAttribute('href')).toBe('/login');
 });
 
+test('a test system shows the way to the mails that it does not send; a real one does not', () => {
+  const { unmount } = render(<ForgotPasswordScreen />);
+  expect(screen.queryByRole('link', { name: /กล่องจดหมายออก/ })).toBeNull();
+  unmount();
+  setPage({ mode: 'DEV' });
+  render(<ForgotPasswordScreen />);
+  expect(screen.getByRole('link', { name: /กล่องจดหมายออก/ }).getAttribute('href')).toBe('/outbox');
+});
+
 test('it speaks English too', async () => {
   await speak('en');
   render(<ForgotPasswordScreen />);
