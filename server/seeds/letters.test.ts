@@ -3,6 +3,7 @@ import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/que
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentWorkflow, hasFunction, isTimeFor, type LegAction } from '../src/features/documents/document-workflow';
+import type { RoutedLeg } from '../src/features/documents/route-rules';
 import { type FiledLeg, type FiledLetter, fileLetter } from '../src/features/queues/queue-rules';
 import type { Seat } from '../src/platform/action';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
@@ -54,7 +55,7 @@ function seatsOf(username: string, day: string): Seat[] {
 
 /** Lives a story by the product's own rules and throws where they would refuse. */
 function live(plan: LetterPlan): FiledLetter {
-  const legs: (FiledLeg & { state: FiledLeg['state'] })[] = [];
+  const legs: RoutedLeg[] = [];
   const follows: { deskId: number; legId: number; dueOn: string | null }[] = [];
   const { secrecy, speed, dueOn, direction } = plan;
   const letter = {
@@ -76,19 +77,23 @@ function live(plan: LetterPlan): FiledLetter {
       fromDeskId: from,
       toDeskId: deskId(to),
       toDeskKind: kind,
+      parentLegId: null,
       toRegistry: hasRegistry(to),
       purpose,
       state: 'delivered',
+      responsibility: null,
+      backAt: null,
+      opened: false,
+      numbered: false,
       sentAt: at.toISOString(),
       dueOn: null,
       ...more,
     });
   };
-  const take = (action: LegAction, desk: DeskKey, { by, at }: StoryStep): FiledLeg => {
+  const take = (action: LegAction, desk: DeskKey, { by, at }: StoryStep): RoutedLeg => {
     const seats = seatsOf(by, bangkokDay(at));
-    const leg = legs.findLast((each) => each.toDeskId === deskId(desk) && isTimeFor(action, each));
+    const leg = legs.findLast((each) => each.toDeskId === deskId(desk) && isTimeFor(action, each, letter));
     if (!leg) throw new Error(`${action}: nothing lies on ${desk}`);
-    if (letter.state === 'closed') throw new Error(`${action}: the letter is closed`);
     if (!hasFunction(action, seats, leg, secrecy)) throw new Error(`${action}: ${by} has no function at ${desk}`);
     const { becomes } = documentWorkflow[action];
     if (becomes) leg.state = becomes;

@@ -16,8 +16,12 @@ export interface Events {
   'document.presented': { documentId: number; legId: number };
   'document.commanded': { documentId: number; legIds: number[] };
   'document.sentBack': { documentId: number; legId: number };
-  'document.reported': { documentId: number; legId: number };
+  /** `backLegId` is the leg that came back to who gave the work, once the last has reported. */
+  'document.reported': { documentId: number; legId: number; backLegId: number | null };
   'document.closed': { documentId: number };
+  'document.reopened': { documentId: number; legId: number };
+  'document.recalled': { documentId: number; legId: number };
+  'document.receiptCancelled': { documentId: number; legId: number };
   'document.submitted': { documentId: number; legId: number };
   'document.signed': { documentId: number };
 }

@@ -1,4 +1,4 @@
-import { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifySentBack, notifySubmitted } from './features/notifications';
+import { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifyReported, notifySentBack, notifySubmitted } from './features/notifications';
 import { tellDesks } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
@@ -16,8 +16,11 @@ export const listenersOf = (mail: MailSettings): Listeners => ({
   'document.presented': [notifyPresented],
   'document.commanded': [notifyCommanded],
   'document.sentBack': [notifySentBack],
-  'document.reported': [],
+  'document.reported': [notifyReported],
   'document.closed': [],
+  'document.reopened': [],
+  'document.recalled': [],
+  'document.receiptCancelled': [],
   'document.submitted': [notifySubmitted],
   'document.signed': [],
 });

@@ -17,6 +17,8 @@ const person = z.object({ personId: z.number(), name: z.string(), postName: z.st
 const leg = z.object({
   legId: z.number(),
   sequence: z.number(),
+  /** The leg that was passed on by this one, or null. */
+  parentLegId: z.nullable(z.number()),
   /** Null where it came from outside the office. */
   from: z.nullable(desk),
   to: desk,
@@ -29,6 +31,8 @@ const leg = z.object({
   openedAt: z.nullable(moment),
   receivedAt: z.nullable(moment),
   receivedBy: z.nullable(person),
+  /** When it came back to its desk after it had left, or null. */
+  backAt: z.nullable(moment),
   /** Number given in the receiving unit's register, or null. */
   receiveNumber: z.nullable(z.number()),
   endedAt: z.nullable(moment),
@@ -42,8 +46,13 @@ export type RouteLeg = z.output<typeof leg>;
 const note = z.object({
   noteId: z.number(),
   legId: z.nullable(z.number()),
-  kind: z.enum(['note', 'command', 'report']),
+  kind: z.enum(['note', 'command', 'report', 'result', 'reopening']),
+  /** The word of a command or a result, or null. */
+  choice: z.nullable(z.string()),
   text: z.string(),
+  /** Of a result: the person or meeting that decided, and the day. */
+  decidedBy: z.nullable(z.string()),
+  decidedOn: z.nullable(day),
   writtenAt: moment,
   writtenBy: person,
   /** The post for which it was written, or null. */
@@ -78,7 +87,18 @@ export const documentView = z.object({
   enteredAt: moment,
   ownerUnit: z.nullable(z.string()),
   /** Every receive and send number that the letter carries, oldest first. */
-  entries: z.array(z.object({ register: z.string(), unitName: z.string(), number: z.string(), enteredAt: moment, enteredBy: z.string() })),
+  entries: z.array(
+    z.object({
+      register: z.string(),
+      unitName: z.string(),
+      number: z.string(),
+      enteredAt: moment,
+      enteredBy: z.string(),
+      /** A void number stays in the register; `remark` says why. */
+      isVoid: z.boolean(),
+      remark: z.string(),
+    }),
+  ),
   files: z.array(file),
   route: z.array(leg),
   notes: z.array(note),
@@ -90,6 +110,10 @@ export const documentView = z.object({
   readers: z.number(),
   /** The leg through which the reader sees the letter, or null. */
   legId: z.nullable(z.number()),
+  /** The day by which a letter followed from that leg's desk should move; null where it is not followed. */
+  follow: z.nullable(z.object({ dueOn: z.nullable(day) })),
+  /** Legs sent on from that leg which the reader may still pull back. */
+  recallable: z.array(z.number()),
   /** What the reader may do with that leg now. */
   allowedActions: z.array(z.enum(documentActions)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, id, moment } from '../wire';
-import { responsibilities } from './action';
+import { commandChoiceCodes, responsibilities, resultChoiceCodes } from './action';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): gives the next number of the unit's receive register. */
 export const receiveDocument = endpoint({
@@ -33,6 +33,99 @@ export const assignDocument = endpoint({
   response: z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) }),
 });
 
+/** What every further verb of the route answers: the letter, and the legs that came of it. */
+const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
+const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
+const dueOn = z._default(z.nullable(day), null);
+const parties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.maxLength(50)), []);
+
+/** A verb of the route: one act on one leg. */
+const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
+  endpoint({ name, summary, method: 'POST', path: `/api/sarabun/${path}`, kind: 'act', access: 'signedIn', request, response: moved });
+
+/** Refuses a delivered letter (ปฏิเสธการรับ): it goes back to the desk that sent it, or ends where it came from outside. */
+export const refuseDocument = verb(
+  'refuseDocument',
+  'refuse-document',
+  'Refuse a delivered letter, with a compulsory reason',
+  z.object({ legId: id, reason: words }),
+);
+
+/** Sends a letter back to the desk it came from (ส่งคืน). */
+export const sendBackDocument = verb(
+  'sendBackDocument',
+  'send-back-document',
+  'Send a letter back to the desk it came from, with a compulsory reason',
+  z.object({ legId: id, reason: words }),
+);
+
+/** Puts a letter up to a post (เสนอ), with the presenter's own opinion. */
+export const presentDocument = verb(
+  'presentDocument',
+  'present-document',
+  'Present a letter to a post for consideration',
+  z.object({ legId: id, deskId: id, text: words }),
+);
+
+/** Gives an order on a letter (สั่งการ). Without parties it goes back, with the order, to who presented it. */
+export const commandDocument = verb(
+  'commandDocument',
+  'command-document',
+  'Give a command on a letter, to named parties or back to who presented it',
+  z.object({ legId: id, choice: z.enum(commandChoiceCodes), text: words, parties, dueOn }),
+);
+
+/** Passes a letter on without a decision (ส่งต่อ). */
+export const forwardDocument = verb(
+  'forwardDocument',
+  'forward-document',
+  'Forward a letter to desks without a decision',
+  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(50)), text: words }),
+);
+
+/** Writes what came of an assignment or a command (รายงานผล). */
+export const reportResult = verb('reportResult', 'report-result', 'Report what came of an assignment or a command', z.object({ legId: id, text: words }));
+
+/** Writes down what was decided elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
+export const recordResult = verb(
+  'recordResult',
+  'record-result',
+  'Record a decision that was taken by a person or a meeting',
+  z.object({
+    legId: id,
+    choice: z.enum(resultChoiceCodes),
+    text: words,
+    decidedBy: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    decidedOn: day,
+  }),
+);
+
+/** Marks a letter to be followed from the desk where it lies (ติดตาม), by a day or without one; done again it changes the day. */
+export const followDocument = verb('followDocument', 'follow-document', 'Follow a letter, with a day by which it should move', z.object({ legId: id, dueOn }));
+
+/** Ends following a letter. */
+export const unfollowDocument = verb('unfollowDocument', 'unfollow-document', 'Stop following a letter', z.object({ legId: id }));
+
+/** Closes the matter (ปิดเรื่อง): every open leg ends. */
+export const closeDocument = verb('closeDocument', 'close-document', 'Close a letter', z.object({ legId: id, text: words }));
+
+/** Opens a closed matter anew (เปิดเรื่องใหม่) at the desk of the leg. */
+export const reopenDocument = verb(
+  'reopenDocument',
+  'reopen-document',
+  'Open a closed letter anew, with a compulsory reason',
+  z.object({ legId: id, reason: words }),
+);
+
+/** Pulls back what was sent on (ดึงคืน) until its receiver has opened or received it. `legId` is the leg that was sent. */
+export const recallDocument = verb('recallDocument', 'recall-document', 'Pull back a leg that nobody has opened yet', z.object({ legId: id }));
+
+/** Cancels a receipt (ยกเลิกลงรับ): the number stays in the register as void, and the letter waits to be received again. */
+export const cancelReceipt = verb('cancelReceipt', 'cancel-receipt', 'Cancel a receipt; its number is burned', z.object({ legId: id, reason: words }));
+
+/** Asks somebody who has reported to do more. `legId` is the leg of the assignment that was reported on. */
+export const askAgain = verb('askAgain', 'ask-again', 'Ask somebody who has reported to do more', z.object({ legId: id, text: words, dueOn }));
+
 /** Desks that can be named as parties: units of the office, posts and persons. Searches names, positions and units. */
 export const findParties = endpoint({
   name: 'findParties',
@@ -51,8 +144,10 @@ export const findParties = endpoint({
         deskId: z.number(),
         kind: z.enum(['unit', 'post', 'person']),
         name: z.string(),
-        /** Position and unit of a person or post; the head of a unit. */
+        /** Position of a person, holder of a post, head of a unit. */
         detail: z.string(),
+        /** Who acts for the post today, or null. */
+        actingName: z.nullable(z.string()),
         unitId: z.number(),
         unitName: z.string(),
         /** Letters that lie on the desk now. */

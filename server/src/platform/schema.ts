@@ -12,7 +12,7 @@ export type DocumentState = 'draft' | 'inReview' | 'awaitingSignature' | 'signed
 export type EntryState = 'issued' | 'reserved' | 'void';
 export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' | 'review' | 'signature' | 'information';
 export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled';
-export type NoteKind = 'note' | 'command' | 'report';
+export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
@@ -77,6 +77,12 @@ export interface Schema {
     action: string;
     document_id: number | null;
     detail: Json | null;
+  };
+  audit_seal: {
+    sequence: number;
+    audit_id: number;
+    seal: Buffer;
+    sealed_at: Generated<Timestamp>;
   };
   avatar: {
     person_id: number;
@@ -296,6 +302,7 @@ export interface Schema {
     due_on: string | null;
     on_behalf: Generated<boolean>;
     receipt_cancelled: Generated<boolean>;
+    back_at: Timestamp | null;
   };
   line_account: {
     person_id: number;
@@ -352,6 +359,9 @@ export interface Schema {
     written_by: number;
     post_name: Generated<string>;
     for_post_id: number | null;
+    choice: string | null;
+    decided_by: string | null;
+    decided_on: string | null;
   };
   notification: {
     id: GeneratedAlways<number>;
@@ -461,6 +471,8 @@ export interface Schema {
     printed: string;
     action_taken: Generated<string>;
     remark: Generated<string>;
+    voided_at: Timestamp | null;
+    voided_by: number | null;
   };
   seat: {
     id: Generated<number>;

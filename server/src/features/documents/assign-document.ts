@@ -1,28 +1,25 @@
 import type { assignDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { addAssignment } from './letter-store';
-import { dueInPast, noMainParty, partyTwice } from './refusals';
-import { beginStep, finishStep, noteOn, receiversOf } from './route-step';
+import { checkParties } from './party-rules';
+import { beginStep, finishStep, noteOn, othersThan } from './route-step';
 
 /** Names who is responsible (มอบหมาย): units and persons, exactly one of them with the main responsibility, by a day, with or without a report. */
 export async function assignDocument(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const { legId, parties, task, needsReport } = input;
   const dueOn = input.dueOn ?? null;
-  if (parties.filter((party) => party.responsibility === 'main').length !== 1) throw noMainParty();
-  if (new Set(parties.map((party) => party.deskId)).size !== parties.length) throw partyTwice();
-  if (dueOn !== null && dueOn < bangkokDay(now)) throw dueInPast();
+  checkParties(parties, dueOn, now);
 
   const step = await beginStep(context, 'assign', legId);
   const { letter, leg } = step;
-  const receivers = await receiversOf(
+  const receivers = await othersThan(
     context,
-    letter,
+    step,
     parties.map((party) => party.deskId),
   );
-  await noteOn(context, step, 'note', task);
+  await noteOn(context, step, { kind: 'note', text: task });
   const assignmentId = await addAssignment(db, {
     documentId: letter.documentId,
     deskId: leg.toDeskId,

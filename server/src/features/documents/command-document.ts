@@ -1,16 +1,47 @@
+import { commandChoices } from '@sarabun/contract/documents/action';
+import type { commandDocument as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { beginStep, finishStep, noteOn, receiversOf } from './route-step';
+import type { NewLeg } from './letter-store';
+import { checkDue, checkParties } from './party-rules';
+import { commandNeedsParty, textMissing } from './refusals';
+import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from './route-step';
 
-/** Gives an order on a letter (สั่งการ): the words, and who is to carry them out. Without parties the order stands for itself, such as ทราบ. */
-export async function commandDocument(
-  context: ActContext,
-  { legId, text, deskIds, dueOn }: { legId: number; text: string; deskIds: readonly number[]; dueOn: string | null },
-): Promise<{ legIds: number[] }> {
+type Command = InputOf<typeof endpoint>;
+
+/**
+ * Gives an order on a letter (สั่งการ): its word, its text, and who is to carry it out by when. It stands on the letter as a record of
+ * its own. Without parties the letter goes back, with the order, to who presented it.
+ */
+export async function commandDocument(context: ActContext, input: Command): Promise<AnswerOf<typeof endpoint>> {
+  const { legId, choice, parties, dueOn } = input;
+  if (choice === 'other' && input.text === '') throw textMissing();
+  if (choice === 'acknowledgedAssigned' && parties.length === 0) throw commandNeedsParty();
+  if (parties.length > 0) checkParties(parties, dueOn, context.now);
+  else checkDue(dueOn, context.now);
+
   const step = await beginStep(context, 'command', legId);
-  const receivers = await receiversOf(context, step.letter, deskIds);
-  await noteOn(context, step, 'command', text);
-  const added = await finishStep(context, 'command', step, { news: receivers.map((to) => ({ to, purpose: 'command' as const, commandText: text, dueOn })) });
-  const legIds = added.map((leg) => leg.legId);
-  context.announce('document.commanded', { documentId: step.letter.documentId, legIds });
-  return { legIds };
+  const { documentId } = step.letter;
+  const word = choice === 'other' ? '' : commandChoices[choice].th;
+  const text = input.text || word;
+  const news = await legsOf(context, step, input, text.startsWith(word) ? text : `${word} ${text}`);
+  await noteOn(context, step, { kind: 'command', choice, text });
+  const legIds = (await finishStep(context, 'command', step, { news })).map((leg) => leg.legId);
+  context.announce('document.commanded', { documentId, legIds });
+  return { item: { documentId, legIds } };
+}
+
+async function legsOf(context: ActContext, step: Step, { parties, dueOn }: Command, commandText: string): Promise<NewLeg[]> {
+  const order = { purpose: 'command' as const, commandText, dueOn };
+  if (parties.length === 0) {
+    if (step.leg.fromDeskId === null) throw commandNeedsParty();
+    const presenters = await receiversOf(context, step.letter, [step.leg.fromDeskId]);
+    return presenters.map((to) => ({ to, ...order }));
+  }
+  const receivers = await othersThan(
+    context,
+    step,
+    parties.map(({ deskId }) => deskId),
+  );
+  return receivers.map((to, index) => ({ to, ...order, responsibility: parties[index]?.responsibility ?? null }));
 }

@@ -1,13 +1,21 @@
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import type { DeskKind } from '../../platform/schema';
+import type { DeskKind, DocumentState } from '../../platform/schema';
 
 /** A leg as the dialog shows it, and what the workflow needs to know beside. */
-export type ViewedLeg = RouteLeg & { toRegistry: boolean; fromDeskId: number | null; toDeskId: number; toDeskKind: DeskKind };
+export type ViewedLeg = RouteLeg & {
+  toRegistry: boolean;
+  opened: boolean;
+  numbered: boolean;
+  fromDeskId: number | null;
+  toDeskId: number;
+  toDeskKind: DeskKind;
+};
 
-type Viewed = Omit<DocumentView, 'route' | 'holders' | 'legId' | 'allowedActions'> & {
-  state: string;
+type Viewed = Omit<DocumentView, 'route' | 'holders' | 'legId' | 'follow' | 'recallable' | 'allowedActions'> & {
+  state: DocumentState;
+  follows: { deskId: number; dueOn: string | null }[];
   route: ViewedLeg[];
   holderNames: { deskId: number; name: string }[];
   isParty: boolean;
@@ -41,20 +49,21 @@ export async function findDocument(
       d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
       exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds})) as "isParty",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
-      coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}) order by e.id)
+      coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.sequence = 1 then 'main' else 'enclosure' end, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages) order by df.sequence)
         from document_file df join file f on f.id = df.file_id where df.document_id = d.id), '[]') as files,
-      coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'text', n.text, 'writtenAt', n.written_at,
+      coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'choice', n.choice, 'text', n.text, 'decidedBy', n.decided_by, 'decidedOn', n.decided_on, 'writtenAt', n.written_at,
           'writtenBy', json_build_object('personId', w.id, 'name', ${personName('w')}, 'postName', n.post_name), 'writtenFor', fp.name_th) order by n.id)
         from note n join person w on w.id = n.written_by left join post fp on fp.id = n.for_post_id where n.document_id = d.id), '[]') as notes,
-      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
+      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
           'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'openedAt', l.opened_at, 'receivedAt', l.received_at,
-          'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = l.id limit 1), 'endedAt', l.ended_at, 'responsibility', l.responsibility,
-          'task', a.task, 'dueOn', l.due_on, 'reason', l.reason, 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+          'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'endedAt', l.ended_at, 'responsibility', l.responsibility,
+          'task', a.task, 'dueOn', l.due_on, 'reason', l.reason, 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,
+      coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
       coalesce((select json_agg(json_build_object('deskId', h.desk_id, 'name', ${personName('h')}))
         from (select distinct on (s.desk_id) s.desk_id, n.* from leg l join desk k on k.id = l.to_desk_id and k.kind = 'post' join seat s on s.desk_id = k.id and s.function in ('holder', 'acting') join person n on n.id = s.person_id
           where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
@@ -78,6 +87,7 @@ function withMoments(found: Viewed): Viewed {
       sentAt: new Date(leg.sentAt),
       openedAt: moment(leg.openedAt),
       receivedAt: moment(leg.receivedAt),
+      backAt: moment(leg.backAt),
       endedAt: moment(leg.endedAt),
     })),
   };

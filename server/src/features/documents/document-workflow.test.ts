@@ -1,30 +1,48 @@
 import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../platform/action';
-import type { DeskKind, LegPurpose } from '../../platform/schema';
-import { type FiledLeg, workQueue } from '../queues';
+import type { DeskKind, DocumentState, LegPurpose } from '../../platform/schema';
+import { workQueue } from '../queues';
 import { allowedActions } from './document-workflow';
+import type { RoutedLeg } from './route-rules';
 
 const desk = 5;
 const leg = (
   toDeskKind: DeskKind,
   purpose: LegPurpose,
-  { state = 'delivered', toRegistry = toDeskKind === 'unit' }: { state?: FiledLeg['state']; toRegistry?: boolean } = {},
-): FiledLeg => ({
+  { state = 'delivered', toRegistry = toDeskKind === 'unit', ...more }: Partial<RoutedLeg> = {},
+): RoutedLeg => ({
   legId: 1,
+  parentLegId: null,
   fromDeskId: 2,
   toDeskId: desk,
   toDeskKind,
   toRegistry,
   purpose,
   state,
+  responsibility: null,
   sentAt: '2026-11-21T10:00:00+07:00',
+  backAt: null,
   dueOn: null,
+  opened: false,
+  numbered: false,
+  ...more,
 });
+const child = (more: Partial<RoutedLeg>) =>
+  leg('person', 'assignment', { legId: 2, parentLegId: 1, fromDeskId: desk, toDeskId: 6, responsibility: 'main', opened: true, ...more });
 const seat = (function_: Seat['function']): Seat => ({ deskId: desk, deskKind: 'unit', unitId: 1, function: function_, postId: null });
+const letter = (legs: RoutedLeg[], more: { secrecy?: number; state?: DocumentState; follows?: { deskId: number }[] } = {}) => ({
+  secrecy: 1,
+  state: 'inProcess' as DocumentState,
+  follows: [],
+  ...more,
+  legs,
+});
+const may = (work: Seat['function'], own: RoutedLeg, more: Parameters<typeof letter>[1] = {}, others: RoutedLeg[] = []) =>
+  allowedActions([seat(work)], own, letter([own, ...others], more));
 
 /** One leg that lies as work in each queue. */
-const legIn: Partial<Record<QueueCode, FiledLeg>> = {
+const legIn: Partial<Record<QueueCode, RoutedLeg>> = {
   unreceived: leg('unit', 'delivery'),
   jobReceived: leg('unit', 'assignment', { state: 'received' }),
   jobReceived2: leg('person', 'assignment'),
@@ -41,9 +59,7 @@ it('has a leg for each queue of work', () => {
 });
 
 it('allows exactly these actions, from these queues, to these functions', () => {
-  const table = Object.entries(legIn).flatMap(([queue, example]) =>
-    functions.map((work) => `${queue} | ${work} | ${allowedActions([seat(work)], example, { secrecy: 1, state: 'inProcess' }).join(' ') || '-'}`),
-  );
+  const table = Object.entries(legIn).flatMap(([queue, example]) => functions.map((work) => `${queue} | ${work} | ${may(work, example).join(' ') || '-'}`));
   expect(table).toMatchInlineSnapshot(`
     [
       "unreceived | registrar | receive refuse",
@@ -53,63 +69,93 @@ it('allows exactly these actions, from these queues, to these functions', () => 
       "unreceived | acting | -",
       "unreceived | secretary | -",
       "unreceived | self | -",
-      "jobReceived | registrar | present assign sendBack forward report follow close",
-      "jobReceived | secretRegistrar | present assign sendBack forward report follow close",
-      "jobReceived | head | present assign sendBack forward report follow close",
-      "jobReceived | holder | present assign sendBack report follow close",
-      "jobReceived | acting | present assign sendBack report follow close",
-      "jobReceived | secretary | present assign sendBack report follow close",
-      "jobReceived | self | present sendBack forward report follow close",
-      "jobReceived2 | registrar | present sendBack forward report follow close",
-      "jobReceived2 | secretRegistrar | present sendBack forward report follow close",
-      "jobReceived2 | head | present sendBack forward report follow close",
-      "jobReceived2 | holder | present sendBack report follow close",
-      "jobReceived2 | acting | present sendBack report follow close",
-      "jobReceived2 | secretary | present sendBack report follow close",
-      "jobReceived2 | self | present sendBack forward report follow close",
-      "waitAssign | registrar | present assign sendBack follow close",
-      "waitAssign | secretRegistrar | present assign sendBack follow close",
-      "waitAssign | head | present assign sendBack follow close",
-      "waitAssign | holder | present assign command sendBack follow close",
-      "waitAssign | acting | present assign command sendBack follow close",
-      "waitAssign | secretary | present assign sendBack follow close",
-      "waitAssign | self | present sendBack follow close",
-      "jobCommand | registrar | assign sendBack report follow close",
-      "jobCommand | secretRegistrar | assign sendBack report follow close",
-      "jobCommand | head | assign sendBack report follow close",
-      "jobCommand | holder | assign sendBack report follow close",
-      "jobCommand | acting | assign sendBack report follow close",
-      "jobCommand | secretary | assign sendBack report follow close",
-      "jobCommand | self | sendBack report follow close",
+      "jobReceived | registrar | present assign sendBack forward report recordResult follow close",
+      "jobReceived | secretRegistrar | present assign sendBack forward report recordResult follow close",
+      "jobReceived | head | present assign sendBack forward report recordResult follow close",
+      "jobReceived | holder | present assign sendBack report recordResult follow close",
+      "jobReceived | acting | present assign sendBack report recordResult follow close",
+      "jobReceived | secretary | present assign sendBack report recordResult follow close",
+      "jobReceived | self | present sendBack forward report recordResult follow close",
+      "jobReceived2 | registrar | present sendBack forward report recordResult follow close",
+      "jobReceived2 | secretRegistrar | present sendBack forward report recordResult follow close",
+      "jobReceived2 | head | present sendBack forward report recordResult follow close",
+      "jobReceived2 | holder | present sendBack report recordResult follow close",
+      "jobReceived2 | acting | present sendBack report recordResult follow close",
+      "jobReceived2 | secretary | present sendBack report recordResult follow close",
+      "jobReceived2 | self | present sendBack forward report recordResult follow close",
+      "waitAssign | registrar | present assign sendBack recordResult follow close",
+      "waitAssign | secretRegistrar | present assign sendBack recordResult follow close",
+      "waitAssign | head | present assign sendBack recordResult follow close",
+      "waitAssign | holder | present assign command sendBack recordResult follow close",
+      "waitAssign | acting | present assign command sendBack recordResult follow close",
+      "waitAssign | secretary | present assign command sendBack recordResult follow close",
+      "waitAssign | self | present sendBack recordResult follow close",
+      "jobCommand | registrar | assign sendBack report recordResult follow close",
+      "jobCommand | secretRegistrar | assign sendBack report recordResult follow close",
+      "jobCommand | head | assign sendBack report recordResult follow close",
+      "jobCommand | holder | assign sendBack report recordResult follow close",
+      "jobCommand | acting | assign sendBack report recordResult follow close",
+      "jobCommand | secretary | assign sendBack report recordResult follow close",
+      "jobCommand | self | sendBack report recordResult follow close",
       "review | registrar | sendBack",
       "review | secretRegistrar | sendBack",
       "review | head | sendBack",
-      "review | holder | sendBack passReview",
-      "review | acting | sendBack passReview",
-      "review | secretary | sendBack passReview",
-      "review | self | sendBack passReview",
+      "review | holder | sendBack",
+      "review | acting | sendBack",
+      "review | secretary | sendBack",
+      "review | self | sendBack",
       "sign | registrar | sendBack",
       "sign | secretRegistrar | sendBack",
       "sign | head | sendBack",
-      "sign | holder | sendBack sign",
-      "sign | acting | sendBack sign",
+      "sign | holder | sendBack",
+      "sign | acting | sendBack",
       "sign | secretary | sendBack",
-      "sign | self | sendBack sign",
+      "sign | self | sendBack",
+    ]
+  `);
+});
+
+/** What else may be done with a leg because of what has become of it. */
+const aside: Record<string, readonly [own: RoutedLeg, others: RoutedLeg[], more?: Parameters<typeof letter>[1]]> = {
+  'received under a number, nothing done since': [leg('unit', 'delivery', { state: 'received', numbered: true }), []],
+  'passed on, not opened yet': [leg('unit', 'delivery', { state: 'passedOn', numbered: true }), [child({ opened: false })]],
+  'assigned, opened, not reported on': [leg('post', 'presentation', { state: 'passedOn' }), [child({})]],
+  'reported on by all, so back again': [leg('post', 'presentation', { state: 'received' }), [child({ state: 'done' })]],
+  followed: [leg('person', 'delivery', { state: 'passedOn' }), [], { follows: [{ deskId: desk }] }],
+  closed: [leg('person', 'delivery', { state: 'done' }), [], { state: 'closed' }],
+  'a draft that was closed': [leg('post', 'review', { state: 'done' }), [], { state: 'closed' }],
+  'from outside, so there is nobody to send it back to': [leg('unit', 'delivery', { state: 'received', fromDeskId: null }), []],
+};
+
+it('allows these beside, because of what became of the leg', () => {
+  const table = Object.entries(aside).map(([what, [own, others, more]]) => {
+    const registrar = may('registrar', own, more, others);
+    const holder = may('holder', own, more, others);
+    return `${what} | registrar: ${registrar.join(' ') || '-'} | holder: ${holder.join(' ') || '-'}`;
+  });
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "received under a number, nothing done since | registrar: cancelReceipt present assign sendBack forward recordResult follow close | holder: present assign sendBack recordResult follow close",
+      "passed on, not opened yet | registrar: follow recall viewReport | holder: follow recall viewReport",
+      "assigned, opened, not reported on | registrar: follow viewReport | holder: follow viewReport",
+      "reported on by all, so back again | registrar: present assign sendBack recordResult follow viewReport askAgain close | holder: present assign command sendBack recordResult follow viewReport askAgain close",
+      "followed | registrar: unfollow | holder: unfollow",
+      "closed | registrar: reopen | holder: reopen",
+      "a draft that was closed | registrar: - | holder: -",
+      "from outside, so there is nobody to send it back to | registrar: present assign forward recordResult follow close | holder: present assign recordResult follow close",
     ]
   `);
 });
 
 it('gives secret letters to the secret registrar alone to receive', () => {
-  const waiting = legIn.unreceived as FiledLeg;
-  const may = (work: Seat['function']) => allowedActions([seat(work)], waiting, { secrecy: 2, state: 'inProcess' });
-  expect(may('registrar')).toEqual([]);
-  expect(may('secretRegistrar')).toEqual(['receive', 'refuse']);
+  const waiting = legIn.unreceived as RoutedLeg;
+  expect(may('registrar', waiting, { secrecy: 2 })).toEqual([]);
+  expect(may('secretRegistrar', waiting, { secrecy: 2 })).toEqual(['receive', 'refuse']);
 });
 
-it('allows nothing on a letter that is closed, on a leg that is done, or at another desk', () => {
-  const received = legIn.jobReceived as FiledLeg;
-  expect(allowedActions([seat('registrar')], received, { secrecy: 1, state: 'closed' })).toEqual([]);
-  for (const state of ['passedOn', 'done', 'returned', 'refused', 'recalled'] as const)
-    expect(allowedActions([seat('registrar')], { ...received, state }, { secrecy: 1, state: 'inProcess' })).toEqual([]);
-  expect(allowedActions([{ ...seat('registrar'), deskId: 99 }], received, { secrecy: 1, state: 'inProcess' })).toEqual([]);
+it('allows nothing on a letter that is cancelled, on a leg that is done, or at another desk', () => {
+  const received = legIn.jobReceived as RoutedLeg;
+  expect(may('registrar', received, { state: 'cancelled' })).toEqual([]);
+  for (const state of ['passedOn', 'done', 'returned', 'refused', 'recalled'] as const) expect(may('registrar', { ...received, state })).toEqual([]);
+  expect(allowedActions([{ ...seat('registrar'), deskId: 99 }], received, letter([received]))).toEqual([]);
 });

@@ -14,5 +14,5 @@ export { documentRoutes } from './routes';
 export { sendBackDocument } from './send-back-document';
 export { signDocument } from './sign-document';
 export { submitDraft } from './submit-draft';
-export { keepFile } from './upload-file';
 export { sweepUploads } from './sweep-uploads';
+export { keepFile } from './upload-file';

@@ -1,14 +1,14 @@
-import type { Responsibility } from '@sarabun/contract/documents/action';
+import type { CommandChoice, Responsibility, ResultChoice } from '@sarabun/contract/documents/action';
 import { sql } from 'kysely';
 import type { ActContext, Actor } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
 import type { DeskKind, LegPurpose, LegState } from '../../platform/schema';
-import type { FiledLeg, FiledLetter, QueueEntry } from '../queues';
+import type { FiledLetter, QueueEntry } from '../queues';
+import type { RoutedLeg } from './route-rules';
 
-export interface Leg extends FiledLeg {
+export interface Leg extends RoutedLeg {
   sequence: number;
-  parentLegId: number | null;
   fromUnitId: number | null;
   toUnitId: number;
   assignmentId: number | null;
@@ -53,7 +53,8 @@ export async function readLetter(db: Transaction, documentId: number): Promise<L
       case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
           'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'toRegistry', t.kind = 'unit' and u.has_registry, 'purpose', l.purpose, 'state', l.state,
-          'sentAt', l.sent_at, 'dueOn', l.due_on, 'assignmentId', l.assignment_id) order by l.sequence)
+          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
+          'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued')) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
       coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'queue', e.queue, 'legId', e.leg_id, 'dueOn', e.due_on)) from queue_entry e where e.document_id = d.id), '[]') as kept
@@ -71,7 +72,7 @@ export async function whoMoved(
   const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
     select r.prefix || r.first_name || ' ' || r.last_name as "receivedBy", l.received_at as "receivedAt", e.number,
       b.prefix || b.first_name || ' ' || b.last_name as "endedBy", l.ended_at as "endedAt"
-    from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id where l.id = ${legId}`.execute(
+    from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
     db,
   );
   return rows[0] ?? { receivedBy: null, receivedAt: null, number: null, endedBy: null, endedAt: null };
@@ -80,7 +81,7 @@ export async function whoMoved(
 /** Marks a leg received by its registry. */
 export async function saveReceipt(db: Transaction, legId: number, personId: number, now: Date): Promise<void> {
   await sql`
-    update leg set state = 'received', received_at = ${now}, received_by = ${personId}, opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId})
+    update leg set state = 'received', received_at = ${now}, received_by = ${personId}, receipt_cancelled = false, opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId})
     where id = ${legId}`.execute(db);
 }
 
@@ -93,6 +94,36 @@ export async function endLegs(
   await sql`update leg set state = ${end.state}, ended_at = ${end.now}, ended_by = ${end.personId}, reason = ${end.reason ?? null} where id = any(${legIds})`.execute(
     db,
   );
+}
+
+/** Lays a leg on its desk once more: a leg that came back has not been opened since, one that was never away (`backAt` null) is as it was. */
+export async function reopenLeg(db: Transaction, legId: number, { state, backAt }: { state: 'delivered' | 'received'; backAt: Date | null }): Promise<void> {
+  await sql`
+    update leg set state = ${state}, ended_at = null, ended_by = null, reason = null, back_at = coalesce(${backAt}, back_at),
+      opened_at = case when ${backAt}::timestamptz is null then opened_at end, opened_by = case when ${backAt}::timestamptz is null then opened_by end
+    where id = ${legId}`.execute(db);
+}
+
+/** Pulls a leg back unless it has been opened meanwhile; false where it has. A desk that the letter reached by this leg alone is no party of it any more. */
+export async function recallLeg(
+  db: Transaction,
+  { documentId, legId, deskId }: { documentId: number; legId: number; deskId: number },
+  { personId, now }: { personId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update leg set state = 'recalled', ended_at = ${now}, ended_by = ${personId} where id = ${legId} and state = 'delivered' and opened_at is null`.execute(db);
+  if (!numAffectedRows) return false;
+  await sql`
+    delete from document_party p where p.document_id = ${documentId} and p.desk_id = ${deskId}
+      and not exists (select 1 from leg l where l.document_id = p.document_id and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(
+    db,
+  );
+  return true;
+}
+
+/** Takes a receipt back: the leg waits to be received again, and shows that a receipt of it was cancelled. */
+export async function saveCancelledReceipt(db: Transaction, legId: number): Promise<void> {
+  await sql`update leg set state = 'delivered', received_at = null, received_by = null, receipt_cancelled = true where id = ${legId}`.execute(db);
 }
 
 /** A desk as the receiver of a leg. `name` is that of the unit, the post or the person. */
@@ -186,20 +217,31 @@ export async function addLegs(
       toRegistry: leg.to.hasRegistry,
       purpose: row.purpose,
       state: row.state,
+      responsibility: row.responsibility,
+      backAt: null,
+      opened: false,
+      numbered: false,
       dueOn: row.dueOn,
       assignmentId: row.assignmentId,
     };
   });
 }
 
-/** Writes a remark, a command or a report under the earlier ones. Nothing is ever taken out (ข้อ 26). */
+/** What is written on a letter: the words, and of a command or a result its word, who decided and when. */
+export interface NewNote {
+  kind: 'note' | 'command' | 'report' | 'result' | 'reopening';
+  text: string;
+  choice?: CommandChoice | ResultChoice;
+  decidedBy?: string;
+  decidedOn?: string;
+}
+
+/** Writes a remark, a command, a report or a result under the earlier ones. Nothing is ever taken out (ข้อ 26). */
 export async function addNote(
   db: Transaction,
-  note: {
+  note: NewNote & {
     documentId: number;
     legId: number;
-    kind: 'note' | 'command' | 'report';
-    text: string;
     personId: number;
     postId: number | null;
     forPostId: number | null;
@@ -207,10 +249,9 @@ export async function addNote(
   },
 ): Promise<void> {
   await sql`
-    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id)
-    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId})`.execute(
-    db,
-  );
+    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id, choice, decided_by, decided_on)
+    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId},
+      ${note.choice ?? null}, ${note.decidedBy ?? null}, ${note.decidedOn ?? null})`.execute(db);
 }
 
 /** One assignment: the task, its due day, and whether a report is wanted. Its legs say who bears it. */
@@ -246,6 +287,11 @@ export async function addFollow(
   await sql`
     insert into follow (document_id, desk_id, leg_id, person_id, since, due_on) values (${follow.documentId}, ${follow.deskId}, ${follow.legId}, ${follow.personId}, ${follow.now}, ${follow.dueOn})
     on conflict (document_id, desk_id) do update set leg_id = excluded.leg_id, due_on = excluded.due_on`.execute(db);
+}
+
+/** Ends following a letter from a desk. */
+export async function removeFollow(db: Transaction, documentId: number, deskId: number): Promise<void> {
+  await sql`delete from follow where document_id = ${documentId} and desk_id = ${deskId}`.execute(db);
 }
 
 /** Gives a signed letter its number and date. */

@@ -4,6 +4,7 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { findDocument, hasOpened, saveOpening, type ViewedLeg } from './document-view-store';
 import { allowedActions } from './document-workflow';
+import { childrenOf, isUnopened } from './route-rules';
 
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
 
@@ -16,9 +17,12 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, deskIds, clearance: actor.clearance });
   if (!found) throw notFound();
-  const { route, holderNames, isParty, state, ...letter } = found;
+  const { route, holderNames, isParty, state, follows, ...letter } = found;
   const leg = isParty ? legOf(route, deskIds, input.legId) : null;
   await recordOpening(context, found, leg && deskIds.includes(leg.toDeskId) ? leg : null);
+  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
+  const routed = legs.find(({ legId }) => legId === leg?.legId);
+  const allowed = routed ? allowedActions(actor.seats, routed, { secrecy: letter.secrecy, state, legs, follows }) : [];
   return {
     item: {
       ...letter,
@@ -26,22 +30,29 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       holders: route.filter(isOpen).map((one) => ({
         desk: one.to,
         personName: one.toDeskKind === 'person' ? one.to.name : (holderNames.find(({ deskId }) => deskId === one.toDeskId)?.name ?? null),
-        since: one.receivedAt ?? one.sentAt,
+        since: one.backAt ?? one.receivedAt ?? one.sentAt,
         openedAt: one.openedAt,
         purpose: one.purpose,
         state: one.state,
       })),
       legId: leg?.legId ?? null,
-      allowedActions: leg ? allowedActions(actor.seats, { ...leg, sentAt: '' }, { secrecy: letter.secrecy, state }) : [],
+      follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
+      recallable: allowed.includes('recall') && leg ? childrenOf(legs, leg).flatMap((child) => (isUnopened(child) ? child.legId : [])) : [],
+      allowedActions: allowed,
     },
   };
 }
 
-/** The leg through which the reader sees the letter: the one asked for if it touches a desk of theirs, else their newest open one, else their newest. */
+/**
+ * The leg through which the reader sees the letter: the one asked for if it lies at a desk of theirs, their own leg before it if they
+ * sent it on, else their newest open one, else their newest.
+ */
 function legOf(route: readonly ViewedLeg[], deskIds: readonly number[], wanted: number | undefined): ViewedLeg | null {
-  const touches = (leg: ViewedLeg) => deskIds.includes(leg.toDeskId) || (leg.fromDeskId !== null && deskIds.includes(leg.fromDeskId));
   const asked = route.find((leg) => leg.legId === wanted);
-  if (asked && touches(asked)) return asked;
+  if (asked && deskIds.includes(asked.toDeskId)) return asked;
+  if (asked && asked.fromDeskId !== null && deskIds.includes(asked.fromDeskId)) {
+    return route.find(({ legId, toDeskId }) => legId === asked.parentLegId && deskIds.includes(toDeskId)) ?? asked;
+  }
   const mine = route.filter((leg) => deskIds.includes(leg.toDeskId));
   return mine.findLast(isOpen) ?? mine.at(-1) ?? null;
 }

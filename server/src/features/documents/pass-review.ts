@@ -10,7 +10,7 @@ export async function passReview(
   const step = await beginStep(context, 'passReview', legId);
   const [to] = await receiversOf(context, step.letter, [signerDeskId]);
   if (!to) throw new Error('a receiver is missing');
-  await noteOn(context, step, 'note', text);
+  await noteOn(context, step, { kind: 'note', text });
   await setDocumentState(context.db, step.letter.documentId, 'awaitingSignature', context.now);
   const [leg] = await finishStep(context, 'passReview', step, { news: [{ to, purpose: 'signature' }] });
   if (!leg) throw new Error('a leg is missing');

@@ -1,17 +1,18 @@
+import type { presentDocument as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { beginStep, finishStep, noteOn, receiversOf } from './route-step';
+import { notAPost } from './refusals';
+import { beginStep, finishStep, noteOn, othersThan } from './route-step';
 
 /** Puts a letter up to a post for consideration (เสนอ), with the presenter's own opinion. */
-export async function presentDocument(
-  context: ActContext,
-  { legId, deskId, text }: { legId: number; deskId: number; text: string },
-): Promise<{ legId: number }> {
+export async function presentDocument(context: ActContext, { legId, deskId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'present', legId);
-  const [to] = await receiversOf(context, step.letter, [deskId]);
-  if (!to) throw new Error('a receiver is missing');
-  await noteOn(context, step, 'note', text);
-  const [leg] = await finishStep(context, 'present', step, { news: [{ to, purpose: 'presentation', dueOn: step.leg.dueOn }] });
-  if (!leg) throw new Error('a leg is missing');
-  context.announce('document.presented', { documentId: step.letter.documentId, legId: leg.legId });
-  return { legId: leg.legId };
+  const { documentId } = step.letter;
+  const receivers = await othersThan(context, step, [deskId]);
+  if (receivers.some(({ kind }) => kind !== 'post')) throw notAPost();
+  await noteOn(context, step, { kind: 'note', text });
+  const news = receivers.map((to) => ({ to, purpose: 'presentation' as const, dueOn: step.leg.dueOn }));
+  const legIds = (await finishStep(context, 'present', step, { news })).map((leg) => leg.legId);
+  for (const presented of legIds) context.announce('document.presented', { documentId, legId: presented });
+  return { item: { documentId, legIds } };
 }

@@ -82,10 +82,27 @@ export const uploadTooLarge = (name: string, megabytes: number) =>
 
 export const noFileSent = () => wrongField('file', 'noFileSent', { th: 'ไม่มีไฟล์ส่งมา', en: 'No file was sent.' });
 
-export const reasonMissing = () => wrongField('reason', 'reasonMissing', { th: 'กรุณาระบุเหตุผลที่ส่งคืน', en: 'Please give the reason for sending it back.' });
+export const reasonMissing = () => wrongField('reason', 'reasonMissing', { th: 'กรุณาระบุเหตุผล', en: 'Please give the reason.' });
 
-export const nobodyToReturnTo = () =>
-  new Refusal('conflict', 'nobodyToReturnTo', { th: 'เรื่องนี้ไม่มีโต๊ะต้นทางในระบบให้ส่งคืน', en: 'The letter came from no desk of this office.' });
+export const textMissing = () => wrongField('text', 'textMissing', { th: 'กรุณากรอกข้อความ', en: 'Please write the text.' });
+
+export const deciderMissing = () =>
+  wrongField('decidedBy', 'deciderMissing', { th: 'กรุณาระบุผู้พิจารณาหรือที่ประชุม', en: 'Please name the person or meeting that decided.' });
+
+export const decidedInFuture = () =>
+  wrongField('decidedOn', 'decidedInFuture', { th: 'วันที่พิจารณาต้องไม่หลังวันนี้', en: 'The day of the decision lies in the future.' });
+
+export const notAPost = () => wrongField('deskId', 'notAPost', { th: 'ต้องเสนอต่อตำแหน่ง', en: 'A letter is presented to a post.' });
+
+export const ownDesk = () =>
+  wrongField('parties', 'ownDesk', { th: 'เรื่องอยู่ที่โต๊ะนี้อยู่แล้ว กรุณาเลือกผู้รับอื่น', en: 'The letter lies on this desk already; please choose another.' });
+
+export const commandNeedsParty = () =>
+  wrongField('parties', 'commandNeedsParty', { th: 'กรุณาระบุผู้ที่ต้องปฏิบัติตามข้อสั่งการ', en: 'Please name who is to carry out the command.' });
+
+/** Too late to pull back: it has been opened. */
+export const alreadyOpened = () =>
+  new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be pulled back: the receiver has opened it.' });
 
 export const noSigningRegister = () =>
   new Refusal('forbidden', 'noSigningRegister', { th: 'หน่วยงานเจ้าของเรื่องไม่มีทะเบียนสำหรับออกเลข', en: 'The owner unit has no register to take a number from.' });

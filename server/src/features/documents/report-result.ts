@@ -1,10 +1,24 @@
+import type { reportResult as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
+import { textMissing } from './refusals';
+import { comesBack } from './route-rules';
 import { beginStep, finishStep, noteOn } from './route-step';
 
-/** Writes what came of an assignment or a command (รายงานผล); the work leaves the desk, who gave it sees the report. */
-export async function reportResult(context: ActContext, { legId, text }: { legId: number; text: string }): Promise<void> {
+/**
+ * Writes what came of an assignment or a command (รายงานผล); the work leaves the desk. When the last who bore it has reported, the
+ * letter lies with who gave the work again, to be closed, reported on or asked about once more.
+ */
+export async function reportResult(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  if (text === '') throw textMissing();
   const step = await beginStep(context, 'report', legId);
-  await noteOn(context, step, 'report', text);
-  await finishStep(context, 'report', step);
-  context.announce('document.reported', { documentId: step.letter.documentId, legId });
+  const { documentId, legs } = step.letter;
+  await noteOn(context, step, { kind: 'report', text });
+  const back = comesBack(
+    legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'done' as const } : leg)),
+    step.leg,
+  );
+  await finishStep(context, 'report', step, { back });
+  context.announce('document.reported', { documentId, legId, backLegId: back?.legId ?? null });
+  return { item: { documentId, legIds: back ? [back.legId] : [] } };
 }

@@ -2,8 +2,22 @@ import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { refile } from '../queues';
 import { documentWorkflow, hasFunction, isTimeFor, type LegAction } from './document-workflow';
-import { addLegs, addNote, type Departure, endLegs, findReceivers, type Leg, type Letter, lockLeg, type NewLeg, type Receiver, whoMoved } from './letter-store';
-import { alreadyMoved, alreadyReceived, notCleared, notNow, unknownParty } from './refusals';
+import {
+  addLegs,
+  addNote,
+  type Departure,
+  endLegs,
+  findReceivers,
+  type Leg,
+  type Letter,
+  lockLeg,
+  type NewLeg,
+  type NewNote,
+  type Receiver,
+  reopenLeg,
+  whoMoved,
+} from './letter-store';
+import { alreadyMoved, alreadyReceived, notCleared, notNow, ownDesk, unknownParty } from './refusals';
 
 /** One step of a route under way: the letter under lock, the leg that is dealt with, and from where new legs would go out. */
 export interface Step {
@@ -15,12 +29,25 @@ export interface Step {
 /** Locks a letter for an action on one of its legs. Refuses who has no function at the desk, and who comes too late, naming who was faster. */
 export async function beginStep(context: ActContext, action: LegAction, legId: number): Promise<Step> {
   const { letter, leg } = await lockLeg(context, legId);
+  return stepAt(context, action, letter, leg, legId);
+}
+
+/** As `beginStep`, for an action of the desk that sent the named leg on: the step is that of the leg before it. Answers both. */
+export async function beginSenderStep(context: ActContext, action: LegAction, childLegId: number): Promise<{ step: Step; child: Leg }> {
+  const { letter, leg: child } = await lockLeg(context, childLegId);
+  const parent = letter.legs.find((leg) => leg.legId === child.parentLegId);
+  if (!parent) throw forbidden();
+  return { step: await stepAt(context, action, letter, parent, childLegId), child };
+}
+
+async function stepAt(context: ActContext, action: LegAction, letter: Letter, leg: Leg, movedLegId: number): Promise<Step> {
   if (!hasFunction(action, context.actor.seats, leg, letter.secrecy)) throw forbidden();
-  if (letter.state === 'closed' || letter.state === 'cancelled' || !isTimeFor(action, leg)) throw await tooLate(context, legId);
+  if (!isTimeFor(action, leg, letter)) throw await tooLate(context, movedLegId);
   return { letter, leg, departure: departureFrom(context, leg) };
 }
 
-async function tooLate({ db }: ActContext, legId: number) {
+/** The refusal of somebody who comes too late: it names who was faster. */
+export async function tooLate({ db }: ActContext, legId: number) {
   const { receivedBy, receivedAt, number, endedBy, endedAt } = await whoMoved(db, legId);
   if (endedBy && endedAt) return alreadyMoved(endedBy, endedAt);
   if (receivedBy && receivedAt && number !== null) return alreadyReceived(receivedBy, receivedAt, number);
@@ -44,26 +71,38 @@ export async function receiversOf({ db, now }: ActContext, letter: { secrecy: nu
   });
 }
 
-/** Ends the leg of a step as the workflow says, sends new legs on, and files the letter anew. Answers the new legs. */
-export async function finishStep(
-  context: ActContext,
-  action: LegAction,
-  step: Step,
-  { news = [], reason }: { news?: readonly NewLeg[]; reason?: string } = {},
-): Promise<Leg[]> {
+/** As `receiversOf`, and refuses the desk on which the letter lies already. */
+export async function othersThan(context: ActContext, { letter, leg }: Step, deskIds: readonly number[]): Promise<Receiver[]> {
+  if (deskIds.includes(leg.toDeskId)) throw ownDesk();
+  return receiversOf(context, letter, deskIds);
+}
+
+/** How a step ends: legs that go out, why it goes back, and which leg lies on its desk again. */
+interface Ending {
+  news?: readonly NewLeg[];
+  reason?: string;
+  back?: Leg | null;
+}
+
+/** Ends the leg of a step as the workflow says, sends new legs on, lays back what comes back, and files the letter anew. Answers the new legs. */
+export async function finishStep(context: ActContext, action: LegAction, step: Step, { news = [], reason, back = null }: Ending = {}): Promise<Leg[]> {
   const { db, actor, now } = context;
   const { letter, leg, departure } = step;
   const state = documentWorkflow[action].becomes;
   if (state) await endLegs(db, [leg.legId], { state, personId: actor.personId, now, ...(reason !== undefined && { reason }) });
   const added = news.length > 0 ? await addLegs(db, letter, departure, news) : [];
-  const legs = [...letter.legs.map((one) => (one.legId === leg.legId && state ? { ...one, state } : one)), ...added];
-  await refile(context, { ...letter, legs }, letter.kept);
+  if (back) await reopenLeg(db, back.legId, { state: 'received', backAt: now });
+  const legs = letter.legs.map((one) => {
+    if (one.legId === back?.legId) return { ...one, state: 'received' as const, backAt: now.toISOString() };
+    return one.legId === leg.legId && state ? { ...one, state } : one;
+  });
+  await refile(context, { ...letter, legs: [...legs, ...added] }, letter.kept);
   return added;
 }
 
 /** Writes what the person says on the letter, if anything. */
-export async function noteOn(context: ActContext, { letter, leg, departure }: Step, kind: 'note' | 'command' | 'report', text: string): Promise<void> {
-  if (text === '') return;
+export async function noteOn(context: ActContext, { letter, leg, departure }: Step, note: NewNote): Promise<void> {
+  if (note.text === '') return;
   const seats = context.actor.seats;
   const postId =
     seats.find((seat) => seat.deskId === leg.toDeskId && seat.postId !== null && seat.postId !== departure.forPostId)?.postId ??
@@ -72,8 +111,7 @@ export async function noteOn(context: ActContext, { letter, leg, departure }: St
   await addNote(context.db, {
     documentId: letter.documentId,
     legId: leg.legId,
-    kind,
-    text,
+    ...note,
     personId: context.actor.personId,
     postId,
     forPostId: departure.forPostId,

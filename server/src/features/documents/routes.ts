@@ -1,27 +1,50 @@
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
-import {
-  assignDocument as assignEndpoint,
-  findParties as partiesEndpoint,
-  receiveDocument as receiveEndpoint,
-} from '@sarabun/contract/documents/route-actions';
+import * as calls from '@sarabun/contract/documents/route-actions';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { askAgain } from './ask-again';
 import { assignDocument } from './assign-document';
+import { cancelReceipt } from './cancel-receipt';
+import { closeDocument } from './close-document';
+import { commandDocument } from './command-document';
 import { fileRoutes } from './file-routes';
 import { findParties } from './find-parties';
+import { followDocument, unfollowDocument } from './follow-document';
+import { forwardDocument } from './forward-document';
 import { myRegistries } from './my-registries';
 import { openDocument } from './open-document';
+import { presentDocument } from './present-document';
+import { recallDocument } from './recall-document';
 import { receiveDocument } from './receive-document';
+import { recordResult } from './record-result';
+import { refuseDocument } from './refuse-document';
 import { registerIncoming } from './register-incoming';
+import { reopenDocument } from './reopen-document';
+import { reportResult } from './report-result';
+import { sendBackDocument } from './send-back-document';
 
 export function documentRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number }): void {
   serveRead(app, platform, openEndpoint, openDocument);
-  serveAct(app, platform, receiveEndpoint, receiveDocument);
-  serveAct(app, platform, assignEndpoint, assignDocument);
+  serveAct(app, platform, calls.receiveDocument, receiveDocument);
+  serveAct(app, platform, calls.refuseDocument, refuseDocument);
+  serveAct(app, platform, calls.cancelReceipt, cancelReceipt);
+  serveAct(app, platform, calls.presentDocument, presentDocument);
+  serveAct(app, platform, calls.assignDocument, assignDocument);
+  serveAct(app, platform, calls.commandDocument, commandDocument);
+  serveAct(app, platform, calls.sendBackDocument, sendBackDocument);
+  serveAct(app, platform, calls.forwardDocument, forwardDocument);
+  serveAct(app, platform, calls.reportResult, reportResult);
+  serveAct(app, platform, calls.recordResult, recordResult);
+  serveAct(app, platform, calls.followDocument, followDocument);
+  serveAct(app, platform, calls.unfollowDocument, unfollowDocument);
+  serveAct(app, platform, calls.recallDocument, recallDocument);
+  serveAct(app, platform, calls.askAgain, askAgain);
+  serveAct(app, platform, calls.closeDocument, closeDocument);
+  serveAct(app, platform, calls.reopenDocument, reopenDocument);
   serveAct(app, platform, registerEndpoint, registerIncoming);
-  serveRead(app, platform, partiesEndpoint, findParties);
+  serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);
   fileRoutes(app, platform, files);
 }

@@ -19,7 +19,7 @@ export async function signDocument(
   const step = await beginStep(context, 'sign', legId);
   const { letter } = step;
   const receivers = await receiversOf(context, letter, deskIds);
-  await noteOn(context, step, 'note', text);
+  await noteOn(context, step, { kind: 'note', text });
   const added = await finishStep(context, 'sign', step, { news: receivers.map((to) => ({ to, purpose: 'delivery' as const })) });
   const year = buddhistYear(now);
   const kind = registerOf[letter.kind] ?? 'send';

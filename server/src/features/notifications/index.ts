@@ -1,2 +1,2 @@
-export { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifySentBack, notifySubmitted } from './notify-receivers';
+export { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifyReported, notifySentBack, notifySubmitted } from './notify-receivers';
 export { notificationRoutes } from './routes';

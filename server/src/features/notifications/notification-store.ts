@@ -54,11 +54,9 @@ export async function countUnread(db: Database, who: Asked): Promise<number> {
 }
 
 /** The newest lines of what a person did: the log of the bell. */
-export async function findLog(db: Database, personId: number, most: number): Promise<{ action: string; at: Date }[]> {
+export async function findLog(db: Database, personId: number, actions: readonly string[], most: number): Promise<{ action: string; at: Date }[]> {
   const { rows } = await sql<{ action: string; at: Date }>`
-    select action, at from audit where person_id = ${personId} and action in ('login', 'receiveDocument', 'registerIncoming', 'assignDocument') order by at desc limit ${most}`.execute(
-    db,
-  );
+    select action, at from audit where person_id = ${personId} and action = any(${actions}) order by at desc limit ${most}`.execute(db);
   return rows;
 }
 

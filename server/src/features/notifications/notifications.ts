@@ -34,7 +34,7 @@ export function bell(codes: SignedCodes) {
     const [alerts, totalAlert, log] = await Promise.all([
       findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false }),
       countUnread(db, asked),
-      findLog(db, actor.personId, bellSize),
+      findLog(db, actor.personId, Object.keys(logHeaders), bellSize),
     ]);
     const logs = log.flatMap(({ action, at }) => {
       const words = logHeaders[action];

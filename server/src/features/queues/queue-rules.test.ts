@@ -6,13 +6,16 @@ import { type FiledLeg, type FiledLetter, fileLetter } from './queue-rules';
 const codeOf = (number: number) => queueCodes.find((code) => queues[code].number === number) as QueueCode;
 const leg = (legId: number, more: Partial<FiledLeg>): FiledLeg => ({
   legId,
+  parentLegId: null,
   fromDeskId: 1,
   toDeskId: 2,
   toDeskKind: 'unit',
   toRegistry: true,
   purpose: 'delivery',
   state: 'delivered',
+  responsibility: null,
   sentAt: '2026-11-21T10:00:00+07:00',
+  backAt: null,
   dueOn: null,
   ...more,
 });

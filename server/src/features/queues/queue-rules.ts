@@ -1,9 +1,11 @@
 import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
-import type { DeskKind, DocumentState, LegPurpose, LegState, SeatFunction } from '../../platform/schema';
+import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility, SeatFunction } from '../../platform/schema';
 
 /** A leg, as far as filing needs to know it. */
 export interface FiledLeg {
   legId: number;
+  /** The leg that was passed on by this one; null where it came first. */
+  parentLegId: number | null;
   fromDeskId: number | null;
   toDeskId: number;
   toDeskKind: DeskKind;
@@ -11,7 +13,10 @@ export interface FiledLeg {
   toRegistry: boolean;
   purpose: LegPurpose;
   state: LegState;
+  responsibility: Responsibility | null;
   sentAt: string;
+  /** When it came back to its desk after it had left; null where it never did. */
+  backAt: string | null;
   dueOn: string | null;
 }
 
@@ -52,9 +57,10 @@ export function workQueue(leg: FiledLeg): QueueCode | null {
   return ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
 }
 
-/** Which queue watches a leg from the desk that sent it. */
-function watchQueue(leg: FiledLeg): QueueCode | null {
-  if (leg.purpose !== 'assignment' || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
+/** Which queue watches a leg from the desk that sent it: assignments, and commands that name who is responsible. */
+export function watchQueue(leg: FiledLeg): QueueCode | null {
+  const isGiven = leg.purpose === 'assignment' || (leg.purpose === 'command' && leg.responsibility !== null);
+  if (!isGiven || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
   return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
 }
 
@@ -68,7 +74,7 @@ export function fileLetter(letter: FiledLetter): QueueEntry[] {
   const rows: QueueEntry[] = [];
   for (const leg of letter.legs) {
     const work = workQueue(leg);
-    if (work) rows.push(entry(letter, leg, leg.toDeskId, work));
+    if (work) rows.push({ ...entry(letter, leg, leg.toDeskId, work), sentAt: leg.backAt ?? leg.sentAt });
     const watch = watchQueue(leg);
     if (watch && leg.fromDeskId !== null) rows.push(entry(letter, leg, leg.fromDeskId, watch));
     if ((work === 'review' || work === 'sign') && letter.writerDeskId !== null) rows.push(entry(letter, leg, letter.writerDeskId, 'unsigned'));

@@ -1,1 +1,1 @@
-export { nextReceiveNumbers, registryOf, takeNumber } from './register-store';
+export { nextReceiveNumbers, registryOf, takeNumber, voidNumber } from './register-store';

@@ -38,6 +38,18 @@ export async function takeNumber(
   return rows[0] ?? null;
 }
 
+/** Makes the number of a leg void: it keeps its line, with the reason, and is never given again. Answers it. */
+export async function voidNumber(
+  db: Transaction,
+  { legId, reason, personId, now }: { legId: number; reason: string; personId: number; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    update register_entry set state = 'void', remark = ${reason}, voided_at = ${now}, voided_by = ${personId} where leg_id = ${legId} and state = 'issued' returning number`.execute(
+    db,
+  );
+  return rows[0]?.number ?? null;
+}
+
 /** The number that comes next in the receive register of each unit. */
 export async function nextReceiveNumbers(db: Database, unitIds: readonly number[], year: number) {
   const { rows } = await sql<{ unitId: number; unitName: string; next: number }>`

@@ -1,0 +1,69 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { DocumentState } from '../../platform/schema';
+import { type FiledLeg, watchQueue, workQueue } from '../queues';
+
+/** A leg, as far as the rules of the route need to know it. */
+export interface RoutedLeg extends FiledLeg {
+  /** Somebody at its desk has opened it. */
+  opened: boolean;
+  /** It bears a number of the unit's register that is not void. */
+  numbered: boolean;
+}
+
+/** A letter, as far as the rules of the route need to know it. */
+export interface RoutedLetter {
+  state: DocumentState;
+  legs: readonly RoutedLeg[];
+  follows: readonly { deskId: number }[];
+}
+
+/**
+ * Where a leg lies at its desk: its queues, and `numbered` while nothing but its receipt has happened, `unopened` while something
+ * sent on from it has not been opened yet, `reported` while somebody it was given to has reported and the letter came back.
+ */
+export type Place = QueueCode | 'numbered' | 'unopened' | 'reported';
+
+/** Whether work on a leg is still to be done, at its desk or further on. */
+const isPending = ({ state }: FiledLeg) => state === 'delivered' || state === 'received' || state === 'passedOn';
+
+export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] =>
+  legs.filter(({ parentLegId }) => parentLegId === leg.legId);
+
+/** Whether a hand-over may still be pulled back: nobody at its desk has opened or received it. */
+export const isUnopened = (leg: RoutedLeg) => leg.state === 'delivered' && !leg.opened;
+
+/** Every place where a leg lies at the desk it was sent to. */
+export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
+  if (letter.state === 'cancelled') return [];
+  if (letter.state === 'closed') return ['jobCompleted'];
+  const places: Place[] = [];
+  const work = workQueue(leg);
+  const children = childrenOf(letter.legs, leg);
+  if (work) places.push(work);
+  if (work === 'jobReceived' && leg.numbered && children.every(({ state }) => state === 'recalled')) places.push('numbered');
+  for (const child of children) {
+    const watch = watchQueue(child);
+    if (watch) places.push(watch);
+  }
+  if (children.some(isUnopened)) places.push('unopened');
+  if (work && children.some((child) => watchQueue(child) && child.state === 'done')) places.push('reported');
+  if (letter.follows.some(({ deskId }) => deskId === leg.toDeskId)) places.push('jobFollow');
+  return places;
+}
+
+/** The leg that gets the letter back when this one is returned or refused; null where the sender has none that waits for it. */
+export function returnsTo<Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg): Leg | null {
+  const parent = legs.find(({ legId }) => legId === leg.parentLegId);
+  return parent && parent.toDeskId === leg.fromDeskId && isPending(parent) ? parent : null;
+}
+
+/**
+ * The leg that comes back to its desk because a leg sent on from it ended: it had passed the letter on, and nobody it was sent to has
+ * anything left to do, those who were only informed not counted. So a letter is never without a holder: who gave the work closes
+ * the matter, asks again, or reports in turn. Null while others are still at work. `legs` are those after the end.
+ */
+export function comesBack<Leg extends FiledLeg>(legs: readonly Leg[], ended: FiledLeg): Leg | null {
+  const parent = legs.find(({ legId }) => legId === ended.parentLegId);
+  if (parent?.state !== 'passedOn') return null;
+  return childrenOf(legs, parent).some((child) => isPending(child) && child.responsibility !== 'information') ? null : parent;
+}
