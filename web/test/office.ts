@@ -66,6 +66,8 @@ export function letter(part: Partial<DocumentView> = {}): DocumentView {
       {
         legId: 501,
         sequence: 1,
+        parentLegId: null,
+        backAt: null,
         from: null,
         to: registry,
         purpose: 'delivery',
@@ -88,6 +90,8 @@ export function letter(part: Partial<DocumentView> = {}): DocumentView {
     holders: [{ desk: registry, personName: null, since: sentAt, openedAt: sentAt, purpose: 'delivery', state: 'delivered' }],
     readers: 1,
     legId: 501,
+    follow: null,
+    recallable: [],
     allowedActions: [],
     ...part,
   };

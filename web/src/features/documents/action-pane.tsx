@@ -1,25 +1,68 @@
 import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
-import { IconArrowsSplit2, IconRubberStamp } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconFlag,
+  IconGavel,
+  IconListCheck,
+  IconReportAnalytics,
+  IconRotateClockwise2,
+  IconRubberStamp,
+  IconRubberStampOff,
+  IconSend,
+  IconShare3,
+} from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { AssignPane } from './assign-pane';
+import { CommandPane } from './command-pane';
+import { FollowPane } from './follow-pane';
+import { ForwardPane } from './forward-pane';
+import { RefusePane, SendBackPane } from './give-back-pane';
 import type { PaneProps } from './pane-props';
+import { PresentPane } from './present-pane';
+import { CancelReceiptPane, ClosePane, ReopenPane } from './reason-panes';
 import { ReceivePane } from './receive-pane';
+import { ReportPane } from './report-pane';
+import { ReportsPane } from './reports-pane';
+import { ResultPane } from './result-pane';
 
 const panes = {
   receive: { icon: IconRubberStamp, Pane: ReceivePane },
+  refuse: { icon: IconArrowBackUp, Pane: RefusePane },
+  present: { icon: IconSend, Pane: PresentPane },
   assign: { icon: IconArrowsSplit2, Pane: AssignPane },
+  command: { icon: IconGavel, Pane: CommandPane },
+  report: { icon: IconReportAnalytics, Pane: ReportPane },
+  viewReport: { icon: IconListCheck, Pane: ReportsPane },
+  recordResult: { icon: IconClipboardCheck, Pane: ResultPane },
+  forward: { icon: IconShare3, Pane: ForwardPane },
+  sendBack: { icon: IconArrowBackUp, Pane: SendBackPane },
+  follow: { icon: IconFlag, Pane: FollowPane },
+  close: { icon: IconCircleCheck, Pane: ClosePane },
+  reopen: { icon: IconRotateClockwise2, Pane: ReopenPane },
+  cancelReceipt: { icon: IconRubberStampOff, Pane: CancelReceiptPane },
 } satisfies Partial<Record<DocumentAction, { icon: typeof IconRubberStamp; Pane: ComponentType<PaneProps> }>>;
 
 /** A mode of the action pane: an action that has a pane. */
 export type Mode = keyof typeof panes;
 
+/** Modes that take something back. */
+const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt'];
+
+/** Which mode is open at first: the nearest to what the letter waits for here. */
+const firstChoice: readonly Mode[] = ['receive', 'command', 'report', 'assign', 'viewReport'];
+
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
-  return legId === null ? [] : (Object.keys(panes) as Mode[]).filter((mode) => allowedActions.includes(mode));
+  if (legId === null) return [];
+  const allowed = (mode: Mode) => allowedActions.includes(mode) || (mode === 'follow' && allowedActions.includes('unfollow'));
+  return (Object.keys(panes) as Mode[]).filter(allowed);
 }
 
 /** What the reader may do with the letter; modes the reader may not use are absent. */
@@ -27,7 +70,7 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
   const { t } = useText();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const mode = chosen && modes.includes(chosen) ? chosen : modes[0];
+  const mode = chosen && modes.includes(chosen) ? chosen : (firstChoice.find((one) => modes.includes(one)) ?? modes[0]);
   const notice = failure && <FailureNote failure={failure} />;
   if (!mode || letter.legId === null) return notice && <div className="doc-notice">{notice}</div>;
   const { Pane, icon: OnlyIcon } = panes[mode];
@@ -38,7 +81,14 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
           {modes.map((one) => {
             const Icon = panes[one].icon;
             return (
-              <button key={one} type="button" role="tab" aria-selected={one === mode} onClick={() => setChosen(one)}>
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                aria-selected={one === mode}
+                className={amber.includes(one) ? 'amber' : undefined}
+                onClick={() => setChosen(one)}
+              >
                 <Icon size={21} stroke={1.7} aria-hidden />
                 {t(`documents.mode.${one}`)}
               </button>

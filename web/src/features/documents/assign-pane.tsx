@@ -1,16 +1,15 @@
 import { assignDocument } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconAlertCircle, IconArrowsSplit2 } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
-import { Field } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { emptyAssignment, faultsOf, withParty, withPhrase, withResponsibility } from './assignment-rules';
+import { Words } from './act-fields';
+import { ActForm } from './act-form';
+import { emptyAssignment, faultsOf } from './assignment-rules';
 import type { PaneProps } from './pane-props';
-import { PartyList } from './party-list';
-import { PartyPicker } from './party-picker';
+import { PartiesField } from './parties-field';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
@@ -22,13 +21,11 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { draft, change, clear } = useDraft(`assign_${legId}`, emptyAssignment);
   const [tried, setTried] = useState(false);
   const assign = useRouteAct(assignDocument);
-  const form = useRef<HTMLFormElement>(null);
-  const faults = tried ? faultsOf(draft, bangkokDay(new Date())) : {};
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const found = () => faultsOf(draft, bangkokDay(new Date()));
+  const faults = tried ? found() : {};
+  const submit = () => {
     setTried(true);
-    if (assign.isPending || Object.keys(faultsOf(draft, bangkokDay(new Date()))).length > 0) return;
+    if (Object.keys(found()).length > 0) return;
     onFailure(null);
     const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     assign.mutate(
@@ -42,66 +39,35 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       },
     );
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
-
   return (
-    <form ref={form} className="doc-act" noValidate aria-label={t('documents.mode.assign')} onSubmit={submit} onKeyDown={sendByKey}>
-      <div className="doc-act-column">
-        {head}
-        <div className="act-body">
-          <div className="stack doc-parties">
-            <PartyPicker
-              taken={draft.parties}
-              onPick={(party) => change({ parties: withParty(draft.parties, party) })}
-              invalid={faults.parties !== undefined}
-            />
-            <PartyList
-              parties={draft.parties}
-              onRole={(deskId, role) => change({ parties: withResponsibility(draft.parties, deskId, role) })}
-              onRemove={(deskId) => change({ parties: draft.parties.filter((party) => party.deskId !== deskId) })}
-            />
-            {faults.parties && (
-              <p className="fault" role="alert">
-                <IconAlertCircle size={17} aria-hidden />
-                {t(`documents.${faults.parties}`)}
-              </p>
-            )}
-          </div>
-          <fieldset className="row wrap doc-phrases">
-            <legend className="vh">{t('documents.phrases')}</legend>
-            {phrases.map((phrase) => {
-              const words = t(`documents.phrase.${phrase}`);
-              return (
-                <button key={phrase} type="button" className="phrase" onClick={() => change({ task: withPhrase(draft.task, words) })}>
-                  {words}
-                </button>
-              );
-            })}
-          </fieldset>
-          <Field label={t('documents.task')}>
-            {(control) => (
-              <textarea {...control} className="in" rows={3} maxLength={2000} value={draft.task} onChange={(event) => change({ task: event.target.value })} />
-            )}
-          </Field>
-          <div className="doc-due">
-            <DayField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
-            <label className="row sm doc-report">
-              <input type="checkbox" className="tick" checked={draft.needsReport} onChange={(event) => change({ needsReport: event.target.checked })} />
-              {t('documents.needsReport')}
-            </label>
-          </div>
-        </div>
+    <ActForm
+      label={t('documents.mode.assign')}
+      head={head}
+      effect={t('documents.assignEffect')}
+      button={{ text: t('documents.assign'), icon: <IconArrowsSplit2 size={20} stroke={1.8} aria-hidden /> }}
+      busy={assign.isPending}
+      onSubmit={submit}
+    >
+      <PartiesField
+        label={t('documents.parties')}
+        parties={draft.parties}
+        onChange={(parties) => change({ parties })}
+        error={faults.parties && t(`documents.${faults.parties}`)}
+      />
+      <Words
+        label={t('documents.task')}
+        rows={3}
+        value={draft.task}
+        onChange={(task) => change({ task })}
+        phrases={phrases.map((phrase) => t(`documents.phrase.${phrase}`))}
+      />
+      <div className="doc-due">
+        <DayField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+        <label className="row sm doc-report">
+          <input type="checkbox" className="tick" checked={draft.needsReport} onChange={(event) => change({ needsReport: event.target.checked })} />
+          {t('documents.needsReport')}
+        </label>
       </div>
-      <footer className="actbar">
-        <span className="sm muted grow clip">{t('documents.assignEffect')}</span>
-        <Button type="submit" size="lg" icon={<IconArrowsSplit2 size={20} stroke={1.8} aria-hidden />} shortcut="Ctrl ↵" busy={assign.isPending}>
-          {t('documents.assign')}
-        </Button>
-      </footer>
-    </form>
+    </ActForm>
   );
 }

@@ -18,6 +18,7 @@ const parties = on(findParties, () => ({
     kind: 'unit' as const,
     name,
     detail: 'ผู้อำนวยการ',
+    actingName: null,
     unitId: 1,
     unitName: name,
     open: index,
@@ -58,9 +59,9 @@ test('the story says what it is and where it is now', async () => {
 
 test.each<[DocumentAction[], string[]]>([
   [[], []],
-  [['present', 'command', 'sign'], []],
+  [['sign'], []],
   [['receive'], ['ลงรับ']],
-  [['assign', 'forward'], ['มอบหมาย']],
+  [['assign', 'sign'], ['มอบหมาย']],
 ])('of %j the server allows, these can be done: %j', async (allowedActions, buttons) => {
   answerCalls(opened({ current: { allowedActions } }), registries);
   await open();

@@ -1,5 +1,6 @@
-import type { LegPurpose, LegState } from '@sarabun/contract/documents/action';
+import { type CommandChoice, commandChoices, type LegPurpose, type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import {
   IconArrowBackUp,
@@ -16,6 +17,7 @@ import {
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { RecallButton } from './recall-button';
 
 type Note = DocumentView['notes'][number];
 
@@ -41,7 +43,7 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
 };
 
 /** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
-export function DocumentRoute({ letter: { route, notes, dueOn } }: { letter: DocumentView }) {
+export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
   const once = (leg: RouteLeg): RouteLeg => ({
@@ -53,7 +55,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn } }: { letter: Doc
   return (
     <ol className="route">
       {route.map((leg) => (
-        <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} />
+        <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} mayRecall={recallable.includes(leg.legId)} />
       ))}
       {loose.map((note) => (
         <li key={note.noteId} className="done">
@@ -67,7 +69,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn } }: { letter: Doc
   );
 }
 
-function Leg({ leg, notes }: { leg: RouteLeg; notes: Note[] }) {
+function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
   const { t } = useText();
   const dates = useDates();
   const look = looks[leg.state];
@@ -102,6 +104,8 @@ function Leg({ leg, notes }: { leg: RouteLeg; notes: Note[] }) {
           {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
         </p>
       )}
+      {leg.backAt && <p className="when num">{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
+      {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
       {leg.reason && <p className="leg-task back">{t('documents.because', { reason: leg.reason })}</p>}
       {notes.map((note) => (
         <Minute key={note.noteId} note={note} />
@@ -110,14 +114,25 @@ function Leg({ leg, notes }: { leg: RouteLeg; notes: Note[] }) {
   );
 }
 
+/** The word of a command or a result; "other" says nothing by itself. */
+function wordOf(choice: string | null): Label | null {
+  if (choice === null || choice === 'other') return null;
+  return { ...resultChoices, ...commandChoices }[choice as CommandChoice | ResultChoice] ?? null;
+}
+
 /** A minute (เกษียน), a command or a report: the text as written, then who wrote it and when. */
-function Minute({ note: { kind, text, writtenAt, writtenBy, writtenFor } }: { note: Note }) {
-  const { t } = useText();
+function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, decidedBy, decidedOn } }: { note: Note }) {
+  const { t, language } = useText();
   const dates = useDates();
+  const word = wordOf(choice);
   return (
     <blockquote className={kind === 'command' ? 'minute order' : 'minute'}>
       <span className="xs muted">{t(`documents.noteKind.${kind}`)}</span>
-      <p className="minute-text">{text}</p>
+      <p className="minute-text">
+        {word && text !== word.th && <b>{word[language]} </b>}
+        {word && text === word.th ? <b>{word[language]}</b> : text}
+      </p>
+      {decidedBy && decidedOn && <p className="xs">{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</p>}
       <footer className="xs muted">
         {writtenBy.name} {writtenFor ? t('documents.actingFor', { post: writtenFor }) : writtenBy.postName} · {dates.moment(writtenAt)}
       </footer>

@@ -62,10 +62,11 @@ function Facts({ letter }: { letter: DocumentView }) {
   const dates = useDates();
   const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
-    ...letter.entries.map(({ register, unitName, number, enteredAt }): [string, ReactNode] => [
+    ...letter.entries.map(({ register, unitName, number, enteredAt, isVoid, remark }): [string, ReactNode] => [
       t(`documents.register.${register as RegisterKind}`),
       <Fragment key={number}>
-        <b>{toThaiDigits(number)}</b> · {unitName} · {dates.moment(enteredAt)}
+        {isVoid ? <s>{toThaiDigits(number)}</s> : <b>{toThaiDigits(number)}</b>} · {unitName} · {dates.moment(enteredAt)}
+        {isVoid && <span className="void-number"> · {t('documents.voidNumber', { reason: remark })}</span>}
       </Fragment>,
     ]),
     [t('documents.number'), numbered],

@@ -14,40 +14,48 @@ import type { Party } from './assignment-rules';
 const searchDelay = 250;
 
 interface PartyPickerProps {
-  taken: readonly Party[];
+  label: string;
+  required?: boolean;
+  /** Only desks of this kind. */
+  kind?: 'post' | undefined;
+  taken: readonly { deskId: number }[];
   onPick: (party: Omit<Party, 'responsibility'>) => void;
   invalid: boolean;
 }
 
 /** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are not offered. */
-export function PartyPicker({ taken, onPick, invalid }: PartyPickerProps) {
+export function PartyPicker({ label, required = true, kind, taken, onPick, invalid }: PartyPickerProps) {
   const { t } = useText();
   const inputId = useId();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelay);
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const found = useQuery({
-    queryKey: ['documents', 'parties', search],
-    queryFn: ({ signal }) => call(findParties, { search, kind: undefined }, { signal }),
+    queryKey: ['documents', 'parties', kind, search],
+    queryFn: ({ signal }) => call(findParties, { search, kind }, { signal }),
     select: ({ items }) => items,
     enabled: box.dropdownOpened,
     placeholderData: (before) => before,
   });
   const offered = found.data?.filter(({ deskId }) => !taken.some((party) => party.deskId === deskId)) ?? [];
+  const detailOf = ({ detail, unitName, actingName }: { detail: string; unitName: string; actingName: string | null }) =>
+    actingName ? t('documents.actedBy', { name: actingName }) : detail || unitName;
   const pick = (value: string) => {
     const party = offered.find(({ deskId }) => deskId === Number(value));
     if (!party) return;
-    onPick({ deskId: party.deskId, name: party.name, detail: party.detail || party.unitName });
+    onPick({ deskId: party.deskId, name: party.name, detail: detailOf(party) });
     setTyped('');
     box.closeDropdown();
   };
   return (
     <div className="field">
       <label htmlFor={inputId}>
-        {t('documents.parties')}
-        <span className="req" aria-hidden>
-          {' *'}
-        </span>
+        {label}
+        {required && (
+          <span className="req" aria-hidden>
+            {' *'}
+          </span>
+        )}
       </label>
       <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom" zIndex={300} classNames={{ dropdown: 'party-options' }}>
         <Combobox.Target>
@@ -69,14 +77,14 @@ export function PartyPicker({ taken, onPick, invalid }: PartyPickerProps) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options mah={300} className="party-scroll" aria-label={t('documents.parties')}>
+          <Combobox.Options mah={300} className="party-scroll" aria-label={label}>
             {offered.map((party) => (
               <Combobox.Option key={party.deskId} value={String(party.deskId)} className="party-option">
                 <Avatar name={party.name} size={30} />
                 <span className="grow">
                   <span className="sm strong clip party-detail">{party.name}</span>
                   <span className="xs muted clip party-detail">
-                    {party.detail || party.unitName}
+                    {detailOf(party)}
                     {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
                   </span>
                 </span>

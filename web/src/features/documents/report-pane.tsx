@@ -1,0 +1,59 @@
+import { reportResult } from '@sarabun/contract/documents/route-actions';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast';
+import { Words } from './act-fields';
+import { ActForm } from './act-form';
+import type { PaneProps } from './pane-props';
+import { useDraft } from './use-draft';
+import { useRouteAct } from './use-route-act';
+
+const phrases = ['done', 'attended', 'coordinated', 'acknowledged'] as const;
+
+/** Writes what came of an assignment or a command (รายงานผล). */
+export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`report_${legId}`, { text: '' });
+  const [tried, setTried] = useState(false);
+  const report = useRouteAct(reportResult);
+  const leg = letter.route.find((one) => one.legId === legId);
+  const missing = draft.text.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (missing) return;
+    onFailure(null);
+    report.mutate(
+      { legId, text: draft.text.trim() },
+      {
+        onSuccess: () => {
+          clear();
+          toast({ tone: 'success', title: t('documents.reported'), text: letter.subject });
+        },
+        onError: onFailure,
+      },
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.report')}
+      head={head}
+      effect={leg?.from ? t('documents.reportEffect', { name: leg.from.name }) : ''}
+      button={{ text: t('documents.mode.report'), icon: <IconReportAnalytics size={20} stroke={1.8} aria-hidden /> }}
+      busy={report.isPending}
+      onSubmit={submit}
+    >
+      {leg?.task && <Note tone="blue">{leg.task}</Note>}
+      <Words
+        label={t('documents.reportText')}
+        required
+        rows={5}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        phrases={phrases.map((phrase) => t(`documents.reportPhrase.${phrase}`))}
+        error={tried && missing ? t('documents.textMissing') : undefined}
+      />
+    </ActForm>
+  );
+}

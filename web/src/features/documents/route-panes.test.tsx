@@ -1,0 +1,196 @@
+import type { DocumentAction } from '@sarabun/contract/documents/action';
+import { type DocumentView, openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
+import * as calls from '@sarabun/contract/documents/route-actions';
+import type { Endpoint } from '@sarabun/contract/endpoint';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, type Made, on, Refused } from '../../../test/network';
+import { letter } from '../../../test/office';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { DocumentDialog } from './document-dialog';
+
+const director = { deskId: 20, kind: 'post', name: 'ผู้อำนวยการกอง', unitName: 'กองแผนงาน' } as const;
+const clerk = { personId: 8, name: 'นางสาวปรียา แสงทอง', postName: 'เจ้าพนักงานธุรการ' };
+const first = letter().route[0] as RouteLeg;
+/** The letter on the reader's desk, where the director's secretary sent it. */
+const work: RouteLeg = { ...first, from: director, sentBy: clerk, purpose: 'assignment', state: 'received', task: 'ตรวจสอบ', responsibility: 'main' };
+const parties = on(calls.findParties, ({ kind }) => ({
+  items: [
+    { deskId: 20, kind: 'post' as const, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: 'นายวิชัย', unitId: 1, unitName: 'กองแผนงาน', open: 0 },
+    { deskId: 31, kind: 'unit' as const, name: 'กองคลัง', detail: '', actingName: null, unitId: 2, unitName: 'กองคลัง', open: 0 },
+  ].filter((party) => kind === undefined || party.kind === kind),
+}));
+
+async function open(action: DocumentAction, endpoint: Endpoint, view: Partial<DocumentView> = {}, refused?: Refused): Promise<Made[]> {
+  const item = letter({ route: [work], allowedActions: [action], ...view });
+  const made = answerCalls(
+    on(openDocument, () => ({ item })),
+    parties,
+    on(endpoint, () => refused ?? { item: { documentId: 101, legIds: [502] } }),
+  );
+  await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
+  await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  return made;
+}
+const sent = (made: Made[], { name }: Endpoint) => made.filter((one) => one.name === name).map(({ input }) => input);
+const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const box = (name: RegExp | string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+beforeEach(() => {
+  openSession('t-1', officer);
+  sessionStorage.clear();
+});
+
+test('sending back says on whose desk it will lie, and needs a reason', async () => {
+  const made = await open('sendBack', calls.sendBackDocument);
+  expect(screen.getByText('เรื่องจะออกจากคิวของท่าน และกลับไปอยู่ที่โต๊ะของ ผู้อำนวยการกอง (นางสาวปรียา แสงทอง)')).toBeTruthy();
+  await userEvent.click(box(/เหตุผล/));
+  await ctrlEnter();
+  expect(screen.getByText('กรุณาระบุเหตุผล')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'เอกสารไม่ครบ' }));
+  await userEvent.type(box(/เหตุผล/), ' ขาดแบบสำรวจ');
+  await ctrlEnter();
+  expect(await screen.findByText('ส่งคืนแล้ว')).toBeTruthy();
+  expect(sent(made, calls.sendBackDocument)).toEqual([{ legId: 501, reason: 'เอกสารไม่ครบ ขาดแบบสำรวจ' }]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('refusing a letter from outside says that it ends here', async () => {
+  await open('refuse', calls.refuseDocument, { route: [first] });
+  expect(screen.getByText(/เมื่อปฏิเสธแล้วเรื่องจะสิ้นสุด/)).toBeTruthy();
+});
+
+test('what was typed stays when somebody was faster', async () => {
+  await open('sendBack', calls.sendBackDocument, {}, new Refused(409, { message: 'นายวิชัย ดำเนินการเรื่องนี้ไปแล้ว' }));
+  await userEvent.type(box(/เหตุผล/), 'ผิดหน่วยงาน');
+  await ctrlEnter();
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.some(({ textContent }) => textContent?.includes('นายวิชัย ดำเนินการเรื่องนี้ไปแล้ว'))).toBe(true);
+  expect(box(/เหตุผล/).value).toBe('ผิดหน่วยงาน');
+});
+
+test('presenting offers posts only, and names who acts for them today', async () => {
+  const made = await open('present', calls.presentDocument);
+  await userEvent.type(box(/เสนอต่อ/), 'กอง');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('นายวิชัย (ปฏิบัติหน้าที่แทน)')]);
+  await userEvent.click(options[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'เพื่อโปรดพิจารณา' }));
+  await userEvent.click(screen.getByRole('button', { name: /^เสนอ/ }));
+  expect(await screen.findByText('เสนอ ผู้อำนวยการกอง แล้ว')).toBeTruthy();
+  expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา' }]);
+});
+
+test('presenting to nobody is not sent', async () => {
+  const made = await open('present', calls.presentDocument);
+  await userEvent.click(screen.getByRole('button', { name: /^เสนอ/ }));
+  expect(screen.getByText('กรุณาเลือกตำแหน่งที่จะเสนอ')).toBeTruthy();
+  expect(sent(made, calls.presentDocument)).toEqual([]);
+});
+
+test('a command has its word, its text and who carries it out; without anybody it says where it goes', async () => {
+  const made = await open('command', calls.commandDocument);
+  expect(screen.getByText('ไม่ระบุผู้ปฏิบัติ เรื่องจะกลับไปที่ ผู้อำนวยการกอง')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'ทราบ/มอบ' }));
+  await userEvent.click(screen.getByRole('button', { name: /^สั่งการ/ }));
+  expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
+  await userEvent.type(box(/มอบให้/), 'คลัง');
+  await userEvent.click(await screen.findByRole('option', { name: /กองคลัง/ }));
+  await userEvent.type(box('ข้อสั่งการ'), 'เร่งรวบรวม');
+  await ctrlEnter();
+  expect(await screen.findByText('สั่งการแล้ว: ทราบ/มอบ')).toBeTruthy();
+  expect(sent(made, calls.commandDocument)).toEqual([
+    { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวม', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: null },
+  ]);
+});
+
+test('a report shows the task, and must say something', async () => {
+  const made = await open('report', calls.reportResult);
+  const pane = screen.getByRole('form', { name: 'รายงานผล' });
+  expect(within(pane).getByText('ตรวจสอบ')).toBeTruthy();
+  await userEvent.click(within(pane).getByRole('button', { name: /^รายงานผล/ }));
+  expect(screen.getByText('กรุณากรอกข้อความ')).toBeTruthy();
+  await userEvent.type(box(/ผลการดำเนินการ/), 'ตรวจแล้ว');
+  await ctrlEnter();
+  expect(sent(made, calls.reportResult)).toEqual([{ legId: 501, text: 'ตรวจแล้ว' }]);
+});
+
+test('a decision names who decided', async () => {
+  const made = await open('recordResult', calls.recordResult);
+  await userEvent.click(screen.getByRole('radio', { name: 'ไม่เห็นชอบ' }));
+  await userEvent.click(screen.getByRole('button', { name: /^บันทึกผล/ }));
+  expect(screen.getByText('กรุณาระบุผู้พิจารณาหรือที่ประชุม')).toBeTruthy();
+  await userEvent.type(box(/ผู้พิจารณา/), 'ที่ประชุม ครั้งที่ 11');
+  await ctrlEnter();
+  expect(sent(made, calls.recordResult)).toMatchObject([{ choice: 'notAgreed', decidedBy: 'ที่ประชุม ครั้งที่ 11', text: '' }]);
+});
+
+test('forwarding goes to several', async () => {
+  const made = await open('forward', calls.forwardDocument);
+  for (const name of ['กองคลัง', 'ผู้อำนวยการกอง']) {
+    await userEvent.type(box(/ส่งต่อถึง/), name.slice(0, 3));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
+  await ctrlEnter();
+  expect(sent(made, calls.forwardDocument)).toEqual([{ legId: 501, deskIds: [31, 20], text: '' }]);
+});
+
+test('a followed letter says until when, and can be let go', async () => {
+  const made = await open('unfollow', calls.unfollowDocument, { follow: { dueOn: '2026-12-01' } });
+  expect(screen.getByText(/ท่านติดตามเรื่องนี้อยู่ ภายใน 1 ธ.ค. 2569/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^เลิกติดตาม/ }));
+  expect(sent(made, calls.unfollowDocument)).toEqual([{ legId: 501 }]);
+});
+
+test.each<[DocumentAction, Endpoint, string]>([
+  ['reopen', calls.reopenDocument, 'เปิดเรื่องใหม่'],
+  ['cancelReceipt', calls.cancelReceipt, 'ยกเลิกลงรับ'],
+])('%s needs a reason', async (action, endpoint, button) => {
+  const made = await open(action, endpoint);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
+  expect(screen.getByText('กรุณาระบุเหตุผล')).toBeTruthy();
+  await userEvent.type(box(/เหตุผล/), 'ผิดเรื่อง');
+  await ctrlEnter();
+  expect(sent(made, endpoint)).toEqual([{ legId: 501, reason: 'ผิดเรื่อง' }]);
+});
+
+test('closing warns that others still have it', async () => {
+  const holder = letter().holders[0] as DocumentView['holders'][number];
+  const made = await open('close', calls.closeDocument, { holders: [holder, { ...holder, desk: director }] });
+  expect(screen.getByText(/เรื่องยังอยู่ที่ผู้อื่นอีก 1 แห่ง/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'เก็บเรื่อง' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ปิดเรื่อง/ }));
+  expect(sent(made, calls.closeDocument)).toEqual([{ legId: 501, text: 'เก็บเรื่อง' }]);
+});
+
+test('what nobody has opened can be pulled back from the route', async () => {
+  const child: RouteLeg = { ...work, legId: 502, sequence: 2, parentLegId: 501, to: director, state: 'delivered', openedAt: null };
+  const made = await open('recall', calls.recallDocument, { route: [work, child], recallable: [502] });
+  await userEvent.click(screen.getByRole('button', { name: 'ดึงคืนจาก ผู้อำนวยการกอง' }));
+  expect(await screen.findByText('ดึงคืนจาก ผู้อำนวยการกอง แล้ว')).toBeTruthy();
+  expect(sent(made, calls.recallDocument)).toEqual([{ legId: 502 }]);
+});
+
+test('the reports show who has reported what, and who can be asked again', async () => {
+  const given = { ...work, legId: 502, sequence: 2, parentLegId: 501, to: { ...director, name: 'นายกิตติ' }, endedAt: first.sentAt };
+  const done: RouteLeg = { ...given, state: 'done' };
+  const waiting: RouteLeg = { ...given, legId: 503, sequence: 3, to: { ...director, name: 'กองคลัง' }, state: 'delivered', openedAt: null, endedAt: null };
+  const note = { noteId: 1, legId: 502, kind: 'report', choice: null, text: 'ตรวจแล้ว', decidedBy: null, decidedOn: null, writtenAt: first.sentAt } as const;
+  const made = await open('viewReport', calls.askAgain, {
+    route: [work, done, waiting],
+    notes: [{ ...note, writtenBy: clerk, writtenFor: null }],
+    allowedActions: ['viewReport', 'askAgain'],
+  });
+  const list = screen.getByRole('list', { name: 'ผู้รับมอบหมาย' });
+  expect(within(list).getByText('รายงานแล้ว')).toBeTruthy();
+  expect(within(list).getByText('ยังไม่เปิดอ่าน')).toBeTruthy();
+  expect(within(list).getByText('ตรวจแล้ว')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /สิ่งที่ต้องการเพิ่ม/ })).toBeNull();
+  await userEvent.click(within(list).getByRole('button', { name: /นายกิตติ/ }));
+  await userEvent.type(box(/สิ่งที่ต้องการเพิ่ม/), 'ขอหลักฐาน');
+  await ctrlEnter();
+  expect(sent(made, calls.askAgain)).toEqual([{ legId: 502, text: 'ขอหลักฐาน', dueOn: null }]);
+});
