@@ -20,16 +20,9 @@ export interface Pages {
 export function servePages(app: FastifyInstance, pages: Pages | null): void {
   const page = pages && pageWith(pages);
   if (pages) {
-    app.register(fastifyStatic, {
-      root: pages.folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['index.html*', '.*'],
-      wildcard: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-    });
+    const common = { index: false, preCompressed: true, wildcard: false } as const;
+    app.register(fastifyStatic, { ...common, root: join(pages.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
+    app.register(fastifyStatic, { ...common, root: pages.folder, globIgnore: ['assets/**', 'index.html*'], maxAge: '1h', decorateReply: false });
   }
   app.setNotFoundHandler((request, reply) => {
     if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
@@ -45,5 +38,5 @@ function pageWith({ folder, settings }: Pages): string {
 /** Paths of screens: no call, no socket, nothing that looks like a file. */
 function isPagePath(method: string, url: string): boolean {
   const path = url.split('?')[0] ?? '';
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|socket\.io|assets|media)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|socket\.io|assets|media)(\/|$)/.test(path) && !/\/\.|\.[a-z0-9]{2,5}$/i.test(path);
 }
