@@ -131,7 +131,7 @@ const fillDocuments = `
     left join register_entry e on e.document_id = p.i and e.leg_id is null
   order by p.i`;
 
-const afterwards = `pg_temp.chance(l.document_id, 50)`;
+const auditedLetters = 20_000;
 
 /** What stands beside letters and legs, each filled by one statement. */
 const besides: readonly (readonly [what: string, statement: string, words?: readonly (readonly string[])[]])[] = [
@@ -152,7 +152,7 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
   [
     'assignment',
     `insert into assignment (id, document_id, desk_id, assigned_by, assigned_at, task, due_on, needs_report, closed_at) overriding system value
-      select l.assignment_id, l.document_id, l.from_desk_id, l.sent_by, l.sent_at, pg_temp.pick($1::text[], l.document_id, 51), l.due_on, ${afterwards} < 0.5, l.ended_at
+      select l.assignment_id, l.document_id, l.from_desk_id, l.sent_by, l.sent_at, pg_temp.pick($1::text[], l.document_id, 51), l.due_on, pg_temp.chance(l.document_id, 50) < 0.5, l.ended_at
       from leg l where l.purpose = 'assignment' order by l.id`,
     [tasks],
   ],
@@ -183,14 +183,17 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
       from plan p join document d on d.id = p.i join leg l on l.document_id = p.i and l.sequence = p.legs join desk t on t.id = l.to_desk_id order by l.id`,
   ],
   [
+    // Only of the newest letters: the product seals every row of the audit at its first start, one after another.
     'audit',
     `insert into audit (at, person_id, action, document_id, detail)
+      with newest as (select max(i) - ${auditedLetters} as after from plan)
       select at, person_id, action, document_id, jsonb_build_object('legId', leg_id) from (
         select entered_at as at, entered_by as person_id, case when l.sequence = 1 then 'registerIncoming' when l.id is null then 'signDocument' else 'receiveDocument' end as action, e.document_id, e.leg_id
-        from register_entry e left join leg l on l.id = e.leg_id
-        union all select sent_at, sent_by, case purpose when 'assignment' then 'assignDocument' else 'presentDocument' end, document_id, id from leg where purpose in ('assignment', 'presentation')
-        union all select opened_at, opened_by, 'recordOpening', document_id, id from leg where opened_at is not null
-        union all select ended_at, ended_by, 'closeDocument', document_id, id from leg where state = 'done' and sequence = 3
+        from register_entry e left join leg l on l.id = e.leg_id where e.document_id > (select after from newest)
+        union all select sent_at, sent_by, case purpose when 'assignment' then 'assignDocument' else 'presentDocument' end, document_id, id
+        from leg where purpose in ('assignment', 'presentation') and document_id > (select after from newest)
+        union all select opened_at, opened_by, 'recordOpening', document_id, id from leg where opened_at is not null and document_id > (select after from newest)
+        union all select ended_at, ended_by, 'closeDocument', document_id, id from leg where state = 'done' and sequence = 3 and document_id > (select after from newest)
       ) done order by at, leg_id`,
   ],
   [
