@@ -13,13 +13,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How to reach the server: an address, or the parts of one. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
-/** A pool of connections whose day is Bangkok's: `current_date` and midnight follow the office, not the server. */
+/**
+ * A pool of connections whose day is Bangkok's: `current_date` and midnight follow the office, not the server. Pages are taken to be
+ * in memory or on a solid disk, so that a list is read from the top of its index however full a desk is, not gathered and sorted.
+ */
 export function connectPool(connection: Connection, connections: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
     application_name: 'sarabun',
-    options: '-c timezone=Asia/Bangkok -c jit=off',
+    options: '-c timezone=Asia/Bangkok -c jit=off -c random_page_cost=1.1',
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
