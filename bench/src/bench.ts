@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCountDifferences } from '../../server/src/features/queues';
+import { CannotStart } from '../../server/src/platform/data-folder';
 import { connectPool, queryBuilder } from '../../server/src/platform/database';
 import { ask, type Cluster, officeName, openCluster } from './cluster';
 import { explainOffice, plansTable } from './explain-office';
@@ -119,4 +120,10 @@ async function proveBooks(cluster: Cluster, database: string): Promise<void> {
   tell(`  ${database}: ${books?.letters.toLocaleString('en')} letters now, ${books?.gaps} registers with gaps, ${differences.length} wrong counts`);
 }
 
-await bench();
+try {
+  await bench();
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectPool } from '../../server/src/platform/database';
 import { ask, type Cluster } from './cluster';
 import type { Recorded } from './recorder';
 
@@ -31,8 +32,8 @@ const executions = 6;
 
 /** Runs a statement as the product's connections do, prepared and used before, and says how it was answered. Changes are rolled back. */
 export async function explain(cluster: Cluster, database: string, { text, values }: Recorded): Promise<Explained> {
-  const client = new pg.Client({ ...cluster.at(database), options: '-c timezone=Asia/Bangkok -c jit=off' });
-  await client.connect();
+  const pool = connectPool(cluster.at(database), 1);
+  const client = await pool.connect();
   try {
     await client.query(`prepare asked as ${text}`);
     const run = `execute asked${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
@@ -49,7 +50,8 @@ export async function explain(cluster: Cluster, database: string, { text, values
       discarded: discardedBy(plan),
     };
   } finally {
-    await client.end();
+    client.release();
+    await pool.end();
   }
 }
 
