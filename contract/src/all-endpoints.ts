@@ -8,6 +8,7 @@ import * as registerIncoming from './documents/register-incoming';
 import * as routeActions from './documents/route-actions';
 import type { Endpoint } from './endpoint';
 import * as lineAccount from './line/line-account';
+import * as history from './history/activity';
 import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   groupRights,
+  history,
   documentWords,
   signIn,
   accountRequests,

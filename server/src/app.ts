@@ -7,6 +7,7 @@ import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
+import { historyRoutes } from './features/history';
 import { lineRoutes } from './features/line';
 import { notificationRoutes } from './features/notifications';
 import { portalRoutes } from './features/portal';
@@ -88,6 +89,7 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
   settingsRoutes(app, platform);
   accessRoutes(app, platform);
+  historyRoutes(app, platform);
   serveApiDocuments(app, version);
   servePages(app, pages);
   return app;

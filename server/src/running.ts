@@ -11,6 +11,7 @@ import { retireCompleted } from './features/queues';
 import { whoBears } from './features/session';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
+import { type AuditChain, openAuditChain } from './platform/audit-chain';
 import { everyHour } from './platform/chores';
 import type { Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
@@ -31,6 +32,7 @@ export interface Running {
   world: World;
   outbox: Outbox;
   mails: MailQueue;
+  chain: AuditChain;
   storage: FileStorage;
   codes: SignedCodes;
   listen(): Promise<string>;
@@ -76,8 +78,10 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const realtime = openRealtime(app.server, whoBears(db, clock));
   const outbox = new Outbox(db, listenersOf(mail), realtime, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
+  const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   outbox.start();
   mails.start();
+  chain.start();
   const stopChores = everyHour({ sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world) }, log);
   return {
     app,
@@ -85,6 +89,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     world,
     outbox,
     mails,
+    chain,
     storage,
     codes,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
@@ -94,6 +99,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
       await app.close();
       await outbox.stop();
       await mails.stop();
+      await chain.stop();
       await db.destroy();
     },
   };

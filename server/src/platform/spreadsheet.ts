@@ -66,6 +66,24 @@ export async function writeWorkbook(sheet: string, heading: readonly string[], r
   return (await writeXlsx(data as never, { sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }).toBuffer()) as Buffer;
 }
 
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** A spreadsheet as an answer carries it. */
+export async function sheetOf(sheet: {
+  name: string;
+  title: string;
+  format: keyof typeof mediaTypes;
+  heading: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}) {
+  const { name, title, format, heading, rows } = sheet;
+  const content = format === 'csv' ? writeCsv([heading, ...rows]) : await writeWorkbook(title, heading, rows);
+  return { name: `${name}.${format}`, mediaType: mediaTypes[format], content: content.toString('base64') };
+}
+
 const mostUnpacked = 64 * 1024 * 1024;
 const mostParts = 500;
 

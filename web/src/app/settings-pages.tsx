@@ -1,10 +1,14 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
+import { HistoryScreen } from '../features/history';
 import { MasterScreen } from '../features/settings';
 
 /** Pages of the settings that are more than a table, by their path. */
-export const ownPages: Readonly<Record<string, ComponentType>> = {};
+export const ownPages: Readonly<Record<string, ComponentType>> = {
+  'history-activity': () => <HistoryScreen of="activity" />,
+  'activity-system-log': () => <HistoryScreen of="systemLog" />,
+};
 
 /** Pages below a row of a page, by both paths. */
 export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
@@ -15,7 +19,7 @@ export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>>
 export function SettingsPageScreen() {
   const { page = '' } = useParams({ strict: false });
   const Own = ownPages[page];
-  return Own ? <Own /> : <MasterScreen path={page} />;
+  return Own ? <Own key={page} /> : <MasterScreen path={page} />;
 }
 
 /** A page below a row, `/settings/{menuID}/<path>/<detail>/{id}`. */

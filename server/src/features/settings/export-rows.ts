@@ -3,15 +3,10 @@ import type { MasterCalls } from '@sarabun/contract/settings/master-calls';
 import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { type Cell, writeCsv, writeWorkbook } from '../../platform/spreadsheet';
+import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import { tableOf } from './changed-row';
 import { type FoundRow, findRows } from './master-store';
 import { flagWords } from './refusals';
-
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** The rows as a spreadsheet that an import takes back: headings in the reader's language, references and choices by name. */
 export async function exportRows({ db, origin, now }: ReadContext, table: MasterTable, { format, ...query }: InputOf<MasterCalls['export']>) {
@@ -20,8 +15,7 @@ export async function exportRows({ db, origin, now }: ReadContext, table: Master
   const fields = Object.entries(table.fields);
   const heading = fields.map(([, field]) => field.label[language]);
   const body = rows.map((row) => fields.map(([name, field]) => cellOf(row, name, field, language)));
-  const content = format === 'csv' ? writeCsv([heading, ...body]) : await writeWorkbook(table.title[language], heading, body);
-  return { name: `${table.path}-${bangkokDay(now)}.${format}`, mediaType: mediaTypes[format], content: content.toString('base64') };
+  return sheetOf({ name: `${table.path}-${bangkokDay(now)}`, title: table.title[language], format, heading, rows: body });
 }
 
 function cellOf(row: FoundRow, name: string, field: MasterField, language: 'th' | 'en'): Cell {

@@ -4,6 +4,7 @@ import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
+import history from './history';
 import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
@@ -25,6 +26,7 @@ export const catalogue = {
   common,
   dates,
   documents,
+  history,
   line,
   newPassword,
   notifications,

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { fileAnswer, sheetFormats } from '../settings/master-calls';
+import { day, moment } from '../wire';
+
+const narrowing = {
+  /** In the name of who did it. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  /** Days of Bangkok, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  action: z.optional(z.string().check(z.maxLength(100))),
+};
+const page = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+};
+
+const activity = z.object({
+  id: z.number(),
+  at: moment,
+  personName: z.string(),
+  /** The use case, and what it is called. */
+  action: z.string(),
+  actionName: z.string(),
+  documentId: z.nullable(z.number()),
+  address: z.string(),
+});
+export type Activity = z.output<typeof activity>;
+
+const logLine = z.extend(activity, {
+  personId: z.nullable(z.number()),
+  sessionId: z.nullable(z.number()),
+  /** Ids and states that the use case noted, as JSON. */
+  detail: z.string(),
+  /** Whether the row is in the chain already. */
+  sealed: z.boolean(),
+});
+export type LogLine = z.output<typeof logLine>;
+
+/** What lists of rows answer; counting stops at ten thousand. */
+const list = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number(), more: z.boolean(), page: z.number(), pageSize: z.number() });
+
+const activityPage: Access = { menu: 'history-activity', right: 'query' };
+const logPage: Access = { menu: 'activity-system-log', right: 'query' };
+
+/** What people did: signing in, receiving, assigning … Never what a letter says. */
+export const listActivity = endpoint({
+  name: 'listActivity',
+  summary: 'What people did, newest first',
+  method: 'POST',
+  path: '/api/core/history/activity',
+  kind: 'read',
+  access: activityPage,
+  request: z.object({ ...narrowing, ...page }),
+  response: list(activity),
+});
+
+/** Every row of the audit, those of the product itself as well. */
+export const listSystemLog = endpoint({
+  name: 'listSystemLog',
+  summary: 'Every row of the audit, newest first',
+  method: 'POST',
+  path: '/api/core/history/system-log',
+  kind: 'read',
+  access: logPage,
+  request: z.object({ ...narrowing, ...page }),
+  response: list(logLine),
+});
+
+const acts = z.object({ items: z.array(z.object({ action: z.string(), name: z.string() })) });
+
+export const activityActions = endpoint({
+  name: 'activityActions',
+  summary: 'The kinds of acts that people did, to filter by',
+  method: 'GET',
+  path: '/api/core/history/activity-actions',
+  kind: 'read',
+  access: activityPage,
+  request: nothing,
+  response: acts,
+});
+
+export const systemLogActions = endpoint({
+  name: 'systemLogActions',
+  summary: 'The kinds of acts in the audit, to filter by',
+  method: 'GET',
+  path: '/api/core/history/system-log-actions',
+  kind: 'read',
+  access: logPage,
+  request: nothing,
+  response: acts,
+});
+
+export const exportActivity = endpoint({
+  name: 'exportActivity',
+  summary: 'What people did as a spreadsheet, the newest ten thousand',
+  method: 'POST',
+  path: '/api/core/history/export-activity',
+  kind: 'read',
+  access: activityPage,
+  request: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+  response: fileAnswer,
+});
+
+export const exportSystemLog = endpoint({
+  name: 'exportSystemLog',
+  summary: 'The audit as a spreadsheet, the newest ten thousand rows',
+  method: 'POST',
+  path: '/api/core/history/export-system-log',
+  kind: 'read',
+  access: logPage,
+  request: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+  response: fileAnswer,
+});

@@ -1,0 +1,77 @@
+import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import { masterTables } from '@sarabun/contract/settings/all-tables';
+import type { Label } from '@sarabun/contract/values/label';
+
+/** What acts are called, by the use case. One that is not here is called by the summary of its call, or by its own name. */
+const names: Record<string, Label> = {
+  login: { th: 'เข้าสู่ระบบ', en: 'Signed in' },
+  directLogin: { th: 'เข้าสู่ระบบ', en: 'Signed in' },
+  logout: { th: 'ออกจากระบบ', en: 'Signed out' },
+  revoke: { th: 'ออกจากระบบทุกเครื่อง', en: 'Signed out everywhere' },
+  wrongSignIn: { th: 'เข้าสู่ระบบไม่สำเร็จ', en: 'Failed to sign in' },
+  requestPdpa: { th: 'ยอมรับนโยบายและยืนยันลายมือชื่อ', en: 'Consented' },
+  changePassword: { th: 'เปลี่ยนรหัสผ่าน', en: 'Changed the password' },
+  resetPassword: { th: 'ตั้งรหัสผ่านใหม่', en: 'Reset the password' },
+  recordOpening: { th: 'เปิดอ่านหนังสือ', en: 'Opened a letter' },
+  registerIncoming: { th: 'ลงทะเบียนรับหนังสือ', en: 'Registered a letter' },
+  receiveDocument: { th: 'ลงรับหนังสือ', en: 'Received a letter' },
+  assignDocument: { th: 'มอบหมายงาน', en: 'Assigned a letter' },
+  presentDocument: { th: 'เสนอหนังสือ', en: 'Presented a letter' },
+  commandDocument: { th: 'สั่งการ', en: 'Gave an order' },
+  forwardDocument: { th: 'ส่งต่อหนังสือ', en: 'Passed a letter on' },
+  sendBackDocument: { th: 'ส่งคืนหนังสือ', en: 'Sent a letter back' },
+  reportResult: { th: 'รายงานผล', en: 'Reported' },
+  closeDocument: { th: 'ปิดเรื่อง', en: 'Closed a letter' },
+  followDocument: { th: 'ติดตามหนังสือ', en: 'Followed a letter' },
+  signDocument: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
+  submitDraft: { th: 'เสนอร่างหนังสือ', en: 'Submitted a draft' },
+  passReview: { th: 'ตรวจร่างผ่าน', en: 'Passed a draft' },
+  uploadFile: { th: 'ส่งไฟล์เข้าระบบ', en: 'Uploaded a file' },
+  addUnit: { th: 'เพิ่มหน่วยงาน', en: 'Added a unit' },
+  addPost: { th: 'เพิ่มตำแหน่ง', en: 'Added a post' },
+  addPerson: { th: 'เพิ่มบุคลากร', en: 'Added a person' },
+  givePost: { th: 'แต่งตั้งผู้ดำรงตำแหน่ง', en: 'Gave a post' },
+  giveUnitFunction: { th: 'มอบหน้าที่สารบรรณ', en: 'Gave a function of a registry' },
+  giveSecretary: { th: 'แต่งตั้งหน้าห้อง', en: 'Appointed a secretary' },
+  giveClearance: { th: 'แต่งตั้งให้เข้าถึงชั้นความลับ', en: 'Gave a clearance' },
+  giveRole: { th: 'มอบบทบาท', en: 'Gave a role' },
+  appointActing: { th: 'แต่งตั้งผู้รักษาราชการแทน', en: 'Appointed somebody to act' },
+  saveGroupRights: { th: 'แก้ไขสิทธิของกลุ่มผู้ใช้', en: 'Changed the rights of a group' },
+  addGroupMember: { th: 'เพิ่มสมาชิกกลุ่มผู้ใช้', en: 'Added a member to a group' },
+  removeGroupMember: { th: 'นำสมาชิกออกจากกลุ่มผู้ใช้', en: 'Took a member out of a group' },
+  pinSettingsPage: { th: 'ปักหมุดหน้าตั้งค่า', en: 'Kept a page of the settings at hand' },
+  endSessionOf: { th: 'สิ้นสุดการใช้งานของผู้ใช้', en: 'Ended somebody’s session' },
+};
+
+const changes: Record<string, Label> = {
+  create: { th: 'เพิ่ม', en: 'added' },
+  update: { th: 'แก้ไข', en: 'changed' },
+  switch: { th: 'เปิดหรือปิดใช้', en: 'switched' },
+  remove: { th: 'ลบ', en: 'deleted' },
+  import: { th: 'นำเข้า', en: 'imported' },
+};
+
+const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary]));
+
+/** What an act is called in the history. */
+export function actionName(action: string, language: 'th' | 'en'): string {
+  const known = names[action];
+  if (known) return known[language];
+  const [first, path, what] = action.split('.');
+  const table = first === 'settings' ? masterTables.find((one) => one.path === path) : undefined;
+  const change = changes[what ?? ''];
+  if (table && change) return language === 'th' ? `${change.th}: ${table.title.th}` : `${table.title.en}: ${change.en}`;
+  return summaries.get(action) ?? action;
+}
+
+/** The headings of the spreadsheets. */
+export const columnTexts: Record<'at' | 'person' | 'action' | 'document' | 'address' | 'session' | 'detail' | 'id', Label> = {
+  id: { th: 'ลำดับ', en: 'Number' },
+  at: { th: 'เวลา', en: 'Time' },
+  person: { th: 'ผู้ดำเนินการ', en: 'Person' },
+  action: { th: 'การดำเนินการ', en: 'Act' },
+  document: { th: 'รหัสหนังสือ', en: 'Letter' },
+  address: { th: 'เครือข่าย', en: 'Address' },
+  session: { th: 'รหัสการใช้งาน', en: 'Session' },
+  detail: { th: 'รายละเอียด', en: 'Detail' },
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { letterFor } from '../../../test/letters';
+import { testPortal } from '../../../test/portal';
+
+const portal = await testPortal();
+const unit = await portal.unit();
+const registrar = await portal.person(unit, { function: 'registrar', name: 'มาลินี' });
+const auditor = await portal.person(unit);
+await portal.role(auditor, 'auditor');
+const secret = 'เรื่องลับสุดยอดของสำนัก';
+await letterFor(portal, registrar, unit, { subject: secret, number: 'ลับ ๑' });
+while ((await portal.running.chain.seal()) > 0);
+
+const activity = async (body = {}, as: { token: string } = auditor) => portal.post('/api/core/history/activity', body, { as });
+const log = async (body = {}, as: { token: string } = auditor) => portal.post('/api/core/history/system-log', body, { as });
+
+describe('the history', () => {
+  it('tells the auditor who did what when, and nothing of what letters say', async () => {
+    const { body } = await activity({ action: 'login', search: 'มาลินี' });
+    expect(body).toMatchObject({
+      total: 1,
+      more: false,
+      data: [{ actionName: 'เข้าสู่ระบบ', personName: expect.stringContaining('มาลินี'), address: '127.0.0.1' }],
+    });
+    for (const reply of [await activity({ pageSize: 100 }), await log({ pageSize: 100 })]) expect(JSON.stringify(reply.body)).not.toContain(secret);
+    expect((await activity({ action: 'login' })).body.data[0]).not.toHaveProperty('detail');
+  });
+
+  it('is narrowed by name, day and act, and paged newest first', async () => {
+    const all = (await activity({ pageSize: 100 })).body;
+    expect((await activity({ search: 'มาลินี' })).body.data.every((row: { personName: string }) => row.personName.includes('มาลินี'))).toBe(true);
+    expect((await activity({ from: '2020-01-01', to: '2020-12-31' })).body.total).toBe(0);
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok' }).format(new Date());
+    expect((await activity({ from: today, to: today })).body.total).toBeGreaterThan(0);
+    const second = (await activity({ page: 2, pageSize: 2 })).body.data;
+    expect(second.map((row: { id: number }) => row.id)).toEqual(all.data.slice(2, 4).map((row: { id: number }) => row.id));
+    expect((await activity({ from: 'yesterday' })).code).toBe(422);
+  });
+
+  it('of the system has what the product did by itself, and which rows are sealed', async () => {
+    const { data } = (await log({ pageSize: 100 })).body;
+    expect(data.some((row: { personId: number | null }) => row.personId === null)).toBe(true);
+    expect(data.at(-1).sealed).toBe(true);
+  });
+
+  it('goes out as a spreadsheet', async () => {
+    const { body } = await portal.post('/api/core/history/export-activity', { format: 'csv', action: 'login', search: 'มาลินี' }, { as: auditor });
+    expect(Buffer.from(body.content, 'base64').toString()).toMatch(/^\ufeffเวลา,ผู้ดำเนินการ,การดำเนินการ.*\r\n.*มาลินี.*เข้าสู่ระบบ/);
+    expect((await portal.post('/api/core/history/export-system-log', { format: 'xlsx' }, { as: auditor })).code).toBe(200);
+  });
+
+  it('is for auditors and administrators; auditors have no other page of the settings', async () => {
+    expect((await activity({}, registrar)).code).toBe(403);
+    expect((await log({}, registrar)).code).toBe(403);
+    const { groups } = (await portal.get('/api/core/settings/menu', { as: auditor })).body;
+    expect(groups.flatMap((group: { pages: { path: string }[] }) => group.pages.map(({ path }) => path))).toEqual(['history-activity', 'activity-system-log']);
+    expect(groups[0].pages.every((page: { mayManage: boolean }) => !page.mayManage)).toBe(true);
+  });
+});

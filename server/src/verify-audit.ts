@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, WrongConfig } from './config';
+import { openInstallation } from './installation-database';
+import { proveAuditChain } from './platform/audit-chain';
+import { CannotStart } from './platform/data-folder';
+import { connectPool, queryBuilder } from './platform/database';
+
+const connections = 2;
+
+const said = {
+  changed: 'was changed after it was sealed',
+  missing: 'is missing, or its seal is',
+  unsealed: 'was written past the product, or never sealed',
+};
+
+/**
+ * `npm run verify-audit`: walks the chain over the audit and names every row that was changed, taken out or slipped in. Exit code 1
+ * where there is one. It only reads, and may be run beside the product.
+ */
+async function verifyAudit(): Promise<void> {
+  const config = readConfig(process.env);
+  const keyFile = join(config.DATA_DIR, 'audit.key');
+  if (!existsSync(keyFile)) throw new CannotStart(`There is no ${keyFile}: without it the seals cannot be checked. Set DATA_DIR to that of the installation.`);
+  const { connection, stop } = await openInstallation(config);
+  const db = queryBuilder(connectPool(connection, connections));
+  try {
+    const { sealed, breaks } = await proveAuditChain(db, keyFile);
+    for (const { auditId, what } of breaks) console.error(`audit row ${auditId} ${said[what]}`);
+    console.log(`Sealed rows: ${sealed}. ${breaks.length === 0 ? 'The chain holds.' : `Rows that do not hold: ${breaks.length}.`}`);
+    process.exitCode = breaks.length === 0 ? 0 : 1;
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}
+
+try {
+  await verifyAudit();
+} catch (error) {
+  if (!(error instanceof WrongConfig) && !(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

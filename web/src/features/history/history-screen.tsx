@@ -1,0 +1,129 @@
+import './history.css';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { SettingsFrame } from '../settings';
+import { HistoryFilters } from './history-filters';
+import { type HistoryFilter, type HistoryOf, historyPageSize, useHistory } from './use-history';
+
+const searchDelay = 400;
+const everything: HistoryFilter = { search: '', from: undefined, to: undefined, action: undefined };
+const pages = { activity: 'history-activity', systemLog: 'activity-system-log' } as const;
+
+/** The history of what was done: for auditors and administrators, filtered, paged on the server, and to take away as a spreadsheet. */
+export function HistoryScreen({ of }: { of: HistoryOf }) {
+  const { t } = useText();
+  return (
+    <SettingsFrame path={pages[of]} purpose={t(of === 'activity' ? 'history.activityPurpose' : 'history.logPurpose')}>
+      {() => <History of={of} />}
+    </SettingsFrame>
+  );
+}
+
+function History({ of }: { of: HistoryOf }) {
+  const { t } = useText();
+  const [filter, setFilter] = useState(everything);
+  const [page, setPage] = useState(1);
+  const search = useDebounced(filter.search.trim(), searchDelay);
+  const asked = { ...filter, search };
+  const rows = useHistory(of, asked, page);
+  const change = (part: Partial<HistoryFilter>) => {
+    setFilter((old) => ({ ...old, ...part }));
+    setPage(1);
+  };
+  return (
+    <section className="card sl-card" aria-busy={rows.isFetching}>
+      <HistoryFilters of={of} filter={filter} asked={asked} onChange={change} />
+      {rows.isError && !rows.data ? (
+        <BlankState kind="error" title={t('settings.failed')} text={rows.error.message}>
+          <Button onClick={() => void rows.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      ) : rows.data?.data.length === 0 ? (
+        <BlankState kind="empty" small title={t('history.none')}>
+          <Button tone="ghost" onClick={() => change(everything)}>
+            {t('history.clear')}
+          </Button>
+        </BlankState>
+      ) : (
+        <Rows of={of} rows={rows.data?.data ?? null} />
+      )}
+      <Foot page={page} total={rows.data?.total} more={rows.data?.more ?? false} onPage={setPage} />
+    </section>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof useHistory>['data']>['data'];
+
+function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
+  const { t } = useText();
+  if (!rows) return <Bone width="70%" height={40} />;
+  return (
+    <div className="sl-scroll">
+      <table className="dt hi-table">
+        <thead>
+          <tr>
+            {(['at', 'person', 'action', 'document', 'address'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`history.${column}`)}
+              </th>
+            ))}
+            {of === 'systemLog' && (
+              <>
+                <th scope="col">{t('history.detail')}</th>
+                <th scope="col">{t('history.seal')}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: Found[number] }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <tr>
+      <td className="num">{dates.moment(row.at)}</td>
+      <td data-label={t('history.person')}>{row.personName || <span className="muted">{t('history.system')}</span>}</td>
+      <td className="strong">{row.actionName}</td>
+      <td className="num">{row.documentId !== null && t('history.documentId', { id: row.documentId })}</td>
+      <td className="num sm">{row.address}</td>
+      {row.sealed !== null && (
+        <>
+          <td className="hi-detail">{row.detail}</td>
+          <td>
+            <Chip tone={row.sealed ? 'green' : 'plain'}>{t(row.sealed ? 'history.sealed' : 'history.waiting')}</Chip>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function Foot({ page, total, more, onPage }: { page: number; total: number | undefined; more: boolean; onPage: (page: number) => void }) {
+  const { t } = useText();
+  const first = (page - 1) * historyPageSize + 1;
+  if (total === undefined) return null;
+  const values = { first, last: Math.min(total, first + historyPageSize - 1), total };
+  return (
+    <footer className="pager">
+      <span className="num grow" aria-live="polite">
+        {total > 0 && t(more ? 'history.shownOfMore' : 'history.shown', values)}
+      </span>
+      <Pager page={page} pageSize={historyPageSize} total={total} onPage={onPage} />
+    </footer>
+  );
+}

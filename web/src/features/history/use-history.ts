@@ -1,0 +1,41 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import { activityActions, exportActivity, exportSystemLog, listActivity, listSystemLog, systemLogActions } from '@sarabun/contract/history/activity';
+import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { saveFile } from '../../platform/save-file';
+
+/** What people did, or every row of the audit. */
+export type HistoryOf = 'activity' | 'systemLog';
+
+/** Which rows are looked at. */
+export type HistoryFilter = Pick<InputOf<typeof listActivity>, 'search' | 'from' | 'to' | 'action'>;
+
+export const historyPageSize = 20;
+
+/** One page of rows; the old rows stay while new ones are asked for. */
+export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {
+  const request = { ...filter, page, pageSize: historyPageSize };
+  return useQuery({
+    queryKey: ['history', of, request],
+    queryFn: async ({ signal }) => {
+      if (of === 'systemLog') return call(listSystemLog, request, { signal });
+      const found = await call(listActivity, request, { signal });
+      return { ...found, data: found.data.map((act) => ({ ...act, detail: '', sealed: null })) };
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+export function useActions(of: HistoryOf) {
+  return useQuery({
+    queryKey: ['history', of, 'actions'],
+    queryFn: ({ signal }) => call(of === 'activity' ? activityActions : systemLogActions, {}, { signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** Fetches the rows as a spreadsheet and hands it to the browser to keep. */
+export async function exportHistory(of: HistoryOf, filter: HistoryFilter, format: SheetFormat): Promise<void> {
+  saveFile(await call(of === 'activity' ? exportActivity : exportSystemLog, { ...filter, format }));
+}
