@@ -14,6 +14,7 @@ import { secretBox } from './platform/secret-box';
 export function signInSettings(config: Config, agency: Agency, log: Log): SignInSettings {
   return {
     sessionDays: config.SESSION_DAYS,
+    concurrent: agency.session.concurrent,
     secondFactorRoles: config.SECOND_FACTOR_ROLES ?? [],
     issuer: agency.shortName.en,
     secrets: secretBox(join(config.DATA_DIR, 'secret.key')),

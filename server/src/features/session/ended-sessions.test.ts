@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeIn, mailsOf } from '../../../test/mails';
@@ -16,6 +15,8 @@ afterEach(() => {
   moved = 0;
 });
 
+/** What comes with the next message of a name. */
+const once = (socket: Socket, name: string) => new Promise<unknown[]>((resolve) => socket.once(name, (...content: unknown[]) => resolve(content)));
 const open = (token: unknown, transport: 'websocket' | 'polling' = 'websocket') => {
   const socket = io(address, { auth: { token }, transports: [transport], reconnection: false, forceNew: true });
   sockets.push(socket);

@@ -16,7 +16,7 @@ export async function endSession({ actor, db, now, announce, audit }: ActContext
   if (!(await isSessionOf(db, actor.personId, sessionId))) throw notFound();
   const ended = await endSessions(db, { personId: actor.personId, sessionId, reason: 'revoked', now });
   if (ended.length > 0) announce('session.ended', { personId: actor.personId, sessionIds: [sessionId], reason: 'revoked' });
-  audit({ detail: { ended: ended.map((session) => session.id) } });
+  audit({ detail: { ended } });
   return {};
 }
 

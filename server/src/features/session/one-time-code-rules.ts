@@ -2,7 +2,7 @@ import { codeDigits, codeSeconds } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 
 /** After so many wrong tries a code is worth nothing. */
-export const mostTries = 5;
+const mostTries = 5;
 /** At most so many codes are mailed for one person in an hour. */
 export const mostCodesAnHour = 5;
 

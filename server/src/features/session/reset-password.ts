@@ -49,8 +49,7 @@ async function setPassword(
   const account = await savePassword(db, owner.personId, passwordHash, now);
   if (!account) return wrongCode();
   await closeCodes(db, owner.personId, now);
-  const ended = await endSessions(db, { personId: owner.personId, reason: 'password', now });
-  const sessionIds = ended.map((session) => session.id);
+  const sessionIds = await endSessions(db, { personId: owner.personId, reason: 'password', now });
   if (sessionIds.length > 0) announce('session.ended', { personId: owner.personId, sessionIds, reason: 'password' });
   await forgetTrouble(db, subjectsOf(account.username, origin.address).account);
   await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);

@@ -88,16 +88,31 @@ export async function lockAccount(db: Transaction, personId: number): Promise<vo
 
 export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed';
 
-/** Ends every open session of a person, or only one, and answers their ids with whether they were this device's. */
+/** Ends every open session of a person, or only one, and answers their ids. */
 export async function endSessions(
   db: Transaction,
-  { personId, sessionId, reason, now, deviceHash }: { personId: number; sessionId?: number; reason: EndReason; now: Date; deviceHash?: Buffer | null },
+  { personId, sessionId = null, reason, now }: { personId: number; sessionId?: number | null; reason: EndReason; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where person_id = ${personId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint) returning id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Makes room for a new session: ends that of the same device, and on other devices all but the `keep` that were seen last. */
+export async function makeRoom(
+  db: Transaction,
+  { personId, deviceHash, keep, now }: { personId: number; deviceHash: Buffer; keep: number; now: Date },
 ): Promise<{ id: number; sameDevice: boolean }[]> {
   const { rows } = await sql<{ id: number; sameDevice: boolean }>`
-    update session s set ended_at = ${now}, end_reason = case when d.token_hash = ${deviceHash ?? null}::bytea then 'replaced' else ${reason} end
+    with other as (
+      select s.id, row_number() over (order by s.last_seen_at desc, s.id desc) as place from session s join device d on d.id = s.device_id
+      where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now} and d.token_hash <> ${deviceHash}
+    )
+    update session s set ended_at = ${now}, end_reason = case when d.token_hash = ${deviceHash} then 'replaced' else 'elsewhere' end
     from device d
-    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null and (${sessionId ?? null}::bigint is null or s.id = ${sessionId ?? null}::bigint)
-    returning s.id, coalesce(d.token_hash = ${deviceHash ?? null}::bytea, false) as "sameDevice"`.execute(db);
+    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null and not exists (select 1 from other where other.id = s.id and other.place <= ${keep})
+    returning s.id, d.token_hash = ${deviceHash} as "sameDevice"`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import type { SecretBox } from '../../platform/secret-box';
 /** How people sign in here. */
 export interface SignInSettings {
   sessionDays: number;
+  /** So many sessions of one person may be open at once. */
+  concurrent: number;
   /** Roles of which the agency demands a second factor; `everyone` means all. */
   secondFactorRoles: readonly string[];
   /** Under which name authenticator apps list an account. */

@@ -82,7 +82,7 @@ export async function exchangeTicket(context: ReadContext, { ticket, useThisDevi
   const key = { ticketHash: hashOf(ticket), deviceHash: hashOf(origin.device ?? ''), now };
   const found = await findTicket(db, key);
   if (!found) throw providerTrouble({ reason: 'late', name: '' });
-  if (!useThisDevice) await refuseIfOpenElsewhere(context, found.personId);
+  if (!useThisDevice) await refuseIfOpenElsewhere(context, found.personId, settings.concurrent);
   return signIn(context, { ...found, way: 'provider' }, settings, async (act) =>
     (await takeTicket(act.db, key)) ? null : providerTrouble({ reason: 'late', name: '' }),
   );

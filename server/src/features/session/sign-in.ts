@@ -5,17 +5,7 @@ import { countWrongTry, type Proven, provePassword } from './prove-password';
 import { openElsewhere, secondFactorRequired, secondFactorWrong, waitBeforeTrying } from './refusals';
 import { isRightSecondFactor } from './second-factor';
 import { demandsSecondFactor } from './second-factor-store';
-import {
-  addSession,
-  endSessions,
-  findUserLogin,
-  forgetTrouble,
-  knowDevice,
-  lockAccount,
-  type SignInWay,
-  secondsToWait,
-  sessionsElsewhere,
-} from './session-store';
+import { addSession, findUserLogin, forgetTrouble, knowDevice, lockAccount, makeRoom, type SignInWay, secondsToWait, sessionsElsewhere } from './session-store';
 import type { SignInSettings } from './settings';
 import { signedInText } from './sign-in-texts';
 import { hashOf, newToken } from './tokens';
@@ -26,21 +16,21 @@ const day = 24 * 60 * 60 * 1000;
 export async function preLogin(
   context: ReadContext,
   credentials: { username: string; password: string },
-  { directory }: SignInSettings,
+  { directory, concurrent }: SignInSettings,
 ): Promise<{ message: string }> {
   const { personId } = await provePassword(context, credentials, directory);
-  await refuseIfOpenElsewhere(context, personId);
+  await refuseIfOpenElsewhere(context, personId, concurrent);
   return { message: '' };
 }
 
-/** Refuses with an `oauthId` when the person has a session open on another device. */
-export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, personId: number): Promise<void> {
+/** Refuses with an `oauthId` when the person has as many sessions open on other devices as the agency allows, so that one would end. */
+export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, personId: number, concurrent: number): Promise<void> {
   const elsewhere = await sessionsElsewhere(db, personId, origin.device ? hashOf(origin.device) : null, now);
-  if (elsewhere.length > 0) throw openElsewhere(hashOf(`${elsewhere.join()}`).toString('base64url'));
+  if (elsewhere.length >= concurrent) throw openElsewhere(hashOf(`${elsewhere.join()}`).toString('base64url'));
 }
 
 /**
- * Second step, or both in one: opens a session on this device and ends the person's other ones; their pages are thrown out at once.
+ * Second step, or both in one: opens a session on this device and ends those beyond what the agency allows; their pages are thrown out at once.
  * Who has switched on a second factor is asked for a code of it.
  */
 export async function login(context: ReadContext, credentials: { username: string; password: string; secondFactor: string }, settings: SignInSettings) {
@@ -85,7 +75,7 @@ async function openSession(
 ): Promise<void> {
   const { db, now, origin } = context;
   const deviceHash = hashOf(device);
-  const ended = await endSessions(db, { personId, reason: 'elsewhere', now, deviceHash });
+  const ended = await makeRoom(db, { personId, deviceHash, keep: settings.concurrent - 1, now });
   const elsewhere = ended.filter((session) => !session.sameDevice).map((session) => session.id);
   if (elsewhere.length > 0) context.announce('session.ended', { personId, sessionIds: elsewhere, reason: 'elsewhere' });
   const deviceId = await knowDevice(db, deviceHash, now);

@@ -13,8 +13,7 @@ export async function logout({ actor, db, now, announce, audit }: ActContext): P
 
 /** Ends all sessions of the person. */
 export async function revoke({ actor, db, now, announce, audit }: ActContext): Promise<Record<string, never>> {
-  const ended = await endSessions(db, { personId: actor.personId, reason: 'revoked', now });
-  const sessionIds = ended.map((session) => session.id);
+  const sessionIds = await endSessions(db, { personId: actor.personId, reason: 'revoked', now });
   announce('session.ended', { personId: actor.personId, sessionIds, reason: 'revoked' });
   audit({ detail: { ended: sessionIds } });
   return {};
