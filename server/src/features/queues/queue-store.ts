@@ -130,32 +130,36 @@ export interface Narrowing {
   codes: Partial<Record<'typeName' | 'speedName' | 'senderTypeName', number[]>>;
 }
 
-const thai = (column: string) => sql.raw(`${column} collate "th-x-icu"`);
-
-/** Each column of the row: what it is sorted by, and what a filter compares. Text contains, codes and ids are equal. */
-const columns: Record<QueueColumn, { by: RawBuilder<unknown>; kind: 'text' | 'code' | 'id' | 'flag' }> = {
-  typeName: { by: sql.raw('d.kind'), kind: 'code' },
-  speedName: { by: sql.raw('e.speed'), kind: 'code' },
-  number: { by: thai('d.number'), kind: 'text' },
-  subject: { by: thai('d.subject'), kind: 'text' },
-  organisation: { by: thai('d.sender'), kind: 'text' },
-  legId: { by: sql.raw('e.leg_id'), kind: 'id' },
-  documentId: { by: sql.raw('e.document_id'), kind: 'id' },
-  unitId: { by: sql.raw('l.from_unit_id'), kind: 'id' },
-  assignmentId: { by: sql.raw('l.assignment_id'), kind: 'id' },
-  receiverUnitId: { by: sql.raw('l.to_unit_id'), kind: 'id' },
-  receiverText: { by: thai('d.addressee'), kind: 'text' },
-  commandText: { by: thai('l.command_text'), kind: 'text' },
-  usesOwnerNumber: { by: sql.raw('d.uses_owner_number'), kind: 'flag' },
-  senderTypeId: { by: sql.raw('d.sender_type'), kind: 'id' },
-  senderTypeName: { by: sql.raw('d.sender_type'), kind: 'code' },
-  onBehalf: { by: sql.raw('l.on_behalf'), kind: 'flag' },
-  forwarded: { by: sql.raw('l.parent_leg_id is not null'), kind: 'flag' },
-  hasFile: { by: sql.raw('e.has_file'), kind: 'flag' },
-  receiptCancelled: { by: sql.raw('l.receipt_cancelled'), kind: 'flag' },
-  commandCarriedOut: { by: sql.raw('l.command_done'), kind: 'flag' },
-  sentToPerson: { by: sql.raw('e.to_person'), kind: 'flag' },
+/** Each column of the row: where it stands, and what a filter compares. Text contains, codes and ids are equal. */
+const columns: Record<QueueColumn, { at: `${'d' | 'e' | 'l'}.${string}`; kind: 'text' | 'code' | 'id' | 'flag' }> = {
+  typeName: { at: 'd.kind', kind: 'code' },
+  speedName: { at: 'e.speed', kind: 'code' },
+  number: { at: 'd.number', kind: 'text' },
+  subject: { at: 'd.subject', kind: 'text' },
+  organisation: { at: 'd.sender', kind: 'text' },
+  legId: { at: 'e.leg_id', kind: 'id' },
+  documentId: { at: 'e.document_id', kind: 'id' },
+  unitId: { at: 'l.from_unit_id', kind: 'id' },
+  assignmentId: { at: 'l.assignment_id', kind: 'id' },
+  receiverUnitId: { at: 'l.to_unit_id', kind: 'id' },
+  receiverText: { at: 'd.addressee', kind: 'text' },
+  commandText: { at: 'l.command_text', kind: 'text' },
+  usesOwnerNumber: { at: 'd.uses_owner_number', kind: 'flag' },
+  senderTypeId: { at: 'd.sender_type', kind: 'id' },
+  senderTypeName: { at: 'd.sender_type', kind: 'code' },
+  onBehalf: { at: 'l.on_behalf', kind: 'flag' },
+  forwarded: { at: 'l.parent_leg_id is not null', kind: 'flag' },
+  hasFile: { at: 'e.has_file', kind: 'flag' },
+  receiptCancelled: { at: 'l.receipt_cancelled', kind: 'flag' },
+  commandCarriedOut: { at: 'l.command_done', kind: 'flag' },
+  sentToPerson: { at: 'e.to_person', kind: 'flag' },
 };
+
+/** What a column is compared and sorted by; text by the Thai alphabet. */
+function by(column: QueueColumn): RawBuilder<unknown> {
+  const { at, kind } = columns[column];
+  return sql.raw(kind === 'text' ? `${at} collate "th-x-icu"` : at);
+}
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -167,13 +171,23 @@ function conditions({ clearance, today }: Viewer, { search, only, contains, code
   if (only === 'withFile') all.push(sql`e.has_file`);
   if (only === 'toPerson') all.push(sql`e.to_person`);
   for (const [name, text] of Object.entries(contains) as [QueueColumn, string][]) {
-    const { by, kind } = columns[name];
-    if (kind === 'text') all.push(sql`fold(${sql`${by}`}) like fold(${likePattern(text)})`);
-    else if (kind === 'flag') all.push(sql`${by} = ${text === '1'}`);
-    else if (kind === 'id') all.push(sql`${by} = ${Number(text)}`);
+    const { kind } = columns[name];
+    if (kind === 'text') all.push(sql`fold(${by(name)}) like fold(${likePattern(text)})`);
+    else if (kind === 'flag') all.push(sql`${by(name)} = ${text === '1'}`);
+    else if (kind === 'id') all.push(sql`${by(name)} = ${Number(text)}`);
   }
-  for (const [name, wanted] of Object.entries(codes) as [QueueColumn, number[]][]) all.push(sql`${columns[name].by} = any(${wanted})`);
+  for (const [name, wanted] of Object.entries(codes) as [QueueColumn, number[]][]) all.push(sql`${by(name)} = any(${wanted})`);
   return sql.join(all, sql` and `);
+}
+
+/** The rows of the viewer's places that a narrowing leaves. Letters and legs are joined only where it or the order asks for them. */
+function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn): RawBuilder<unknown> {
+  const asked = [...Object.keys(narrowing.contains), ...Object.keys(narrowing.codes), ...(sort ? [sort] : [])] as QueueColumn[];
+  const tables = new Set(asked.map((column) => columns[column].at.charAt(0)));
+  const joins = [sql`${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue`];
+  if (tables.has('d') || narrowing.search !== '') joins.push(sql`join document d on d.id = e.document_id`);
+  if (tables.has('l')) joins.push(sql`join leg l on l.id = e.leg_id`);
+  return sql`${sql.join(joins, sql` `)} where ${conditions(viewer, narrowing)}`;
 }
 
 /** One page of the viewer's places, narrowed and sorted by any column; nulls last, the leg as tie-break. Its cost follows the queues of these desks. */
@@ -183,11 +197,12 @@ export async function narrowedPage(
   narrowing: Narrowing,
   { offset, size, sort, order }: { offset: number; size: number; sort: QueueColumn | undefined; order: 'asc' | 'desc' },
 ): Promise<FoundRow[]> {
-  const by = sort ? sql`${columns[sort].by} ${sql.raw(order)} nulls last, e.leg_id` : workOrder;
+  const sorted = sort ? sql`${by(sort)} ${sql.raw(order)} nulls last, e.leg_id` : workOrder;
   const { rows } = await sql<FoundRow>`
-    select ${selected} from ${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue
-      join document d on d.id = e.document_id join leg l on l.id = e.leg_id
-    where ${conditions(viewer, narrowing)} order by ${by} limit ${sql.lit(size)} offset ${sql.lit(offset)}`.execute(db);
+    with page as materialized (
+      select e.* from ${narrowedRows(viewer, narrowing, sort)} order by ${sorted} limit ${sql.lit(size)} offset ${sql.lit(offset)}
+    )
+    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${sorted}`.execute(db);
   return rows;
 }
 
@@ -195,9 +210,7 @@ export async function narrowedPage(
 export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent", count(*) filter (where e.due_on < ${viewer.today}::date) as overdue, min(e.sent_at) as "oldestAt"
-    from ${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue
-      join document d on d.id = e.document_id join leg l on l.id = e.leg_id
-    where ${conditions(viewer, narrowing)} group by e.queue`.execute(db);
+    from ${narrowedRows(viewer, narrowing)} group by e.queue`.execute(db);
   return rows;
 }
 
