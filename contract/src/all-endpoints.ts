@@ -7,12 +7,13 @@ import * as openDocument from './documents/open-document';
 import * as registerIncoming from './documents/register-incoming';
 import * as routeActions from './documents/route-actions';
 import type { Endpoint } from './endpoint';
-import * as lineAccount from './line/line-account';
 import * as history from './history/activity';
+import * as lineAccount from './line/line-account';
 import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as accountRequests from './registration/account-requests';
+import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
 import * as devices from './session/devices';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountInformation,
   avatar,
   consent,
+  activeUsers,
   menus,
   notifications,
   todoLists,
