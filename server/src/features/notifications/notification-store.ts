@@ -33,17 +33,21 @@ export async function findNotifications(
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
     select ${selected} from notification n left join document d on d.id = n.document_id
-    where ${asked(who)} and ${narrowed(page)} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
+    where ${narrowed(who, page)} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
 }
 
-const narrowed = ({ search, unread }: { search: string; unread: boolean }) =>
-  sql`(not ${unread}::boolean or n.read_at is null) and (${search} = '' or fold(n.title || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
+  const all = [asked(who)];
+  if (unread) all.push(sql`n.read_at is null`);
+  if (search !== '') all.push(sql`fold(n.title || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`);
+  return sql.join(all, sql` and `);
+}
 
+/** How many notifications a person has; letters are looked at only where a search asks for their subjects. */
 export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from notification n left join document d on d.id = n.document_id where ${asked(who)} and ${narrowed(narrowing)}`.execute(db);
+  const letters = narrowing.search === '' ? sql`` : sql`left join document d on d.id = n.document_id`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { letterFor } from '../../../test/letters';
+import { testPortal } from '../../../test/portal';
+
+const portal = await testPortal();
+const unit = await portal.unit();
+const registrar = await portal.person(unit, { function: 'registrar' });
+const colleague = await portal.person(unit, { function: 'registrar' });
+const subjects = ['ขอเชิญประชุมครั้งที่ ๑', 'แจ้งเวียนแนวปฏิบัติ', 'ขอเชิญประชุมครั้งที่ ๒'];
+for (const subject of subjects) await letterFor(portal, registrar, unit, { subject });
+await letterFor(portal, registrar, unit, { subject: 'เรื่องลับ', secrecy: 2 });
+await portal.deliver();
+
+const asked = async (body: Record<string, unknown>) => {
+  const { body: answer } = await portal.post('/api/service/get-all-notification', body, { as: colleague });
+  return { subjects: answer.items.map((item: { F_DOC_TITLE: string }) => item.F_DOC_TITLE), count: answer.count };
+};
+
+it('shows the newest first and counts all, whatever the page; what the person is not cleared for is not there', async () => {
+  expect(await asked({})).toEqual({ subjects: [...subjects].reverse(), count: 3 });
+  expect(await asked({ take: 1, skip: 1 })).toEqual({ subjects: ['แจ้งเวียนแนวปฏิบัติ'], count: 3 });
+});
+
+it('finds by the subject, however digits are written', async () => {
+  expect(await asked({ search: 'ประชุมครั้งที่ 2' })).toEqual({ subjects: ['ขอเชิญประชุมครั้งที่ ๒'], count: 1 });
+  expect(await asked({ search: '%' })).toEqual({ subjects: [], count: 0 });
+});
+
+it('keeps to one module, and to what is unread', async () => {
+  expect((await asked({ module: 'SARABUN' })).count).toBe(3);
+  expect((await asked({ module: 'ROOM' })).count).toBe(0);
+  const { body } = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
+  await portal.post('/api/sarabun/notification-update-read', { NN_RECEIVE_ID: body.items[0].NN_RECEIVE_ID }, { as: colleague });
+  expect(await asked({ unread: 'true' })).toEqual({ subjects: subjects.slice(0, 2).reverse(), count: 2 });
+  expect((await portal.post('/api/sarabun/get-notifications', {}, { as: colleague })).body.items.totalAlert).toBe(2);
+});
