@@ -3,12 +3,17 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fillLargeOffice, loadSettings } from '../../server/seeds/large-office';
+import { readConfig } from '../../server/src/config';
 import { openDataFolder } from '../../server/src/platform/data-folder';
 import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/embedded-postgres';
+import { makeLog } from '../../server/src/platform/log';
 import { migrate } from '../../server/src/platform/migrate';
+import { runPortal } from '../../server/src/running';
 
 /** Everything the bench keeps between runs; may be deleted at any time. */
 const dataFolder = join(import.meta.dirname, '../data');
+/** The data folder of the product while it is measured; its keys belong to the offices. */
+export const productFolder = join(dataFolder, 'product');
 const seeds = join(import.meta.dirname, '../../server/seeds');
 
 type Address = EmbeddedPostgres['connection'];
@@ -63,8 +68,18 @@ async function makeOffices(server: Address, sizes: readonly number[], tell: (lin
     await ask(server, `create database ${office.database}`);
     await migrate(office);
     await fillLargeOffice(office, { letters, now: new Date(), filesFolder: join(dataFolder, 'files'), tell });
+    await settle(office, tell);
     await ask(server, `comment on database ${office.database} is '${origin()}'`);
   }
+}
+
+/** Lets the product do once what it does in the background with an office it has not seen: it seals the audit. */
+async function settle(office: Address, tell: (line: string) => void): Promise<void> {
+  tell('Letting the product seal the audit …');
+  const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
+  const running = await runPortal({ config, connection: office, pages: null, log: makeLog('silent') });
+  while ((await running.chain.seal()) > 0);
+  await running.stop();
 }
 
 /** Whether an office of an earlier run still serves; it is brought to the newest shape, as an installation would be. */

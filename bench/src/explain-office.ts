@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { readConfig } from '../../server/src/config';
 import { makeLog } from '../../server/src/platform/log';
 import { runPortal } from '../../server/src/running';
 import { answerOf, type Call, signIn } from './asking';
-import type { Cluster } from './cluster';
+import { type Cluster, productFolder } from './cluster';
 import { type Explained, explain, sizesOf } from './plans';
 import { listenToDriver, type Recorded } from './recorder';
 
@@ -47,7 +46,7 @@ export interface ExplainedCall extends Explained {
 
 /** Asks an office for every list and says how PostgreSQL answered each statement. */
 export async function explainOffice(cluster: Cluster, database: string): Promise<{ explained: ExplainedCall[]; sizes: string[] }> {
-  const config = readConfig({ DATA_DIR: join(cluster.folder, 'product'), LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
   const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
   const ear = listenToDriver();
   const explained: ExplainedCall[] = [];

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { readConfig } from '../../server/src/config';
 import { makeLog } from '../../server/src/platform/log';
 import { type Running, runPortal } from '../../server/src/running';
 import { answerOf, type Call, signIn, written } from './asking';
 import { requestKey } from './bare';
-import { ask, type Cluster } from './cluster';
+import { ask, type Cluster, productFolder } from './cluster';
 import { listenToDriver } from './recorder';
 import { type Script, type ScriptedStatement, writeScript } from './script';
 
@@ -35,7 +34,7 @@ const pageSize = 10;
  * the SQL of each request is written down. What is measured later is the everyday state.
  */
 export async function prepare(cluster: Cluster, database: string, known: Crowd | null): Promise<{ prepared: Prepared; crowd: Crowd }> {
-  const config = readConfig({ DATA_DIR: join(cluster.folder, 'product'), LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
   const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
   const ear = listenToDriver();
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BareSettings } from './bare';
-import type { Cluster } from './cluster';
+import { type Cluster, productFolder } from './cluster';
 import type { Round, RoundResult } from './load';
 
 /** A server under test, in a process of its own. */
@@ -39,7 +39,7 @@ export async function startProduct(cluster: Cluster, database: string): Promise<
       LOG_LEVEL: 'silent',
       DEMONSTRATION: '0',
       SARABUN_WEB: 'dev',
-      DATA_DIR: join(cluster.folder, 'product'),
+      DATA_DIR: productFolder,
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
   });
