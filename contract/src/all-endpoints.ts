@@ -13,7 +13,6 @@ import * as notifications from './notifications/notifications';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as accountRequests from './registration/account-requests';
-import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
 import * as devices from './session/devices';
