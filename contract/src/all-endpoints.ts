@@ -46,7 +46,6 @@ export const allEndpoints: readonly Endpoint[] = [
   accountInformation,
   avatar,
   consent,
-  activeUsers,
   menus,
   notifications,
   todoLists,

@@ -15,7 +15,7 @@ import {
   IconSend,
   IconShare3,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type CSSProperties, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
@@ -65,6 +65,9 @@ export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   return (Object.keys(panes) as Mode[]).filter(allowed);
 }
 
+/** Up to five tabs stand in one row, more in two rows of equal length. */
+const columnsFor = (tabs: number) => (tabs <= 5 ? tabs : Math.ceil(tabs / 2));
+
 /** What the reader may do with the letter; modes the reader may not use are absent. */
 export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mode[] }) {
   const { t } = useText();
@@ -77,7 +80,7 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
   const head = (
     <>
       {modes.length > 1 ? (
-        <div className="modes" role="tablist" aria-label={t('documents.actions')}>
+        <div className="modes" role="tablist" aria-label={t('documents.actions')} style={{ '--columns': columnsFor(modes.length) } as CSSProperties}>
           {modes.map((one) => {
             const Icon = panes[one].icon;
             return (
