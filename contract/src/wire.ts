@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 type Fields = Record<string, readonly [wireName: string, schema: z.ZodMiniType]>;
 type Plain<F extends Fields> = { [K in keyof F]: z.output<F[K][1]> };
 
+const fieldsOfRecords = new WeakMap<object, Fields>();
+
 /**
  * A record of the specification's wire (`F_DOC_ID`) under plain names (`documentId`).
  * Wire names appear in `contract/` and nowhere else. Decoding takes wire names to plain ones, encoding the other way.
@@ -10,10 +12,17 @@ type Plain<F extends Fields> = { [K in keyof F]: z.output<F[K][1]> };
 export function wireRecord<const F extends Fields>(fields: F) {
   const entries = Object.entries(fields);
   const wire = z.object(Object.fromEntries(entries.map(([, [wireName, schema]]) => [wireName, schema])));
-  return z.codec(wire, z.custom<Plain<F>>(), {
+  const record = z.codec(wire, z.custom<Plain<F>>(), {
     decode: (record) => Object.fromEntries(entries.map(([name, [wireName]]) => [name, record[wireName]])) as Plain<F>,
     encode: (plain) => Object.fromEntries(entries.map(([name, [wireName]]) => [wireName, plain[name]])) as z.output<typeof wire>,
   });
+  fieldsOfRecords.set(record, fields);
+  return record;
+}
+
+/** The fields of a `wireRecord`, for who encodes many at once; undefined for other schemas. */
+export function wireFieldsOf(schema: object): Fields | undefined {
+  return fieldsOfRecords.get(schema);
 }
 
 /** A flag that the wire writes as 0 or 1. */

@@ -1,3 +1,4 @@
+import { wireFieldsOf } from '@sarabun/contract/wire';
 import type * as z from 'zod/mini';
 
 type Encode = (value: never) => unknown;
@@ -12,10 +13,12 @@ export function compileEncoder(schema: z.ZodMiniType): (value: unknown) => unkno
 }
 
 function compile(schema: z.core.$ZodType): Encode {
+  const fields = wireFieldsOf(schema);
+  if (fields) return renamed(Object.entries(fields).map(([name, [wireName, field]]) => ({ name, wireName, encode: compile(field) })));
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return compileObject(def.shape);
+      return renamed(Object.entries(def.shape).map(([name, field]) => ({ name, wireName: name, encode: compile(field) })));
     case 'array':
       return mapped(compile(def.element), (inner) => (value: readonly never[]) => value.map(inner));
     case 'nullable':
@@ -39,11 +42,17 @@ function mapped<T>(inner: Encode, wrap: (inner: Encode) => (value: T) => unknown
   return inner === same ? same : (wrap(inner) as Encode);
 }
 
-function compileObject(shape: Record<string, z.core.$ZodType>): Encode {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, compile(schema)] as const);
+interface Field {
+  name: string;
+  wireName: string;
+  encode: Encode;
+}
+
+/** Takes the fields of a value over, under their names on the wire. */
+function renamed(fields: readonly Field[]): Encode {
   return ((value: Record<string, never>) => {
     const record: Record<string, unknown> = {};
-    for (const [name, encode] of fields) record[name] = encode(value[name] as never);
+    for (const { name, wireName, encode } of fields) record[wireName] = encode === same ? value[name] : encode(value[name] as never);
     return record;
   }) as Encode;
 }
