@@ -10,9 +10,11 @@ import type { Endpoint } from './endpoint';
 import * as history from './history/activity';
 import * as lineAccount from './line/line-account';
 import * as notifications from './notifications/notifications';
+import * as persons from './people/persons';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as accountRequests from './registration/account-requests';
+import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
 import * as devices from './session/devices';
@@ -32,6 +34,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   groupRights,
+  persons,
   history,
   documentWords,
   signIn,
@@ -46,6 +49,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountInformation,
   avatar,
   consent,
+  activeUsers,
   menus,
   notifications,
   todoLists,

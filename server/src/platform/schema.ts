@@ -236,6 +236,16 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
+  employee_type: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   event: {
     id: GeneratedAlways<number>;
     name: string;
@@ -404,6 +414,8 @@ export interface Schema {
     created_at: Generated<Timestamp>;
     closed_on: string | null;
     search_text: GeneratedAlways<string>;
+    employee_type_id: number | null;
+    version: Generated<number>;
   };
   person_role: {
     person_id: number;

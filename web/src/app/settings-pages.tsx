@@ -2,10 +2,13 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
 import { HistoryScreen } from '../features/history';
+import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MasterScreen } from '../features/settings';
 
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
+  'employee-information': PersonsScreen,
+  'user-active': ActiveUsersScreen,
   'history-activity': () => <HistoryScreen of="activity" />,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };

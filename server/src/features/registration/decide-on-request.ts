@@ -14,7 +14,7 @@ import { approvedMail, refusedMail } from './registration-texts';
 import type { RegistrationSettings } from './settings';
 
 const pageSize = 20;
-const linkDays = 7;
+export const linkDays = 7;
 export const linkMs = linkDays * 24 * 60 * 60 * 1000;
 
 function provesAdministrator({ roles }: Actor): void {
@@ -87,8 +87,8 @@ async function lockRequest({ db }: ActContext, id: number) {
   throw (await requestExists(db, id)) ? alreadyDecided() : notFound();
 }
 
-/** Refuses what cannot be, field by field. */
-async function proveChoice(
+/** Refuses what cannot be of a new account, field by field. */
+export async function proveChoice(
   { db, now }: ActContext,
   { username, email, unitId, postId, byDirectory }: InputOf<typeof approveEndpoint>,
   { hasDirectory }: RegistrationSettings,
@@ -106,7 +106,8 @@ async function proveChoice(
   if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
 }
 
-async function makeLink({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<string> {
+/** A link by which the owner of a new account sets its first password. */
+export async function makeLink({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<string> {
   const token = newToken();
   await addLink(db, { tokenHash: hashOf(token), personId, expiresAt: new Date(now.getTime() + linkMs) });
   const path = `/first-password?key=${token}`;

@@ -35,6 +35,18 @@ export function approvedMail(agency: Label, { username, link, days }: { username
   });
 }
 
+/** An account that nobody had asked for. */
+export function createdMail(agency: Label, { username, link, days }: { username: string; link: string; days: number }): MailText {
+  return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
+    th: ['ผู้ดูแลระบบเปิดบัญชีให้ท่านแล้ว', `ชื่อผู้ใช้งาน: ${username}`, `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`],
+    en: [
+      'The administrator has opened an account for you.',
+      `User name: ${username}`,
+      `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`,
+    ],
+  });
+}
+
 export function refusedMail(agency: Label, reason: string): MailText {
   return inBoth({ th: 'ผลการพิจารณาคำขอบัญชี', en: 'Your request for an account' }, agency, {
     th: ['ผู้ดูแลระบบไม่อนุมัติคำขอบัญชีของท่าน', `เหตุผล: ${reason}`],

@@ -1,3 +1,4 @@
+import { createPerson as createPersonEndpoint } from '@sarabun/contract/people/persons';
 import {
   accountRequests as accountRequestsEndpoint,
   approvalChoices as approvalChoicesEndpoint,
@@ -9,6 +10,7 @@ import {
 } from '@sarabun/contract/registration/account-requests';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { createPerson } from './create-person';
 import { accountRequests, approvalChoices, approveAccount, refuseAccount } from './decide-on-request';
 import { registrationForm, requestAccount } from './request-account';
 import { setFirstPassword } from './set-first-password';
@@ -22,5 +24,6 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform, set
   serveRead(app, platform, approvalChoicesEndpoint, (context, input) => approvalChoices(context, input, settings));
   serveAct(app, platform, approveAccountEndpoint, (context, input) => approveAccount(context, input, settings));
   serveAct(app, platform, refuseAccountEndpoint, (context, input) => refuseAccount(context, input, settings));
+  serveAct(app, platform, createPersonEndpoint, (context, input) => createPerson(context, input, settings));
   serveRead(app, platform, setFirstPasswordEndpoint, setFirstPassword);
 }

@@ -1,4 +1,5 @@
 export { agreeToTexts } from './agree-to-texts';
+export { closeAccount } from './close-account';
 export { type MailSettings, mailResetCode } from './mail-reset-code';
 export { digitsOf } from './one-time-code-rules';
 export { askCode, takeCode } from './one-time-codes';

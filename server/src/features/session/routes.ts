@@ -1,3 +1,4 @@
+import { activeUsers as activeUsersEndpoint, endSessionOf as endSessionOfEndpoint } from '@sarabun/contract/session/active-users';
 import { consentTexts as consentTextsEndpoint, requestPdpa } from '@sarabun/contract/session/consent';
 import {
   beginSecondFactor as beginSecondFactorEndpoint,
@@ -16,6 +17,7 @@ import {
 } from '@sarabun/contract/session/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { activeUsers, endSessionOf } from './active-users';
 import { agreeToTexts, consentTexts } from './agree-to-texts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './second-factor';
 import { findUserLogin } from './session-store';
@@ -33,6 +35,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveAct(app, platform, revokeEndpoint, revoke);
   serveAct(app, platform, requestPdpa, agreeToTexts);
   serveRead(app, platform, consentTextsEndpoint, consentTexts);
+  serveRead(app, platform, activeUsersEndpoint, activeUsers);
+  serveAct(app, platform, endSessionOfEndpoint, endSessionOf);
   serveRead(app, platform, secondFactorStateEndpoint, (context) => secondFactorState(context, settings));
   serveRead(app, platform, beginSecondFactorEndpoint, (context, input) => beginSecondFactor(context, input, settings));
   serveAct(app, platform, confirmSecondFactorEndpoint, (context, input) => confirmSecondFactor(context, input, settings.secrets));

@@ -9,6 +9,7 @@ import history from './history';
 import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
+import people from './people';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   line,
   newPassword,
   notifications,
+  people,
   portal,
   queues,
   recovery,

@@ -8,6 +8,7 @@ import history from './history';
 import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
+import people from './people';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
@@ -30,6 +31,7 @@ export const catalogue = {
   line,
   newPassword,
   notifications,
+  people,
   portal,
   queues,
   recovery,

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { listRequest, listResponse } from '../list';
+import { phonePattern, usernamePattern } from '../registration/account-requests';
+import { day, id } from '../wire';
+
+const query: Access = { menu: 'employee-information', right: 'query' };
+const manage: Access = { menu: 'employee-information', right: 'manage' };
+
+const oneLine = /^[^\p{Cc}]*$/u;
+const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
+
+/** What is kept of a person, as a form sends it. */
+const personFields = {
+  prefix: line(1, 50),
+  firstName: line(1, 100),
+  lastName: line(1, 100),
+  firstNameEn: line(0, 100),
+  lastNameEn: line(0, 100),
+  email: line(3, 254),
+  phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
+  employeeTypeId: z.nullable(id),
+};
+
+const personRow = z.object({
+  personId: z.number(),
+  name: z.string(),
+  positionName: z.string(),
+  unitId: z.number(),
+  unitName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  closedOn: z.nullable(day),
+});
+export type PersonRow = z.output<typeof personRow>;
+
+export const listPersons = endpoint({
+  name: 'listPersons',
+  summary: 'The persons of the office, in office or closed',
+  method: 'POST',
+  path: '/api/core/people/persons',
+  kind: 'read',
+  access: query,
+  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), {
+    unitId: z.optional(id),
+    state: z._default(z.enum(['on', 'off']), 'on'),
+  }),
+  response: z.extend(listResponse(personRow), { on: z.number(), off: z.number() }),
+});
+
+const seat = z.object({
+  name: z.string(),
+  unitName: z.string(),
+  function: z.enum(['self', 'holder', 'acting', 'secretary', 'head', 'registrar', 'registryHead', 'secretRegistrar']),
+  startsOn: day,
+  endsOn: z.nullable(day),
+});
+
+const person = z.object({
+  personId: z.number(),
+  version: z.number(),
+  prefix: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  firstNameEn: z.string(),
+  lastNameEn: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  employeeTypeId: z.nullable(z.number()),
+  unitId: z.number(),
+  unitName: z.string(),
+  username: z.string(),
+  closedOn: z.nullable(day),
+  /** Work that lies on the own desk: who has some does not leave. */
+  openWork: z.number(),
+  /** What the person does today and from later days on. */
+  seats: z.array(seat),
+});
+export type Person = z.output<typeof person>;
+
+export const getPerson = endpoint({
+  name: 'getPerson',
+  summary: 'One person: data, seats and open work',
+  method: 'GET',
+  path: '/api/core/people/person',
+  kind: 'read',
+  access: query,
+  request: z.object({ personId: id }),
+  response: z.object({ item: person }),
+});
+
+/** What the forms choose from. */
+export const personChoices = endpoint({
+  name: 'personChoices',
+  summary: 'Prefixes, types of employees and units to choose from',
+  method: 'GET',
+  path: '/api/core/people/person-choices',
+  kind: 'read',
+  access: query,
+  request: nothing,
+  response: z.object({
+    prefixes: z.array(z.string()),
+    employeeTypes: z.array(z.object({ id: z.number(), name: z.string() })),
+    units: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+});
+
+export const createPerson = endpoint({
+  name: 'createPerson',
+  summary: 'Add a person with an account; the first password is set by a mailed link',
+  method: 'POST',
+  path: '/api/core/people/create-person',
+  kind: 'act',
+  access: manage,
+  request: z.object({ ...personFields, unitId: id, username: z.string().check(z.trim(), z.regex(usernamePattern)) }),
+  response: z.object({ personId: z.number() }),
+});
+
+export const savePerson = endpoint({
+  name: 'savePerson',
+  summary: 'Change the data of a person of a version',
+  method: 'POST',
+  path: '/api/core/people/save-person',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id, version: z.number().check(z.int()), ...personFields }),
+  response: nothing,
+});
+
+export const transferPerson = endpoint({
+  name: 'transferPerson',
+  summary: 'Move a person to another unit today; what the person did elsewhere ends',
+  method: 'POST',
+  path: '/api/core/people/transfer-person',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id, version: z.number().check(z.int()), unitId: id }),
+  response: nothing,
+});
+
+export const closePerson = endpoint({
+  name: 'closePerson',
+  summary: 'Let a person leave today: seats end, the account is closed; refused while work lies on the own desk',
+  method: 'POST',
+  path: '/api/core/people/close-person',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id, version: z.number().check(z.int()) }),
+  response: nothing,
+});

@@ -1,0 +1,94 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type {
+  closePerson as closeEndpoint,
+  getPerson as getEndpoint,
+  listPersons as listEndpoint,
+  savePerson as saveEndpoint,
+  transferPerson as transferEndpoint,
+} from '@sarabun/contract/people/persons';
+import { isEmail } from '@sarabun/contract/values/email';
+import type { Label } from '@sarabun/contract/values/label';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { fieldsInvalid, notFound } from '../../platform/refusals';
+import {
+  countPersons,
+  emailOfAnother,
+  employeeTypeInUse,
+  endSeats,
+  findChoices,
+  findPerson,
+  findPersonRows,
+  lockPerson,
+  markClosed,
+  movePerson,
+  unitInUse,
+  updatePerson,
+} from './person-store';
+import { emailTaken, malformedEmail, noSuchType, noSuchUnit, notOneself, personChanged, workLeft } from './refusals';
+
+/** The persons of the office. */
+export async function listPersons({ db }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
+  const [data, counts] = await Promise.all([findPersonRows(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countPersons(db, query)]);
+  return { data, total: counts[query.state], page, pageSize, ...counts };
+}
+
+/** One person. */
+export async function getPerson({ db }: ReadContext, { personId }: InputOf<typeof getEndpoint>) {
+  const item = await findPerson(db, personId);
+  if (!item) throw notFound();
+  return { item };
+}
+
+/** What the forms choose from: prefixes, types of employees, units. */
+export async function personChoices({ db }: ReadContext) {
+  return findChoices(db);
+}
+
+/** Changes the data of a person, unless somebody else did so meanwhile. */
+export async function savePerson({ db, audit }: ActContext, { personId, version, ...fields }: InputOf<typeof saveEndpoint>) {
+  await lockVersion(db, personId, version);
+  const faults: [string, Label, boolean][] = [
+    ['email', malformedEmail, !isEmail(fields.email)],
+    ['email', emailTaken, await emailOfAnother(db, personId, fields.email)],
+    ['employeeTypeId', noSuchType, fields.employeeTypeId !== null && !(await employeeTypeInUse(db, fields.employeeTypeId))],
+  ];
+  const found = faults.filter(([, , wrong]) => wrong).map(([field, text]) => [field, text] as const);
+  if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
+  await updatePerson(db, personId, fields);
+  audit({ detail: { of: personId } });
+  return {};
+}
+
+/** Moves a person to another unit today. Posts and functions elsewhere end yesterday; letters on the own desk go with the person. */
+export async function transferPerson({ db, now, audit }: ActContext, { personId, version, unitId }: InputOf<typeof transferEndpoint>) {
+  const { unitId: from } = await lockVersion(db, personId, version);
+  if (!(await unitInUse(db, unitId))) throw fieldsInvalid({ unitId: noSuchUnit });
+  if (from === unitId) return {};
+  const ended = await endSeats(db, personId, now, false);
+  await movePerson(db, personId, unitId);
+  audit({ detail: { of: personId, from, to: unitId, seatsEnded: ended } });
+  return {};
+}
+
+/** Lets a person leave: refused while work lies on the own desk; then seats end, rights go, the account is closed by `closeAccount`. */
+export function closePerson(closeAccount: (context: ActContext, personId: number) => Promise<void>) {
+  return async (context: ActContext, { personId, version }: InputOf<typeof closeEndpoint>) => {
+    const { db, actor, now, audit } = context;
+    if (personId === actor.personId) throw notOneself();
+    await lockVersion(db, personId, version);
+    const person = await findPerson(db, personId);
+    if (person && person.openWork > 0) throw workLeft(person.openWork);
+    await endSeats(db, personId, now, true);
+    await markClosed(db, personId, now);
+    await closeAccount(context, personId);
+    audit({ detail: { of: personId } });
+    return {};
+  };
+}
+
+async function lockVersion(db: ActContext['db'], personId: number, version: number) {
+  const person = await lockPerson(db, personId);
+  if (!person) throw notFound();
+  if (person.version !== version) throw personChanged();
+  return person;
+}

@@ -1,0 +1,120 @@
+import type { Person, PersonRow } from '@sarabun/contract/people/persons';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+/** The queues whose letters are work that somebody must do. */
+const workQueues = [1, 2, 3, 4, 5, 6, 10];
+
+interface PersonQuery {
+  search: string;
+  unitId?: number | undefined;
+  state: 'on' | 'off';
+}
+
+const narrowed = ({ search, unitId }: PersonQuery) => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${unitId ?? null}::int is null or p.unit_id = ${unitId ?? null}::int)
+    and (${search} = '' or p.search_text like fold(${pattern}) or fold(coalesce(a.username, '') || ' ' || p.email) like fold(${pattern}))`;
+};
+
+const mainPost = sql.raw(`coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
+  and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.is_main desc, s.id limit 1), '')`);
+
+/** A page of the persons, by first name. */
+export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number }): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select p.id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, ${mainPost} as "positionName", u.id as "unitId", u.name_th as "unitName",
+      coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
+    from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
+    where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
+    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export async function countPersons(db: Database, query: PersonQuery): Promise<{ on: number; off: number }> {
+  const { rows } = await sql<{ on: number; off: number }>`
+    select count(*) filter (where p.closed_on is null) as on, count(*) filter (where p.closed_on is not null) as off
+    from person p left join account a on a.person_id = p.id where ${narrowed(query)}`.execute(db);
+  return rows[0] ?? { on: 0, off: 0 };
+}
+
+/** One person with what they do today and later, and how much work lies on the own desk. */
+export async function findPerson(db: Database | Transaction, personId: number): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.id as "personId", p.version, p.prefix, p.first_name as "firstName", p.last_name as "lastName", p.first_name_en as "firstNameEn",
+      p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId", u.id as "unitId", u.name_th as "unitName",
+      coalesce(a.username, '') as username, p.closed_on as "closedOn",
+      coalesce((select sum(c.total) from queue_count c join desk d on d.id = c.desk_id where d.person_id = p.id and c.queue = any(${workQueues})), 0)::int as "openWork",
+      coalesce((select json_agg(json_build_object('name', coalesce(q.name_th, su.name_th), 'unitName', su.name_th, 'function', s.function,
+          'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
+        from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id
+        where s.person_id = p.id and s.function <> 'self' and (s.ends_on is null or s.ends_on >= current_date)), '[]') as seats
+    from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id where p.id = ${personId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks a person and answers the version; null where there is none in office. */
+export async function lockPerson(db: Transaction, personId: number): Promise<{ version: number; unitId: number } | null> {
+  const { rows } = await sql<{ version: number; unitId: number }>`
+    select version, unit_id as "unitId" from person where id = ${personId} and closed_on is null for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Fields = Pick<Person, 'prefix' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'>;
+
+export async function updatePerson(db: Transaction, personId: number, fields: Fields): Promise<void> {
+  await sql`
+    update person set prefix = ${fields.prefix}, first_name = ${fields.firstName}, last_name = ${fields.lastName}, first_name_en = ${fields.firstNameEn},
+      last_name_en = ${fields.lastNameEn}, email = ${fields.email}, phone = ${fields.phone}, employee_type_id = ${fields.employeeTypeId}, version = version + 1
+    where id = ${personId}`.execute(db);
+}
+
+export async function emailOfAnother(db: Transaction, personId: number, email: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from person where lower(email) = lower(${email}) and closed_on is null and id <> ${personId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function employeeTypeInUse(db: Transaction, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from employee_type where id = ${id} and active`.execute(db);
+  return rows.length > 0;
+}
+
+export async function unitInUse(db: Transaction, unitId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from unit where id = ${unitId} and closed_on is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends what a person does, from today on. What had not begun never will; the own desk stays unless `all`. */
+export async function endSeats(db: Transaction, personId: number, now: Date, all: boolean): Promise<number> {
+  const today = sql`${now}::timestamptz::date`;
+  const which = sql`person_id = ${personId} and (${all} or function <> 'self') and (ends_on is null or ends_on >= ${today})`;
+  const gone = await sql`delete from seat where ${which} and starts_on >= ${today} returning id`.execute(db);
+  const ended = await sql`update seat set ends_on = ${today} - 1 where ${which} returning id`.execute(db);
+  return gone.rows.length + ended.rows.length;
+}
+
+/** Moves a person and the own desk to a unit. Letters on the desk stay on it. */
+export async function movePerson(db: Transaction, personId: number, unitId: number): Promise<void> {
+  await sql`update person set unit_id = ${unitId}, version = version + 1 where id = ${personId}`.execute(db);
+  await sql`update desk set unit_id = ${unitId} where person_id = ${personId}`.execute(db);
+}
+
+export async function markClosed(db: Transaction, personId: number, now: Date): Promise<void> {
+  await sql`update person set closed_on = ${now}::timestamptz::date, version = version + 1 where id = ${personId}`.execute(db);
+  await sql`delete from users_group_member where person_id = ${personId}`.execute(db);
+  await sql`delete from person_role where person_id = ${personId}`.execute(db);
+}
+
+/** What the forms choose from, those in use only. */
+export async function findChoices(db: Database) {
+  const { rows } = await sql<{ prefixes: string[]; employeeTypes: { id: number; name: string }[]; units: { id: number; name: string }[] }>`
+    select coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from prefix where active), '[]') as prefixes,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes",
+      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit where closed_on is null), '[]') as units`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Says as what a person is employed. */
+export async function setEmployeeType(db: Transaction, personId: number, employeeTypeId: number | null): Promise<void> {
+  await sql`update person set employee_type_id = (select id from employee_type where id = ${employeeTypeId} and active) where id = ${personId}`.execute(db);
+}

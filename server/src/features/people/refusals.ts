@@ -1,0 +1,25 @@
+import { Refusal } from '../../platform/errors';
+
+export const personChanged = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นแก้ไขข้อมูลบุคคลนี้ไปแล้ว โปรดตรวจข้อมูลล่าสุดก่อนบันทึก',
+    en: 'Somebody else has changed this person’s data. Please look at it before saving.',
+  });
+
+/** Work would be left lying where nobody looks. */
+export const workLeft = (count: number) =>
+  new Refusal('conflict', 'workLeft', {
+    th: `ยังมีงานค้างบนโต๊ะ ${count} เรื่อง โปรดส่งต่อหรือปิดเรื่องให้หมดก่อน`,
+    en: `There is work on the desk: ${count}. It must be passed on or closed first.`,
+  });
+
+export const notOneself = () =>
+  new Refusal('conflict', 'notOneself', {
+    th: 'ปิดบัญชีของตนเองไม่ได้ ให้ผู้ดูแลระบบคนอื่นดำเนินการ',
+    en: 'Nobody closes the own account. Let another administrator do it.',
+  });
+
+export const emailTaken = { th: 'มีผู้ใช้อีเมลนี้แล้ว', en: 'Somebody has this e-mail address.' };
+export const malformedEmail = { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an e-mail address.' };
+export const noSuchUnit = { th: 'ไม่พบหน่วยงานนี้', en: 'There is no such unit.' };
+export const noSuchType = { th: 'ไม่พบประเภทนี้ หรือปิดใช้แล้ว', en: 'There is no such type, or it is switched off.' };

@@ -1,0 +1,97 @@
+import type { Person } from '@sarabun/contract/people/persons';
+import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/field';
+import { useChoices } from './use-people';
+
+/** What is kept of a person, as it is typed. */
+export type PersonDraft = Pick<Person, 'prefix' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'>;
+
+export const emptyPerson: PersonDraft = {
+  prefix: '',
+  firstName: '',
+  lastName: '',
+  firstNameEn: '',
+  lastNameEn: '',
+  email: '',
+  phone: '',
+  employeeTypeId: null,
+};
+
+const needed = ['prefix', 'firstName', 'lastName', 'email'] as const;
+
+/** The fields that must be filled and are not. */
+export function missingFields(draft: PersonDraft): (typeof needed)[number][] {
+  return needed.filter((name) => draft[name].trim() === '');
+}
+
+interface PersonFieldsProps {
+  draft: PersonDraft;
+  faults: Record<string, string>;
+  readOnly: boolean;
+  emailHint?: string;
+  onChange: (part: Partial<PersonDraft>) => void;
+}
+
+/** The fields of a person. Prefixes and types are those of the settings; what a person has already stays to choose. */
+export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: PersonFieldsProps) {
+  const { t } = useText();
+  const { data: choices } = useChoices();
+  const prefixes = choices?.prefixes ?? [];
+  const text = (name: Exclude<keyof PersonDraft, 'employeeTypeId' | 'prefix'>, maxLength: number, hint?: string) => (
+    <Field label={t(`people.${name}`)} required={needed.some((one) => one === name)} error={faults[name]} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className="in"
+          maxLength={maxLength}
+          readOnly={readOnly}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <Field label={t('people.prefix')} required error={faults.prefix}>
+        {(control) => (
+          <select {...control} className="in" disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
+            {draft.prefix === '' && <option value="">{t('settings.choose')}</option>}
+            {[...(draft.prefix === '' || prefixes.includes(draft.prefix) ? [] : [draft.prefix]), ...prefixes].map((prefix) => (
+              <option key={prefix}>{prefix}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="pe-pair">
+        {text('firstName', 100)}
+        {text('lastName', 100)}
+      </div>
+      <div className="pe-pair">
+        {text('firstNameEn', 100)}
+        {text('lastNameEn', 100)}
+      </div>
+      {text('email', 254, emailHint)}
+      {text('phone', 40)}
+      <Field label={t('people.employeeType')} error={faults.employeeTypeId}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            disabled={readOnly}
+            value={draft.employeeTypeId ?? ''}
+            onChange={(event) => onChange({ employeeTypeId: event.target.value === '' ? null : Number(event.target.value) })}
+          >
+            <option value="">{t('settings.choose')}</option>
+            {choices?.employeeTypes.map((type) => (
+              <option key={type.id} value={type.id}>
+                {type.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}

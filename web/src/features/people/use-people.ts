@@ -1,0 +1,41 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import { getPerson, listPersons, personChoices } from '@sarabun/contract/people/persons';
+import { activeUsers } from '@sarabun/contract/session/active-users';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+
+export const peoplePageSize = 20;
+
+export function usePersons(request: Omit<InputOf<typeof listPersons>, 'pageSize'>) {
+  const asked = { ...request, pageSize: peoplePageSize };
+  return useQuery({
+    queryKey: ['people', 'list', asked],
+    queryFn: ({ signal }) => call(listPersons, asked, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function usePerson(personId: number) {
+  return useQuery({
+    queryKey: ['people', 'person', personId],
+    queryFn: ({ signal }) => call(getPerson, { personId }, { signal }),
+    select: ({ item }) => item,
+    staleTime: 0,
+  });
+}
+
+/** What the forms choose from. */
+export function useChoices() {
+  return useQuery({ queryKey: ['people', 'choices'], queryFn: ({ signal }) => call(personChoices, {}, { signal }) });
+}
+
+/** Who is signed in; asked anew twice a minute. */
+export function useActiveUsers(search: string, page: number) {
+  const asked = { search, page, pageSize: peoplePageSize };
+  return useQuery({
+    queryKey: ['people', 'active', asked],
+    queryFn: ({ signal }) => call(activeUsers, asked, { signal }),
+    placeholderData: (before) => before,
+    refetchInterval: 30_000,
+  });
+}
