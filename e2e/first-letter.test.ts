@@ -62,6 +62,6 @@ test('a letter is received under a number, assigned, and seen at once by the one
   expect(await officerPage.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await officerQueue.getByRole('button', { name: `เรียกดู ${subject}` }).click();
   const assigned = await letterWithPaper(officerPage, subject);
-  await expect(assigned.getByText('ตรวจสอบข้อเท็จจริงและรายงาน')).toBeVisible();
+  await expect(assigned.getByRole('region', { name: 'เรื่องและเส้นทาง' }).getByText('ตรวจสอบข้อเท็จจริงและรายงาน')).toBeVisible();
   await expectAccessible(officerPage);
 });
