@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { DocumentDirection, DocumentState } from '../../platform/schema';
+import { mayKnow } from './access-store';
 
 /** What is written down of a letter when it enters the system. */
 export interface NewDocument {
@@ -107,7 +108,6 @@ export async function findDocumentFile(
     select f.sha256, f.size, df.name, f.media_type as "mediaType", d.secrecy
     from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
     where df.document_id = ${documentId} and df.file_id = ${fileId} and d.secrecy <= ${clearance}
-      and (exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
-        or (d.secrecy = 1 and exists (select 1 from collection_item c where c.document_id = d.id)))`.execute(db);
+      and ${mayKnow(deskIds)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -2,6 +2,7 @@ import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-do
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { DeskKind, DocumentState } from '../../platform/schema';
+import { isParty, mayKnow } from './access-store';
 
 /** A leg as the dialog shows it, and what the workflow needs to know beside. */
 export type ViewedLeg = RouteLeg & {
@@ -47,7 +48,7 @@ export async function findDocument(
   const { rows } = await sql<Viewed>`
     select d.id as "documentId", d.kind, d.direction, d.state, d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
       d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
-      exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds})) as "isParty",
+      ${isParty(deskIds)} as "isParty",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
@@ -69,8 +70,7 @@ export async function findDocument(
           where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
     from document d join unit o on o.id = d.owner_unit_id
     where d.id = ${documentId} and d.secrecy <= ${clearance}
-      and (exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
-        or (d.secrecy = 1 and exists (select 1 from collection_item c where c.document_id = d.id)))`.execute(db);
+      and ${mayKnow(deskIds)}`.execute(db);
   const found = rows[0];
   return found ? withMoments(found) : null;
 }
