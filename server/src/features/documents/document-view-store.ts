@@ -20,6 +20,8 @@ type Viewed = Omit<DocumentView, 'route' | 'holders' | 'legId' | 'follow' | 'rec
   route: ViewedLeg[];
   holderNames: { deskId: number; name: string }[];
   isParty: boolean;
+  /** Whether the reader has opened it before. */
+  isKnown: boolean;
 };
 
 const personName = (alias: string) => sql.raw(`${alias}.prefix || ${alias}.first_name || ' ' || ${alias}.last_name`);
@@ -43,12 +45,12 @@ const personJson = (alias: string) =>
 /** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
 export async function findDocument(
   db: Database,
-  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
+  { documentId, personId, deskIds, clearance }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number },
 ): Promise<Viewed | null> {
   const { rows } = await sql<Viewed>`
     select d.id as "documentId", d.kind, d.direction, d.state, d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
       d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
-      ${isParty(deskIds)} as "isParty",
+      ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
@@ -104,10 +106,4 @@ export async function saveOpening(
       on conflict (document_id, person_id) do update set last_at = excluded.last_at
     )
     update leg set opened_at = ${now}, opened_by = ${personId} where id = ${legId}::bigint and opened_at is null`.execute(db);
-}
-
-/** Whether a person has opened a letter before. */
-export async function hasOpened(db: Database, documentId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from document_reader where document_id = ${documentId} and person_id = ${personId}`.execute(db);
-  return rows.length > 0;
 }

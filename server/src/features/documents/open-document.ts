@@ -2,7 +2,7 @@ import type { openDocument as endpoint } from '@sarabun/contract/documents/open-
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { findDocument, hasOpened, saveOpening, type ViewedLeg } from './document-view-store';
+import { findDocument, saveOpening, type ViewedLeg } from './document-view-store';
 import { allowedActions } from './document-workflow';
 import { childrenOf, isUnopened } from './route-rules';
 
@@ -15,11 +15,12 @@ const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'r
 export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);
-  const found = await findDocument(db, { documentId: input.documentId, deskIds, clearance: actor.clearance });
+  const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance });
   if (!found) throw notFound();
-  const { route, holderNames, isParty, state, follows, ...letter } = found;
+  const { route, holderNames, isParty, isKnown, state, follows, ...letter } = found;
   const leg = isParty ? legOf(route, deskIds, input.legId) : null;
-  await recordOpening(context, found, leg && deskIds.includes(leg.toDeskId) ? leg : null);
+  const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
+  if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
   const allowed = routed ? allowedActions(actor.seats, routed, { secrecy: letter.secrecy, state, legs, follows }) : [];
@@ -57,12 +58,10 @@ function legOf(route: readonly ViewedLeg[], deskIds: readonly number[], wanted: 
   return mine.findLast(isOpen) ?? mine.at(-1) ?? null;
 }
 
-async function recordOpening(context: ReadContext, { documentId, secrecy }: { documentId: number; secrecy: number }, leg: ViewedLeg | null): Promise<void> {
+async function recordOpening(context: ReadContext, documentId: number, legId: number | null): Promise<void> {
   const { personId } = context.actor;
-  const isNews = leg?.openedAt === null || secrecy > 1 || !(await hasOpened(context.db, documentId, personId));
-  if (!isNews) return;
   await context.act('recordOpening', async ({ db, now, audit }) => {
-    audit({ documentId, detail: { legId: leg?.legId ?? null } });
-    await saveOpening(db, { documentId, legId: leg?.legId ?? null, personId, now });
+    audit({ documentId, detail: { legId } });
+    await saveOpening(db, { documentId, legId, personId, now });
   });
 }
