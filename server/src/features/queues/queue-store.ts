@@ -70,6 +70,14 @@ export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCo
   return rows;
 }
 
+/** How many rows the viewer's places hold, from the maintained counters. */
+export async function countRows(db: Database, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(c.total), 0)::int as total
+    from ${placesOf(viewer)} join queue_count c on c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy <= ${viewer.clearance}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 const selected = sql`
   d.kind, e.speed, e.secrecy, d.number, d.subject, d.sender as organisation, e.leg_id as "legId", e.document_id as "documentId", l.from_unit_id as "unitId",
   l.assignment_id as "assignmentId", l.to_unit_id as "receiverUnitId", d.addressee as "receiverText", l.command_text as "commandText", d.uses_owner_number as "usesOwnerNumber",

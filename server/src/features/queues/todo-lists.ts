@@ -9,7 +9,18 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
 import { concerns } from './queue-rules';
-import { countQueues, type FoundRow, firstRows, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, type Viewer, workPage } from './queue-store';
+import {
+  countQueues,
+  countRows,
+  type FoundRow,
+  firstRows,
+  type Narrowing,
+  narrowedCounts,
+  narrowedPage,
+  type QueueCount,
+  type Viewer,
+  workPage,
+} from './queue-store';
 import { queueNotShown } from './refusals';
 
 const tileRows = 10;
@@ -110,13 +121,12 @@ export function todoList(agency: Agency) {
     const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, words) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
-    const [counts, rows] = await Promise.all([
-      plain ? countQueues(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing),
+    const [total, rows] = await Promise.all([
+      plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
       plain && !sort && offset + pageSize <= deepestIndexed
         ? workPage(context.db, viewer, { offset, size: pageSize })
         : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order }),
     ]);
-    const { total } = addUp(counts);
     return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
 }
@@ -148,13 +158,13 @@ function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings)
   return { contains, codes };
 }
 
+/** Adds to a row what its codes are called. A list has many and the row is nobody else's, so it is not copied. */
 function rowOf(found: FoundRow, words: Sayings): QueueRow {
-  return {
-    ...found,
+  return Object.assign(found, {
     typeName: words.typeName.get(found.kind) ?? '',
     speedName: words.speedName.get(found.speed) ?? '',
     senderTypeName: words.senderTypeName.get(found.senderTypeId) ?? '',
-  };
+  });
 }
 
 function hintOf(found: FoundRow, today: string): RowHint {
