@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ const logFile = join(root, 'e2e', 'test-results', 'portal.log');
 /** How long the first start may take, with the demonstration office: a minute is promised, a busy machine gets three. And an orderly end. */
 const startMs = 180_000;
 const stopMs = 15_000;
+/** The data folder of the product under way. */
+let dataFolder = '';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -48,7 +50,13 @@ async function stop(product: ChildProcess): Promise<boolean> {
   signal(product, 'SIGTERM');
   const inTime = await Promise.race([ended, pause(stopMs).then(() => false)]);
   signal(product, 'SIGKILL');
-  return inTime;
+  return inTime && databaseEnded();
+}
+
+/** npm may be gone before what it started: the product has ended when its database has. */
+async function databaseEnded(): Promise<boolean> {
+  for (const until = Date.now() + stopMs; Date.now() < until; await pause(50)) if (!existsSync(join(dataFolder, 'pg/postmaster.pid'))) return true;
+  return false;
 }
 
 async function end(product: ChildProcess): Promise<void> {
@@ -63,6 +71,7 @@ async function end(product: ChildProcess): Promise<void> {
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-journey-'));
+  dataFolder = folder;
   await mkdir(dirname(logFile), { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -77,7 +86,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   product.stdout?.pipe(log, { end: false });
   product.stderr?.pipe(log, { end: false });
   process.once('exit', () => signal(product, 'SIGKILL'));
-  const tidyUp = () => rm(folder, { recursive: true, force: true });
+  const tidyUp = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   await ready(product, url).catch(async (error) => {
     await tidyUp();
     throw error;
