@@ -70,7 +70,7 @@ export async function testPortal(options: Options = {}) {
     await running.stop();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
   const passwordHash = await hashPassword(password);
   return { running, folder, connection: { ...address, database: name }, ...words(running, passwordHash) };

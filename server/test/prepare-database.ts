@@ -28,6 +28,6 @@ export default async function prepareDatabase(project: TestProject) {
   project.provide('databaseServer', address);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
 }
