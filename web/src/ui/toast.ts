@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { text as say } from '../platform/i18n';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -13,6 +14,7 @@ export function toast({ tone = 'info', title, text, staysFor = defaultStay }: { 
     autoClose: staysFor,
     color: { info: 'var(--blue)', success: 'var(--green)', warning: 'var(--amber)', error: 'var(--red)' }[tone],
     className: 'toast',
+    closeButtonProps: { 'aria-label': say('common.close') },
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
   });
 }
