@@ -3,10 +3,14 @@ import * as accountInformation from './account/account-information';
 import * as avatar from './account/avatar';
 import * as outbox from './account/outbox';
 import * as collections from './collections/get-dashboard';
+import * as assignmentActions from './documents/assignment-actions';
+import * as circulationActions from './documents/circulation-actions';
 import * as openDocument from './documents/open-document';
 import * as registerIncoming from './documents/register-incoming';
 import * as routeActions from './documents/route-actions';
+import * as sameLetter from './documents/same-letter';
 import type { Endpoint } from './endpoint';
+import * as workingDays from './follow-up/working-days';
 import * as history from './history/activity';
 import * as lineAccount from './line/line-account';
 import * as notifications from './notifications/notifications';
@@ -54,7 +58,11 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   todoLists,
   collections,
+  workingDays,
   openDocument,
   routeActions,
+  assignmentActions,
+  circulationActions,
+  sameLetter,
   registerIncoming,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

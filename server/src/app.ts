@@ -7,6 +7,7 @@ import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
+import { followUpRoutes } from './features/follow-up';
 import { historyRoutes } from './features/history';
 import { lineRoutes } from './features/line';
 import { notificationRoutes } from './features/notifications';
@@ -88,6 +89,7 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, agency);
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
+  followUpRoutes(app, platform);
   settingsRoutes(app, platform);
   accessRoutes(app, platform);
   peopleRoutes(app, platform, closeAccount);

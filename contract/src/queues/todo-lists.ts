@@ -119,6 +119,8 @@ export const getTodoList = endpoint({
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
     sort: z.optional(column),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    /** Instead of the order of work: what is overdue first, then what is due next, then what has no day. A column of `sort` goes before it. */
+    first: z.optional(z.enum(['due'])),
     filter: z.optional(filters),
     /** Narrower: only urgent rows, only rows past their due day, only rows with a file, only rows sent to a person. */
     only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson'])),

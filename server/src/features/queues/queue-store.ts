@@ -88,6 +88,13 @@ const selected = sql`
 /** The order of work: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');
 
+/** The longest overdue first, then what is due next, then what has no day; among equals the order of work. */
+const dueOrder = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
+
+/** In which order a queue without another column is read. Each has its index. */
+export type Leading = 'work' | 'due';
+const orders = { work: workOrder, due: dueOrder };
+
 /**
  * The first rows of several tiles, each at most `size`, in the order of work. Every queue of every desk is read from the top of its
  * own index, so the cost follows the page, not the queue. `tiles` names for each fine queue the tile that shows it.
@@ -114,17 +121,18 @@ export async function firstRows(
   return rows;
 }
 
-/** One page of the viewer's places in the order of work, read from the top of each index; for pages that are not far down. */
-export async function workPage(db: Database, viewer: Viewer, { offset, size }: { offset: number; size: number }): Promise<FoundRow[]> {
+/** One page of the viewer's places, read from the top of each index; for pages that are not far down. */
+export async function workPage(db: Database, viewer: Viewer, { offset, size, first }: { offset: number; size: number; first: Leading }): Promise<FoundRow[]> {
+  const order = orders[first];
   const { rows } = await sql<FoundRow>`
     with page as materialized (
       select e.* from ${placesOf(viewer)}
         cross join lateral (
-          select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${workOrder} limit ${sql.lit(offset + size)}
+          select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${order} limit ${sql.lit(offset + size)}
         ) e
-      order by ${workOrder} limit ${sql.lit(size)} offset ${sql.lit(offset)}
+      order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
-    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${workOrder}`.execute(db);
+    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${order}`.execute(db);
   return rows;
 }
 
@@ -203,9 +211,9 @@ export async function narrowedPage(
   db: Database,
   viewer: Viewer,
   narrowing: Narrowing,
-  { offset, size, sort, order }: { offset: number; size: number; sort: QueueColumn | undefined; order: 'asc' | 'desc' },
+  { offset, size, sort, order, first }: { offset: number; size: number; sort: QueueColumn | undefined; order: 'asc' | 'desc'; first: Leading },
 ): Promise<FoundRow[]> {
-  const sorted = sort ? sql`${by(sort)} ${sql.raw(order)} nulls last, e.leg_id` : workOrder;
+  const sorted = sort ? sql`${by(sort)} ${sql.raw(order)} nulls last, e.leg_id` : orders[first];
   const { rows } = await sql<FoundRow>`
     with page as materialized (
       select e.* from ${narrowedRows(viewer, narrowing, sort)} order by ${sorted} limit ${sql.lit(size)} offset ${sql.lit(offset)}

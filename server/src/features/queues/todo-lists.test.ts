@@ -60,6 +60,18 @@ describe('the tiles', () => {
 });
 
 describe('a page', () => {
+  it('has what is overdue first when asked, then what is due next, then what has no day', async () => {
+    const { body } = await list({ first: 'due', pageSize: 3 });
+    expect(body.data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE)).toEqual(['ขอเชิญประชุม', 'แจ้งผลการพิจารณา', 'งบประมาณรายจ่าย']);
+    const narrowed = await list({ first: 'due', generalSearch: 'การ' });
+    expect(narrowed.body.data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE)).toEqual(['แจ้งผลการพิจารณา']);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select * from queue_entry e where e.desk_id = ${unit.deskId} and e.queue = 5 and e.secrecy <= 1 order by e.due_on, e.speed desc, e.sent_at, e.leg_id limit 10`.execute(
+      portal.running.db,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('queue_entry_due');
+  });
+
   it('carries exactly the fields of the specification, flags as 0 and 1', async () => {
     const { body } = await list();
     expect(Object.keys(body.data[0]).sort()).toEqual([...rowFields].sort());

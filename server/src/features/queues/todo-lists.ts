@@ -91,7 +91,7 @@ async function searched(
       const own = shown.filter((one) => one.tile === tile).map(({ queue }) => queue);
       if (!counts.some(({ queue }) => own.includes(queue))) return [];
       const places = viewer.places.filter(({ queue }) => own.includes(queue));
-      const rows = await narrowedPage(db, { ...viewer, places }, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc' });
+      const rows = await narrowedPage(db, { ...viewer, places }, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc', first: 'work' });
       return rows.map((row) => ({ ...row, tile }));
     }),
   );
@@ -113,7 +113,7 @@ function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
-    const { typeCode, page, pageSize, sort, order, only } = input;
+    const { typeCode, page, pageSize, sort, order, only, first = 'work' } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
     const words = await sayingsOf(context);
     const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
@@ -124,8 +124,8 @@ export function todoList(agency: Agency) {
     const [total, rows] = await Promise.all([
       plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
       plain && !sort && offset + pageSize <= deepestIndexed
-        ? workPage(context.db, viewer, { offset, size: pageSize })
-        : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order }),
+        ? workPage(context.db, viewer, { offset, size: pageSize, first })
+        : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order, first }),
     ]);
     return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };

@@ -1,0 +1,80 @@
+import { bangkokDay, bangkokTime, dayAfter, daysBetween } from './buddhist-date';
+
+/** A day on which the office is closed. */
+export interface Holiday {
+  /** `YYYY-MM-DD`; of a holiday of every year, the first one. */
+  day: string;
+  yearly: boolean;
+  th: string;
+  en: string;
+}
+
+/** The working days of an office: Monday to Friday without its holidays. */
+export interface WorkingDays {
+  /** The holiday that a day is, or null; an ordinary weekend is none. */
+  holidayOn(day: string): Holiday | null;
+  isWorkingDay(day: string): boolean;
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWeekday = (day: string) => weekdayOf(day) % 6 !== 0;
+
+/** Makes the calendar of these holidays. */
+export function workingDays(holidays: readonly Holiday[]): WorkingDays {
+  const once = new Map(holidays.filter(({ yearly }) => !yearly).map((holiday) => [holiday.day, holiday]));
+  const everyYear = new Map(holidays.filter(({ yearly }) => yearly).map((holiday) => [holiday.day.slice(5), holiday]));
+  const holidayOn = (day: string) => {
+    const yearly = everyYear.get(day.slice(5));
+    return once.get(day) ?? (yearly && yearly.day <= day ? yearly : null);
+  };
+  return { holidayOn, isWorkingDay: (day) => isWeekday(day) && !holidayOn(day) };
+}
+
+/** The first working day from a day on, the day itself included. */
+export function workingDayFrom(calendar: WorkingDays, day: string): string {
+  let found = day;
+  while (!calendar.isWorkingDay(found)) found = dayAfter(found, 1);
+  return found;
+}
+
+/** The n-th working day after a day: for 1 the next working day. For 0 the day itself, or the next working day where it is none. */
+export function workingDayAfter(calendar: WorkingDays, day: string, n: number): string {
+  let found = n === 0 ? workingDayFrom(calendar, day) : day;
+  for (let left = n; left > 0; left--) found = workingDayFrom(calendar, dayAfter(found, 1));
+  return found;
+}
+
+/** How far a comparison is counted day by day; a day further off is no matter of days. */
+const furthest = 3660;
+
+/** How many working days lie after `from` up to and with `to`; 0 where `to` is not later. At most ten years are looked at. */
+export function workingDaysBetween(calendar: WorkingDays, from: string, to: string): number {
+  const days = Math.min(daysBetween(from, to), furthest);
+  let count = 0;
+  for (let n = 1; n <= days; n++) if (calendar.isWorkingDay(dayAfter(from, n))) count++;
+  return count;
+}
+
+/** How a due day stands today. Days late are days of the calendar, days left are working days. */
+export type DueState = { kind: 'late'; days: number } | { kind: 'today' } | { kind: 'left'; days: number };
+
+/** How a due day stands on a day, both `YYYY-MM-DD`. */
+export function dueState(calendar: WorkingDays, dueOn: string, today: string): DueState {
+  if (dueOn === today) return { kind: 'today' };
+  if (dueOn < today) return { kind: 'late', days: daysBetween(dueOn, today) };
+  return { kind: 'left', days: workingDaysBetween(calendar, today, dueOn) };
+}
+
+const officeCloses = '16:30';
+const answerBy = '10:00';
+const bangkokMoment = (day: string, time: string) => new Date(`${day}T${time}:00+07:00`);
+
+/**
+ * Until when the receipt of an e-mail must be acknowledged (annex 7 ข้อ 3.2): within the working day on which it came; where it came
+ * after 16:30 or on a day off, by 10:00 of the next working day.
+ */
+export function acknowledgeBy(calendar: WorkingDays, came: Date): Date {
+  const day = bangkokDay(came);
+  if (calendar.isWorkingDay(day) && bangkokTime(came) <= officeCloses) return bangkokMoment(day, officeCloses);
+  return bangkokMoment(workingDayAfter(calendar, day, 1), answerBy);
+}
