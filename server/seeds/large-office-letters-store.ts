@@ -139,6 +139,7 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
     'number_series',
     'insert into number_series (register_id, year, last_number) select register_id, year, max(number) from register_entry group by register_id, year order by register_id, year',
   ],
+  ['number_line', 'select chain_unchained_numbers()'],
   [
     'document_party',
     `insert into document_party (document_id, desk_id)

@@ -45,6 +45,7 @@ const largeTables = [
   'note',
   'follow',
   'register_entry',
+  'number_line',
   'queue_entry',
   'queue_count',
   'notification',

@@ -8,6 +8,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { sweepUploads } from './features/documents';
 import { retireCompleted } from './features/queues';
+import { anchorNumbers } from './features/registers';
 import { whoBears } from './features/session';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
@@ -82,7 +83,10 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   outbox.start();
   mails.start();
   chain.start();
-  const stopChores = everyHour({ sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world) }, log);
+  const stopChores = everyHour(
+    { sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world), anchorNumbers: () => anchorNumbers(world) },
+    log,
+  );
   return {
     app,
     db,

@@ -13,6 +13,7 @@ export type EntryState = 'issued' | 'reserved' | 'void';
 export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' | 'review' | 'signature' | 'information';
 export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled';
 export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening';
+export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
@@ -280,6 +281,18 @@ export interface Schema {
     since: Timestamp;
     due_on: string | null;
   };
+  holiday: {
+    id: Generated<number>;
+    day: string;
+    name_th: string;
+    name_en: Generated<string>;
+    yearly: boolean;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   installation: {
     name: string;
     value: string;
@@ -385,10 +398,25 @@ export interface Schema {
     created_at: Timestamp;
     read_at: Timestamp | null;
   };
+  number_line: {
+    register_id: number;
+    year: number;
+    line: number;
+    number: number;
+    what: NumberEvent;
+    at: Timestamp;
+    person_id: number;
+    document_id: number | null;
+    printed: string;
+    hash: Buffer;
+  };
   number_series: {
     register_id: number;
     year: number;
     last_number: number;
+    last_line: Generated<number>;
+    last_hash: Generated<Buffer>;
+    anchored_line: Generated<number>;
   };
   one_time_code: {
     id: GeneratedAlways<number>;

@@ -17,8 +17,8 @@ export async function cancelReceipt(context: ActContext, { legId, reason }: Inpu
   const { letter } = await beginStep(context, 'cancelReceipt', legId);
   const { documentId } = letter;
   await saveCancelledReceipt(db, legId);
-  const number = await voidNumber(db, { legId, reason, personId: actor.personId, now });
   await refile(context, { ...letter, legs: letter.legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'delivered' as const } : leg)) }, letter.kept);
+  const number = await voidNumber(db, { legId, reason, personId: actor.personId, now });
   context.announce('document.receiptCancelled', { documentId, legId });
   context.audit({ documentId, detail: { legId, number } });
   return { item: { documentId, legIds: [legId] } };

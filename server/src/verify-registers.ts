@@ -1,0 +1,33 @@
+import { readConfig, WrongConfig } from './config';
+import { proveRegisters } from './features/registers';
+import { openInstallation } from './installation-database';
+import { CannotStart } from './platform/data-folder';
+import { connectPool, queryBuilder } from './platform/database';
+
+const connections = 2;
+
+/**
+ * `npm run verify-registers`: proves for each series of numbers that it is complete, none missing and none twice, and that nobody
+ * changed it afterwards. Exit code 1 where something does not hold. It only reads, and may be run beside the product.
+ */
+async function verifyRegisters(): Promise<void> {
+  const { connection, stop } = await openInstallation(readConfig(process.env));
+  const db = queryBuilder(connectPool(connection, connections));
+  try {
+    const { lines, faults } = await proveRegisters(db);
+    for (const line of lines) console.log(line);
+    console.log(faults === 0 ? 'ทุกชุดเลขครบถ้วนถูกต้อง (all series hold)' : `พบข้อผิดพลาด ${faults} แห่ง (faults: ${faults})`);
+    process.exitCode = faults === 0 ? 0 : 1;
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}
+
+try {
+  await verifyRegisters();
+} catch (error) {
+  if (!(error instanceof WrongConfig) && !(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
