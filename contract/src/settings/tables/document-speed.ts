@@ -25,7 +25,7 @@ export const documentSpeed = masterTable({
     },
     dueDays: {
       kind: 'number',
-      label: { th: 'กำหนดเวลา (วัน)', en: 'Due within (days)' },
+      label: { th: 'กำหนดเวลา (วันทำการ)', en: 'Due within (working days)' },
       hint: { th: 'เติมวันครบกำหนดให้เมื่อลงรับ เว้นว่างคือไม่กำหนด', en: 'Proposes the due day at receiving; empty for none' },
       least: 0,
       most: 365,

@@ -3,8 +3,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/day-field';
 import { toast } from '../../ui/toast';
+import { DueField } from '../follow-up';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import { emptyAssignment, faultsOf } from './assignment-rules';
@@ -62,7 +62,7 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
         phrases={phrases.map((phrase) => t(`documents.phrase.${phrase}`))}
       />
       <div className="doc-due">
-        <DayField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+        <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
         <label className="row sm doc-report">
           <input type="checkbox" className="tick" checked={draft.needsReport} onChange={(event) => change({ needsReport: event.target.checked })} />
           {t('documents.needsReport')}

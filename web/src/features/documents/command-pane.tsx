@@ -4,8 +4,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/day-field';
 import { toast } from '../../ui/toast';
+import { DueField } from '../follow-up';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
 import { type CommandDraft, commandFaults } from './command-rules';
@@ -74,7 +74,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}
       />
-      <DayField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+      <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
     </ActForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
-import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconAlarm, IconEye, IconLock, IconMapPin } from '@tabler/icons-react';
+import { IconEye, IconLock, IconMapPin } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { DueMark } from '../follow-up';
 import { SpeedMark, useDocumentWords } from '../settings';
 import { DocumentRoute } from './document-route';
 
@@ -34,9 +34,8 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
 }
 
 function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: DocumentView }) {
-  const { t, language } = useText();
+  const { language } = useText();
   const { kinds, secrecies } = useDocumentWords();
-  const left = dueOn ? daysBetween(bangkokDay(new Date()), dueOn) : null;
   return (
     <div className="row wrap doc-badges">
       <SpeedMark speed={speed} />
@@ -47,12 +46,7 @@ function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: 
           {secrecies.find(({ code }) => code === secrecy)?.[language]}
         </Chip>
       )}
-      {left !== null && holders.length > 0 && (
-        <Chip tone={left > 3 ? 'plain' : 'amber'}>
-          <IconAlarm size={13} aria-hidden />
-          {left < 0 ? t('documents.overdue', { n: -left }) : left === 0 ? t('documents.dueToday') : t('documents.daysLeft', { n: left })}
-        </Chip>
-      )}
+      {holders.length > 0 && <DueMark dueOn={dueOn} />}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
-import { DayField } from '../../ui/day-field';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { DueField, DueMark } from '../follow-up';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useRouteAct } from './use-route-act';
@@ -46,9 +46,12 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       {letter.follow && (
-        <Note tone="blue">{letter.follow.dueOn ? t('documents.followingUntil', { day: dates.day(letter.follow.dueOn) }) : t('documents.following')}</Note>
+        <Note tone="blue">
+          {letter.follow.dueOn ? t('documents.followingUntil', { day: dates.day(letter.follow.dueOn) }) : t('documents.following')}{' '}
+          <DueMark dueOn={letter.follow.dueOn} />
+        </Note>
       )}
-      {mayFollow && <DayField label={t('documents.followDay')} value={dueOn} onChange={setDueOn} error={past ? t('documents.duePast') : undefined} />}
+      {mayFollow && <DueField label={t('documents.followDay')} value={dueOn} onChange={setDueOn} error={past ? t('documents.duePast') : undefined} />}
       {mayStop && mayFollow && (
         <Button tone="ghost" icon={<IconFlagOff size={18} stroke={1.8} aria-hidden />} busy={unfollow.isPending} onClick={stop}>
           {t('documents.unfollow')}

@@ -1,10 +1,12 @@
 import { type SpeedClass, topSecret } from '@sarabun/contract/documents/document-kind';
-import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconBolt, IconLock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
+import { DueField, useWorkingDays } from '../follow-up';
 import { offered, useDocumentWords } from '../settings';
 import { CorrespondentField } from './correspondent-field';
 import type { IncomingDraft } from './receive-rules';
@@ -71,7 +73,7 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
       <SpeedChoice draft={draft} onChange={onChange} />
       <div className="rc-pair">
         <KindChoice draft={draft} onChange={onChange} />
-        <DayField label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
+        <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
       </div>
       <SecrecyChoice draft={draft} error={faults.secrecy} onChange={onChange} />
       {words('references', 1000, false)}
@@ -87,8 +89,9 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
 function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
   const { t, language } = useText();
   const speeds = offered(useDocumentWords().speeds, speed);
+  const calendar = useWorkingDays();
   const choose = ({ code, dueDays }: (typeof speeds)[number]) =>
-    onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: dayAfter(bangkokDay(new Date()), dueDays) }) });
+    onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: workingDayAfter(calendar, bangkokDay(new Date()), dueDays) }) });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const chosen = speeds.find(({ code }) => event.code === `Digit${code}`);
     if (!event.altKey || !chosen) return;

@@ -1,14 +1,14 @@
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
-import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
-import { DayField } from '../../ui/day-field';
 import { toast } from '../../ui/toast';
+import { DueField, DueMark } from '../follow-up';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -85,7 +85,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
         onChange={(text) => change({ text })}
         error={tried && missing ? t('documents.textMissing') : undefined}
       />
-      <DayField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={past ? t('documents.duePast') : undefined} />
+      <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={past ? t('documents.duePast') : undefined} />
     </ActForm>
   );
 }
@@ -103,7 +103,6 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
   const { t } = useText();
   const dates = useDates();
   const status = statusOf(leg);
-  const left = leg.dueOn && (status === 'waiting' || status === 'opened') ? daysBetween(bangkokDay(new Date()), leg.dueOn) : null;
   const facts: [string, string | null][] = [
     [t('documents.sentOn'), dates.moment(leg.sentAt)],
     [t('documents.openedOn'), leg.openedAt && dates.moment(leg.openedAt)],
@@ -124,11 +123,7 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
             <Chip tone={tones[status]}>
               {status === 'back' ? t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`) : t(`documents.reportStatus.${status}`)}
             </Chip>
-            {left !== null && (
-              <Chip tone={left > 3 ? 'plain' : 'amber'}>
-                {left < 0 ? t('documents.overdue', { n: -left }) : left === 0 ? t('documents.dueToday') : t('documents.daysLeft', { n: left })}
-              </Chip>
-            )}
+            {(status === 'waiting' || status === 'opened') && <DueMark dueOn={leg.dueOn} />}
           </span>
         </span>
       </button>

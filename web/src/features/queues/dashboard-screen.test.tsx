@@ -226,3 +226,12 @@ test('a forged link opens nothing and says so', async () => {
   expect(place()).toBe('/sarabun/dashboard');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a queue is read with what is overdue first, and the address says so', async () => {
+  const made = office();
+  const { place } = await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived&sort=subject');
+  await userEvent.click(await screen.findByRole('button', { name: 'เกินกำหนดก่อน' }));
+  await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ first: 'due', page: 1 }));
+  expect(asked(made, 'getTodoList').at(-1)).not.toHaveProperty('sort', 'subject');
+  expect(place()).toBe('/sarabun/dashboard?queue=unreceived&first=due');
+});

@@ -26,6 +26,8 @@ const dashboardSearch = z.object({
   sort: optional(z.enum(sortableColumns)),
   order: optional(z.enum(['asc', 'desc'])),
   only: optional(z.enum(narrowings)),
+  /** What is overdue first, instead of the order of work. */
+  first: optional(z.enum(['due'])),
   /** Looked for in the open queue. */
   search: optional(words),
   /** The open letter, and the leg through which it is seen. */

@@ -2,7 +2,7 @@ import './queue.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
-import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconUserCheck, IconX } from '@tabler/icons-react';
+import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
@@ -51,7 +51,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   );
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
-  const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined });
+  const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
@@ -76,7 +76,9 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
             last={last}
             entries={entries}
             sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
-            onSort={({ column, order }) => change({ sort: sortableColumns.find((one) => one === column), order, page: undefined }, { replace: true })}
+            onSort={({ column, order }) =>
+              change({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined }, { replace: true })
+            }
             onOpen={open}
           />
         )}
@@ -188,6 +190,19 @@ function QueueTools({ code, state, change, search, busy, onRefresh }: QueueTools
           );
         })}
       </fieldset>
+      {queues[code].presses && (
+        <fieldset className="seg queue-first">
+          <legend className="vh">{t('queues.order')}</legend>
+          <button
+            type="button"
+            aria-pressed={state.first === 'due'}
+            onClick={() => change({ first: state.first === 'due' ? undefined : 'due', sort: undefined, order: undefined, page: undefined }, { replace: true })}
+          >
+            <IconSortAscending2 size={17} stroke={1.7} aria-hidden />
+            {t('queues.dueFirst')}
+          </button>
+        </fieldset>
+      )}
       <span className="grow" />
       <IconButton label={t('queues.refresh')} onClick={onRefresh}>
         <IconRefresh size={20} stroke={1.7} className={busy ? 'spin' : undefined} aria-hidden />

@@ -1,10 +1,10 @@
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
-import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
-import { IconAlarm, IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { DueMark } from '../follow-up';
 
 const marks = {
   withFile: IconPaperclip,
@@ -38,7 +38,7 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const shown = marksOf(row, hint);
   return (
     <span className="row-marks xs muted">
-      <DueChip hint={hint} />
+      <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.map((mark) => {
@@ -51,19 +51,5 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
         );
       })}
     </span>
-  );
-}
-
-/** Amber is time: past the due day, or due today or tomorrow. */
-function DueChip({ hint: { dueOn, overdue } }: { hint: RowHint }) {
-  const { t } = useText();
-  if (!dueOn) return null;
-  const left = daysBetween(bangkokDay(new Date()), dueOn);
-  if (!overdue && left > 1) return null;
-  return (
-    <Chip tone="amber">
-      <IconAlarm size={13} aria-hidden />
-      {overdue ? t('queues.overdueDays', { n: Math.max(1, -left) }) : left === 1 ? t('queues.dueTomorrow') : t('queues.dueToday')}
-    </Chip>
   );
 }

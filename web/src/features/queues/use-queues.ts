@@ -22,11 +22,11 @@ export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'de
 }
 
 /** Which rows of a queue are asked for. */
-export type ListState = Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'search' | 'only' | 'desk'>;
+export type ListState = Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'search' | 'only' | 'desk' | 'first'>;
 
 /** How one page of a queue is asked for. */
-export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', search = '', only, desk }: ListState) {
-  const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: queuePageSize, sort, order, only, desk, filter: undefined };
+export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', search = '', only, desk, first }: ListState) {
+  const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: queuePageSize, sort, order, only, desk, first, filter: undefined };
   return queryOptions({ queryKey: ['queues', 'list', code, request], queryFn: ({ signal }) => call(getTodoList, request, { signal }) });
 }
 

@@ -5,6 +5,7 @@ import collections from './collections';
 import common from './common';
 import dates from './dates';
 import documents from './documents';
+import followUp from './follow-up';
 import history from './history';
 import line from './line';
 import newPassword from './new-password';
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
   common,
   dates,
   documents,
+  followUp,
   history,
   line,
   newPassword,

@@ -1,0 +1,57 @@
+import { holidays } from '@sarabun/contract/follow-up/working-days';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, on } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { DueField } from './due-field';
+import { DueMark } from './due-mark';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-03T09:00:00+07:00') });
+  openSession('t-1', officer);
+  answerCalls(on(holidays, () => ({ items: [{ day: '2026-12-07', yearly: false, th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: 'In place of Father’s Day' }] })));
+});
+
+function Form({ day }: { day: string | null }) {
+  const [value, setValue] = useState(day);
+  return (
+    <>
+      <DueField label="ครบกำหนด" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('working days are proposed: three from Thursday leave out the weekend and the holiday', async () => {
+  await show(<Form day={null} />);
+  await userEvent.click(await screen.findByRole('button', { name: '3 วันทำการ' }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: '3 วันทำการ' }).getAttribute('aria-pressed')).toBe('true'));
+  // Friday 4, Tuesday 8, Wednesday 9.
+  expect(screen.getByRole('status').textContent).toBe('2026-12-09');
+  expect(screen.getByText('เหลือ 3 วันทำการ')).toBeTruthy();
+});
+
+test('a day on which the office is closed is warned of by its name, and the next working day is one tap away', async () => {
+  await show(<Form day="2026-12-07" />);
+  expect((await screen.findByRole('alert')).textContent).toContain('วันหยุดชดเชยวันพ่อแห่งชาติ');
+  await userEvent.click(screen.getByRole('button', { name: /ใช้วันทำการถัดไป.*8 ธันวาคม 2569/ }));
+  expect(screen.getByRole('status').textContent).toBe('2026-12-08');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a due day is marked in words, never by colour alone', async () => {
+  await show(
+    <>
+      {['2026-12-01', '2026-12-03', '2026-12-08', null].map((dueOn) => (
+        <DueMark key={dueOn} dueOn={dueOn} />
+      ))}
+    </>,
+  );
+  expect(await screen.findByText('เกินกำหนด 2 วัน')).toBeTruthy();
+  expect(screen.getByText('ครบกำหนดวันนี้')).toBeTruthy();
+  expect(await screen.findByText('เหลือ 2 วันทำการ')).toBeTruthy();
+});

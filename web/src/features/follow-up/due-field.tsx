@@ -1,0 +1,80 @@
+import './due.css';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { dueState, type WorkingDays, workingDayAfter, workingDayFrom } from '@sarabun/contract/values/working-days';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { DayField } from '../../ui/day-field';
+import { Note } from '../../ui/note';
+import { dueWords } from './due-mark';
+import { useWorkingDays } from './use-working-days';
+
+interface DueFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  required?: boolean;
+  error?: string | undefined;
+  /** Without proposals, where the form is to be gone through fast. */
+  brief?: boolean;
+}
+
+/** Working days from today that are offered by one tap. */
+const offered = [3, 5, 7, 15];
+
+/** A due day: proposed in working days, and warned of where the office is closed on it. */
+export function DueField({ value, onChange, brief = false, ...field }: DueFieldProps) {
+  const calendar = useWorkingDays();
+  const today = bangkokDay(new Date());
+  return (
+    <div className="due-field">
+      <DayField {...field} value={value} onChange={onChange} />
+      {!brief && <Proposals calendar={calendar} day={value} today={today} onChange={onChange} />}
+      {value !== null && !field.error && value >= today && <DayNote calendar={calendar} day={value} today={today} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface ProposalsProps {
+  calendar: WorkingDays;
+  day: string | null;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+function Proposals({ calendar, day, today, onChange }: ProposalsProps) {
+  const { t } = useText();
+  return (
+    <fieldset className="due-proposals">
+      <legend className="vh">{t('followUp.proposals')}</legend>
+      {offered.map((n) => {
+        const proposed = workingDayAfter(calendar, today, n);
+        return (
+          <button key={n} type="button" aria-pressed={proposed === day} onClick={() => onChange(proposed)}>
+            {t('followUp.inDays', { n })}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface DayNoteProps extends ProposalsProps {
+  day: string;
+}
+
+function DayNote({ calendar, day, today, onChange }: DayNoteProps) {
+  const { t, language } = useText();
+  const dates = useDates();
+  if (calendar.isWorkingDay(day)) return <p className="xs muted num">{dueWords(t, dueState(calendar, day, today))}</p>;
+  const next = workingDayFrom(calendar, day);
+  const holiday = calendar.holidayOn(day);
+  return (
+    <Note tone="amber">
+      <p className="sm">{holiday ? t('followUp.onHoliday', { name: holiday[language] }) : t('followUp.onWeekend')}</p>
+      <button type="button" className="plain ink-brand sm" onClick={() => onChange(next)}>
+        {t('followUp.useNext', { day: dates.day(next, 'full') })}
+      </button>
+    </Note>
+  );
+}

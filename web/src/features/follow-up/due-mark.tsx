@@ -1,0 +1,36 @@
+import './due.css';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { type DueState, dueState } from '@sarabun/contract/values/working-days';
+import { IconAlarm, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { type Say, useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { useWorkingDays } from './use-working-days';
+
+/** So few working days before a due day it is time to begin. */
+const soon = 2;
+
+/** How a due day stands, in words. */
+export function dueWords(t: Say, state: DueState): string {
+  if (state.kind === 'late') return t('followUp.late', { n: state.days });
+  if (state.kind === 'today') return t('followUp.today');
+  return state.days === 0 ? t('followUp.leftNone') : t('followUp.left', { n: state.days });
+}
+
+const looks = { late: IconAlarm, today: IconClockExclamation, soon: IconClockExclamation, ample: IconHourglass };
+
+/** A due day as a traffic light with its words: overdue, due today, or how many working days are left. Amber is time; red stays speed. */
+export function DueMark({ dueOn }: { dueOn: string | null }) {
+  const { t } = useText();
+  const dates = useDates();
+  const calendar = useWorkingDays();
+  if (!dueOn) return null;
+  const state = dueState(calendar, dueOn, bangkokDay(new Date()));
+  const light = state.kind !== 'left' ? state.kind : state.days <= soon ? 'soon' : 'ample';
+  const Icon = looks[light];
+  return (
+    <span className={`chip due-mark ${light}`} title={t('followUp.dueOn', { day: dates.day(dueOn, 'full') })}>
+      <Icon size={13} aria-hidden />
+      {dueWords(t, state)}
+    </span>
+  );
+}
