@@ -13,11 +13,20 @@ import type { Endpoint } from './endpoint';
 import * as workingDays from './follow-up/working-days';
 import * as history from './history/activity';
 import * as lineAccount from './line/line-account';
+import * as manuals from './manuals/manuals';
 import * as notifications from './notifications/notifications';
+import * as unitTree from './organization/unit-tree';
+import * as acting from './people/acting';
 import * as persons from './people/persons';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
+import * as bookDisplay from './registers/book-display';
+import * as numberRights from './registers/number-rights';
+import * as numberWork from './registers/number-work';
+import * as registerPages from './registers/register-pages';
+import * as registrationDisplay from './registers/registration-display';
 import * as accountRequests from './registration/account-requests';
+import * as search from './search/search';
 import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
@@ -39,11 +48,14 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsMenu,
   groupRights,
   persons,
+  acting,
+  unitTree,
   history,
   documentWords,
   signIn,
   accountRequests,
   lineAccount,
+  manuals,
   secondFactor,
   provider,
   recovery,
@@ -59,10 +71,16 @@ export const allEndpoints: readonly Endpoint[] = [
   todoLists,
   collections,
   workingDays,
+  registerPages,
+  numberWork,
+  numberRights,
+  bookDisplay,
+  registrationDisplay,
   openDocument,
   routeActions,
   assignmentActions,
   circulationActions,
   sameLetter,
   registerIncoming,
+  search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -7,24 +7,30 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { sweepUploads } from './features/documents';
+import { applyDueChanges } from './features/organization';
+import { bringStandardTexts } from './features/manuals';
+import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
-import { anchorNumbers } from './features/registers';
+import { addSearchYears, openTextReader, type TextReader } from './features/search';
+import { anchorNumbers, burnExpired } from './features/registers';
 import { whoBears } from './features/session';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
 import { type AuditChain, openAuditChain } from './platform/audit-chain';
-import { everyHour } from './platform/chores';
-import type { Clock } from './platform/clock';
+import { everyHour, everyMinute } from './platform/chores';
+import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
 import { keyedHash } from './platform/keyed-hash';
+import { lineTransport } from './platform/line-transport';
 import { type Log, makeLog } from './platform/log';
 import { type MailQueue, openMailQueue } from './platform/mail';
-import { folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
+import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
 import { Outbox } from './platform/outbox';
 import { openRealtime } from './platform/realtime';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
 import type { Pages } from './platform/web-pages';
+import { lineSettings } from './sign-in-settings';
 
 /** The product at work: its database, its calls, its events, its sockets. */
 export interface Running {
@@ -33,6 +39,7 @@ export interface Running {
   world: World;
   outbox: Outbox;
   mails: MailQueue;
+  texts: TextReader;
   chain: AuditChain;
   storage: FileStorage;
   codes: SignedCodes;
@@ -73,26 +80,30 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
   const world: World = { db, clock, wake: () => outbox.wake() };
   const agency = agencyOf(config.APP_NAME);
-  const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL };
+  const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
   const app = buildApp({ config, agency, world, log, storage, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
   const realtime = openRealtime(app.server, whoBears(db, clock));
   const outbox = new Outbox(db, listenersOf(mail), realtime, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
+  const texts = openTextReader({ db, storage, log });
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   outbox.start();
   mails.start();
+  texts.start();
   chain.start();
   const stopChores = everyHour(
-    { sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world), anchorNumbers: () => anchorNumbers(world) },
+    { sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world), planActing: () => planActing(world), anchorNumbers: () => anchorNumbers(world), burnExpired: () => burnExpired(world), addSearchYears: () => addSearchYears(db, buddhistYear(clock())) },
     log,
   );
+  const stopMinutes = everyMinute({ applyDueChanges: () => applyDueChanges(world) }, log);
   return {
     app,
     db,
     world,
     outbox,
     mails,
+    texts,
     chain,
     storage,
     codes,
@@ -100,9 +111,11 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     stop: async () => {
       await realtime.close();
       await stopChores();
+      await stopMinutes();
       await app.close();
       await outbox.stop();
       await mails.stop();
+      await texts.stop();
       await chain.stop();
       await db.destroy();
     },
@@ -111,5 +124,9 @@ export async function runPortal({ config, connection, pages, clock = () => new D
 
 function mailTransport(config: Config): MailTransport {
   const sender = { name: agencyOf(config.APP_NAME).name.th, address: config.MAIL_FROM };
-  return config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender);
+  const line = lineSettings(config);
+  return byChannel({
+    mail: config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender),
+    line: line && lineTransport(line.client),
+  });
 }

@@ -130,13 +130,13 @@ export const savePerson = endpoint({
 
 export const transferPerson = endpoint({
   name: 'transferPerson',
-  summary: 'Move a person to another unit today; what the person did elsewhere ends',
+  summary: 'Move a person to another unit today or on a coming day; what the person did elsewhere ends',
   method: 'POST',
   path: '/api/core/people/transfer-person',
   kind: 'act',
   access: manage,
-  request: z.object({ personId: id, version: z.number().check(z.int()), unitId: id }),
-  response: nothing,
+  request: z.object({ personId: id, version: z.number().check(z.int()), unitId: id, effectiveOn: z.optional(day) }),
+  response: z.object({ applied: z.boolean() }),
 });
 
 export const closePerson = endpoint({

@@ -1,17 +1,34 @@
 import type { MasterTable } from './master-table';
 import { bookSendFrom } from './tables/book-send-from';
 import { bookSendTo } from './tables/book-send-to';
+import { commandType } from './tables/command-type';
+import { documentCentral } from './tables/document-central';
 import { documentSecret } from './tables/document-secret';
 import { documentSpeed } from './tables/document-speed';
 import { documentType } from './tables/document-type';
 import { employeeType } from './tables/employee-type';
+import { holiday } from './tables/holiday';
+import { jobType } from './tables/job-type';
+import { manageSection } from './tables/manage-section';
+import { positionInformation } from './tables/position-information';
+import { positionLevel } from './tables/position-level';
+import { positionType } from './tables/position-type';
 import { prefix } from './tables/prefix';
 import { senderType } from './tables/sender-type';
+import { settingModulesNotification } from './tables/setting-modules-notification';
+import { settingModulesNotificationLists } from './tables/setting-modules-notification-lists';
+import { signType } from './tables/sign-type';
+import { suffix } from './tables/suffix';
 import { usersGroup } from './tables/users-group';
 
 /** Every settings page that is plain master data. */
 export const masterTables: readonly MasterTable[] = [
   prefix,
+  suffix,
+  positionType,
+  positionLevel,
+  manageSection,
+  positionInformation,
   employeeType,
   senderType,
   bookSendFrom,
@@ -19,7 +36,14 @@ export const masterTables: readonly MasterTable[] = [
   documentType,
   documentSpeed,
   documentSecret,
+  commandType,
+  jobType,
+  documentCentral,
+  signType,
   usersGroup,
+  holiday,
+  settingModulesNotification,
+  settingModulesNotificationLists,
 ];
 
 /** The table of a settings page; undefined where the page is none. */

@@ -226,8 +226,9 @@ function sheetCalls(table: MasterTable) {
 const makeCalls = (table: MasterTable) => ({ ...readCalls(table), ...changeCalls(table), ...sheetCalls(table) });
 export type MasterCalls = ReturnType<typeof makeCalls>;
 
-/** What of a page's calls there is: rows of a standard are neither added nor taken away. */
+/** What of a page's calls there is: rows of a standard are neither added nor taken away, and some are never taken away. */
 export function callsServed(table: MasterTable): (keyof MasterCalls)[] {
   const names = Object.keys(masterCalls(table)) as (keyof MasterCalls)[];
-  return table.rows === 'open' ? names : names.filter((name) => name !== 'create' && name !== 'remove');
+  const lacking: Record<MasterTable['rows'], readonly string[]> = { open: [], kept: ['remove'], fixed: ['create', 'remove'] };
+  return names.filter((name) => !lacking[table.rows].includes(name));
 }

@@ -18,7 +18,8 @@ export type MasterField = FieldBase &
     | { kind: 'text'; maxLength: number; multiline?: boolean }
     | { kind: 'number'; least: number; most: number }
     | { kind: 'flag' }
-    | { kind: 'choice'; options: Readonly<Record<string, Label>> }
+    /** One of a few; `numeric` ones are kept as a number. */
+    | { kind: 'choice'; options: Readonly<Record<string, Label>>; numeric?: boolean }
     /** A row of another settings page, named by its path. */
     | { kind: 'reference'; to: string }
     | { kind: 'date' }
@@ -51,8 +52,12 @@ export interface MasterTable {
   /** The field by which an import knows a row again. It is unique. */
   key: string;
   list: { columns: readonly string[]; search: readonly string[] };
-  /** Rows of a standard are neither added nor taken away. */
-  rows: 'open' | 'fixed';
+  /** Rows of a standard are neither added nor taken away; those that are kept are added, and closed instead of taken away. */
+  rows: 'open' | 'kept' | 'fixed';
+  /** Columns of the table that other parts of the product look after. */
+  besides?: readonly string[];
+  /** Fields by which an import finds the row that a reference means, beside its name; a value that two rows have means none of them. */
+  aliases?: readonly string[];
   usedBy: readonly MasterUse[];
   /** A page below this one, for each row: `/settings/{menuID}/<path>/<detail>/{id}`. */
   detail?: { path: string; label: Label };
@@ -85,7 +90,7 @@ export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
     case 'flag':
       return z.boolean();
     case 'choice':
-      return orNothing(field, z.enum(Object.keys(field.options) as [string, ...string[]]));
+      return orNothing(field, field.numeric ? z.literal(Object.keys(field.options).map(Number)) : z.enum(Object.keys(field.options) as [string, ...string[]]));
     case 'reference':
       return orNothing(field, z.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)));
     case 'date':

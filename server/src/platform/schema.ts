@@ -10,15 +10,32 @@ export type DeskKind = 'unit' | 'post' | 'person';
 export type DocumentDirection = 'incoming' | 'outgoing';
 export type DocumentState = 'draft' | 'inReview' | 'awaitingSignature' | 'signed' | 'inProcess' | 'closed' | 'cancelled';
 export type EntryState = 'issued' | 'reserved' | 'void';
-export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' | 'review' | 'signature' | 'information';
-export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled';
-export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening';
+export type FileTextState = 'waiting' | 'read' | 'empty' | 'locked' | 'damaged';
+export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' | 'review' | 'signature' | 'information' | 'revision' | 'dispatch';
+export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled' | 'cancelled';
+export type LetterRole = 'review' | 'sign';
+export type ManualKind = 'manual' | 'document' | 'film';
+export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
-export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
+export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson';
+export type PrintState = 'waiting' | 'done';
+export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
 
 export interface Schema {
+  absence: {
+    id: Generated<number>;
+    person_id: number;
+    kind: string;
+    note: Generated<string>;
+    starts_on: string;
+    ends_on: string;
+    entered_at: Timestamp;
+    entered_by: number | null;
+    cancelled_at: Timestamp | null;
+    cancelled_by: number | null;
+  };
   account: {
     person_id: number;
     username: string;
@@ -26,6 +43,20 @@ export interface Schema {
     password_changed_at: Generated<Timestamp>;
     closed_at: Timestamp | null;
     by_directory: Generated<boolean>;
+  };
+  account_close_permission: {
+    id: Generated<number>;
+    name_th: string;
+    group_id: number;
+    own_unit_only: Generated<boolean>;
+    from_day: string | null;
+    until_day: string | null;
+    note: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   account_request: {
     id: Generated<number>;
@@ -50,13 +81,27 @@ export interface Schema {
   acting_order: {
     id: Generated<number>;
     post_id: number;
-    person_id: number;
     phrase: ActingPhrase;
     order_number: string;
-    rank: Generated<number>;
     scope: Generated<string>;
     starts_on: string;
     ends_on: string | null;
+    ordered_on: string | null;
+    applies: Generated<string>;
+    kinds: number[] | null;
+    excludes: Generated<string>;
+    entered_at: Timestamp | null;
+    entered_by: number | null;
+    revoked_at: Timestamp | null;
+    revoked_by: number | null;
+    revoke_reason: Generated<string>;
+    version: Generated<number>;
+  };
+  acting_person: {
+    order_id: number;
+    rank: number;
+    person_id: number;
+    left_on: string | null;
   };
   assignment: {
     id: GeneratedAlways<number>;
@@ -68,6 +113,7 @@ export interface Schema {
     due_on: string | null;
     needs_report: Generated<boolean>;
     closed_at: Timestamp | null;
+    job_type_id: number | null;
   };
   audit: {
     id: GeneratedAlways<number>;
@@ -90,6 +136,34 @@ export interface Schema {
     sha256: Buffer;
     size: number;
     changed_at: Timestamp;
+  };
+  book_column: {
+    id: Generated<number>;
+    book_id: number;
+    field: string | null;
+    value_kind: string | null;
+    title_th: string;
+    title_en: string;
+    width: number;
+    shown: Generated<boolean>;
+    position: number;
+    removed: Generated<boolean>;
+  };
+  book_display: {
+    id: number;
+    kind: RegisterKind;
+    is_secret: boolean;
+    title_th: string;
+    title_en: string;
+    position: number;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  book_function: {
+    book_id: number;
+    what: string;
+    enabled: boolean;
   };
   book_send_from: {
     id: Generated<number>;
@@ -115,6 +189,22 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
+  break_glass: {
+    id: Generated<number>;
+    document_id: number | null;
+    asked_number: string;
+    asked_by: number;
+    asked_at: Timestamp;
+    reason: string;
+    hours: number;
+    state: Generated<string>;
+    decided_by: number | null;
+    decided_at: Timestamp | null;
+    decision: Generated<string>;
+    opens_until: Timestamp | null;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+  };
   clearance: {
     id: Generated<number>;
     person_id: number;
@@ -122,6 +212,11 @@ export interface Schema {
     order_number: string;
     starts_on: string;
     ends_on: string | null;
+    given_at: Timestamp | null;
+    given_by: number | null;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+    end_reason: Generated<string>;
   };
   collection_item: {
     collection: CollectionCode;
@@ -135,6 +230,20 @@ export interface Schema {
     document_id: number;
     person_id: number;
     read_at: Timestamp;
+  };
+  command_type: {
+    id: Generated<number>;
+    code: Generated<string>;
+    name_th: string;
+    name_en: Generated<string>;
+    needs_party: Generated<boolean>;
+    needs_text: Generated<boolean>;
+    closes: Generated<boolean>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   consent: {
     person_id: number;
@@ -162,6 +271,21 @@ export interface Schema {
     token_hash: Buffer;
     created_at: Generated<Timestamp>;
   };
+  doc_search: {
+    year: number;
+    document_id: number;
+    visible_to: number[];
+    text: string;
+    body: string | null;
+    kind: number;
+    speed: number;
+    state: DocumentState;
+    entered_by: number;
+    entered_on: string;
+  };
+  doc_search_year: {
+    year: number;
+  };
   document: {
     id: GeneratedAlways<number>;
     kind: number;
@@ -185,12 +309,14 @@ export interface Schema {
     entered_by: number;
     closed_at: Timestamp | null;
     search_text: GeneratedAlways<string>;
+    is_personal: Generated<boolean>;
   };
   document_file: {
     document_id: number;
     sequence: number;
     file_id: number;
     name: string;
+    note_id: number | null;
   };
   document_party: {
     document_id: number;
@@ -267,6 +393,16 @@ export interface Schema {
     created_at: Timestamp;
     created_by: number | null;
   };
+  file_text: {
+    file_id: number;
+    state: Generated<FileTextState>;
+    text: Generated<string>;
+    is_cut: Generated<boolean>;
+    attempts: Generated<number>;
+    next_try_at: Generated<Timestamp>;
+    ended_at: Timestamp | null;
+    last_error: string | null;
+  };
   first_password_link: {
     token_hash: Buffer;
     person_id: number;
@@ -297,6 +433,19 @@ export interface Schema {
     name: string;
     value: string;
   };
+  job_type: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    task: Generated<string>;
+    due_days: number | null;
+    needs_report: Generated<boolean>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   leg: {
     id: GeneratedAlways<number>;
     document_id: number;
@@ -326,6 +475,56 @@ export interface Schema {
     on_behalf: Generated<boolean>;
     receipt_cancelled: Generated<boolean>;
     back_at: Timestamp | null;
+    accepted_at: Timestamp | null;
+    accepted_by: number | null;
+    same_as_leg_id: number | null;
+    acting_order_id: number | null;
+  };
+  letter: {
+    document_id: number;
+    content: Json;
+    revision: Generated<number>;
+    sealed_revision: Generated<number>;
+    at_step: number | null;
+    saved_at: Timestamp;
+    saved_by: number;
+  };
+  letter_answer: {
+    document_id: number;
+    answers_id: number;
+  };
+  letter_print: {
+    document_id: number;
+    state: Generated<PrintState>;
+    attempts: Generated<number>;
+    next_try_at: Timestamp;
+    last_error: string | null;
+    printed_at: Timestamp | null;
+  };
+  letter_receiver: {
+    document_id: number;
+    position: number;
+    desk_id: number | null;
+    name: string;
+    way: string | null;
+    sent_on: string | null;
+    receiver_name: string | null;
+    remark: Generated<string>;
+    recorded_by: number | null;
+    recorded_at: Timestamp | null;
+  };
+  letter_step: {
+    document_id: number;
+    position: number;
+    role: LetterRole;
+    desk_id: number;
+  };
+  letter_version: {
+    document_id: number;
+    revision: number;
+    content: Json;
+    saved_at: Timestamp;
+    saved_by: number;
   };
   line_account: {
     person_id: number;
@@ -349,6 +548,47 @@ export interface Schema {
     next_try_at: Timestamp;
     ended_at: Timestamp | null;
     last_error: string | null;
+    channel: Generated<string>;
+  };
+  manual_page: {
+    id: Generated<number>;
+    key: string | null;
+    kind: ManualKind;
+    chapter: string;
+    about: Generated<string[]>;
+    menu: string | null;
+    position: Generated<number>;
+    title_th: string;
+    title_en: Generated<string>;
+    body_th: string;
+    body_en: Generated<string>;
+    active: Generated<boolean>;
+    standard: string | null;
+    edited: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+    search_text: GeneratedAlways<string>;
+  };
+  manual_picture: {
+    id: Generated<number>;
+    sha256: Buffer;
+    size: number;
+    width: number;
+    height: number;
+    added_at: Timestamp;
+    added_by: number;
+  };
+  manual_version: {
+    page_id: number;
+    version: number;
+    title_th: string;
+    title_en: string;
+    body_th: string;
+    body_en: string;
+    active: boolean;
+    replaced_at: Timestamp;
+    replaced_by: number;
   };
   menu: {
     id: number;
@@ -385,6 +625,7 @@ export interface Schema {
     choice: string | null;
     decided_by: string | null;
     decided_on: string | null;
+    acting_order_id: number | null;
   };
   notification: {
     id: GeneratedAlways<number>;
@@ -397,6 +638,68 @@ export interface Schema {
     secrecy: Generated<number>;
     created_at: Timestamp;
     read_at: Timestamp | null;
+    title_en: string | null;
+    html_en: string | null;
+    link: string | null;
+  };
+  notification_choice: {
+    person_id: number;
+    event_id: number;
+    mail: boolean;
+    line: boolean;
+  };
+  notification_event: {
+    id: Generated<number>;
+    code: string;
+    module_id: number;
+    name_th: string;
+    name_en: Generated<string>;
+    title_th: string;
+    title_en: string;
+    text_th: string;
+    text_en: string;
+    receivers: string;
+    bell: boolean;
+    mail: boolean;
+    line: boolean;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  notification_module: {
+    id: Generated<number>;
+    code: string;
+    name_th: string;
+    name_en: Generated<string>;
+    icon: string;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  number_block: {
+    id: Generated<number>;
+    register_id: number;
+    year: number;
+    first_number: number;
+    last_number: number;
+    reason: string;
+    expires_on: string;
+    reserved_at: Timestamp;
+    reserved_by: number;
+  };
+  number_format: {
+    id: Generated<number>;
+    unit_id: number;
+    kind: RegisterKind;
+    template: string;
+    valid_from: string;
+    valid_to: string | null;
+    saved_at: Timestamp;
+    saved_by: number;
   };
   number_line: {
     register_id: number;
@@ -410,6 +713,17 @@ export interface Schema {
     printed: string;
     hash: Buffer;
   };
+  number_right: {
+    id: Generated<number>;
+    unit_id: number;
+    person_id: number | null;
+    post_id: number | null;
+    what: string;
+    granted_at: Timestamp;
+    granted_by: number;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+  };
   number_series: {
     register_id: number;
     year: number;
@@ -417,6 +731,22 @@ export interface Schema {
     last_line: Generated<number>;
     last_hash: Generated<Buffer>;
     anchored_line: Generated<number>;
+  };
+  office_change: {
+    id: GeneratedAlways<number>;
+    kind: OfficeChangeKind;
+    unit_id: number | null;
+    person_id: number | null;
+    to_unit_id: number | null;
+    letter_code: string | null;
+    effective_on: string;
+    ordered_at: Timestamp;
+    ordered_by: number;
+    applied_at: Timestamp | null;
+    cancelled_at: Timestamp | null;
+    cancelled_by: number | null;
+    failure: Json | null;
+    tried_at: Timestamp | null;
   };
   one_time_code: {
     id: GeneratedAlways<number>;
@@ -444,10 +774,72 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     employee_type_id: number | null;
     version: Generated<number>;
+    suffix: Generated<string>;
+    signature_rank: number | null;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+    full_name: GeneratedAlways<string>;
   };
   person_role: {
     person_id: number;
     role: string;
+    given_at: Timestamp | null;
+    given_by: number | null;
+    order_number: Generated<string>;
+  };
+  person_role_history: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    role: string;
+    given_at: Timestamp | null;
+    given_by: number | null;
+    ended_at: Timestamp;
+    ended_by: number | null;
+    reason: string;
+  };
+  phrase: {
+    id: Generated<number>;
+    text_th: string;
+    text_en: Generated<string>;
+    for_present: Generated<boolean>;
+    for_command: Generated<boolean>;
+    for_assign: Generated<boolean>;
+    for_report: Generated<boolean>;
+    for_forward: Generated<boolean>;
+    for_send_back: Generated<boolean>;
+    for_close: Generated<boolean>;
+    kind_id: number | null;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  planned_step: {
+    leg_id: number;
+    sequence: number;
+    desk_id: number;
+  };
+  position_level: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    position_type_id: number | null;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  position_type: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   post: {
     id: Generated<number>;
@@ -457,6 +849,16 @@ export interface Schema {
     is_head: Generated<boolean>;
     is_executive: Generated<boolean>;
     closed_on: string | null;
+    search_text: GeneratedAlways<string>;
+    code: Generated<string>;
+    active: Generated<boolean>;
+    position: number | null;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+    position_type_id: number | null;
+    position_level_id: number | null;
+    signature_rank: number | null;
   };
   prefix: {
     id: Generated<number>;
@@ -467,6 +869,18 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  proposal: {
+    leg_id: number;
+    task: Generated<string>;
+    due_on: string | null;
+    needs_report: Generated<boolean>;
+  };
+  proposal_party: {
+    leg_id: number;
+    sequence: number;
+    desk_id: number;
+    responsibility: Responsibility;
   };
   queue_count: {
     desk_id: number;
@@ -497,6 +911,15 @@ export interface Schema {
     unit_id: number;
     kind: RegisterKind;
     is_secret: Generated<boolean>;
+    series: Generated<string>;
+  };
+  register_display: {
+    unit_id: number;
+    register_id: number;
+    shown: boolean;
+    title_th: Generated<string>;
+    title_en: Generated<string>;
+    position: number;
   };
   register_entry: {
     id: GeneratedAlways<number>;
@@ -513,6 +936,69 @@ export interface Schema {
     remark: Generated<string>;
     voided_at: Timestamp | null;
     voided_by: number | null;
+    secrecy: Generated<number>;
+    block_id: number | null;
+    dated_for: string | null;
+    subject: Generated<string>;
+    sender: Generated<string>;
+    addressee: Generated<string>;
+    letter_dated_on: string | null;
+    own: Generated<Json>;
+    version: Generated<number>;
+  };
+  register_entry_change: {
+    id: GeneratedAlways<number>;
+    entry_id: number;
+    at: Timestamp;
+    person_id: number;
+    before: Json;
+    after: Json;
+  };
+  reminder_setting: {
+    id: Generated<number>;
+    before_days: Generated<number[]>;
+    on_day: Generated<boolean>;
+    overdue_every: Generated<number>;
+    from_hour: Generated<number>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  role_assignment: {
+    id: Generated<number>;
+    role_type_id: number;
+    person_id: number;
+    unit_id: number;
+    post_id: number | null;
+    order_number: Generated<string>;
+    starts_on: string;
+    ends_on: string | null;
+    given_at: Timestamp;
+    given_by: number | null;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+    end_reason: Generated<string>;
+  };
+  role_type: {
+    id: Generated<number>;
+    code: number;
+    name_th: string;
+    name_en: Generated<string>;
+    label: string;
+    function: string | null;
+    group_id: number | null;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  saved_search: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    name: string;
+    asked: Json;
+    saved_at: Timestamp;
   };
   seat: {
     id: Generated<number>;
@@ -524,6 +1010,7 @@ export interface Schema {
     acting_order_id: number | null;
     starts_on: Generated<string>;
     ends_on: string | null;
+    role_assignment_id: number | null;
   };
   second_factor: {
     person_id: number;
@@ -584,18 +1071,95 @@ export interface Schema {
     last_at: Timestamp;
     wait_until: Timestamp | null;
   };
+  sign_type: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    manner: string;
+    is_default: Generated<boolean>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  sign_type_group: {
+    id: Generated<number>;
+    sign_type_id: number;
+    name: string;
+    kinds: Generated<number[]>;
+    level_ids: Generated<number[]>;
+    lowest_rank: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: number | null;
+  };
+  signature: {
+    document_id: number;
+    position: number;
+    leg_id: number;
+    person_id: number;
+    name: string;
+    lines: string[];
+    picture_sha256: Buffer | null;
+    proof: string;
+    revision: number;
+    content_sha256: Buffer;
+    signed_at: Timestamp;
+    sign_type_id: number | null;
+  };
+  signature_picture: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    sha256: Buffer;
+    size: number;
+    created_at: Timestamp;
+    removed_at: Timestamp | null;
+  };
+  suffix: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   unit: {
     id: Generated<number>;
     parent_id: number | null;
     code: string;
     name_th: string;
-    name_en: string;
-    short_name: string;
-    letter_code: string;
+    name_en: Generated<string>;
+    short_name: Generated<string>;
+    letter_code: Generated<string>;
     level: number;
-    has_registry: boolean;
+    has_registry: Generated<boolean>;
     valid_from: Generated<string>;
     closed_on: string | null;
+    search_text: GeneratedAlways<string>;
+    active: Generated<boolean>;
+    position: number | null;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+    letter_code_from: Generated<string>;
+    address: Generated<string>;
+    phone: Generated<string>;
+    fax: Generated<string>;
+    email: Generated<string>;
+    registry_unit_id: number | null;
+    presents_first: Generated<boolean>;
+    default_present_post_id: number | null;
+    default_assign_desk_id: number | null;
+    route_version: Generated<number>;
+  };
+  unit_letter_code: {
+    unit_id: number;
+    valid_from: string;
+    letter_code: string;
   };
   upload: {
     id: string;

@@ -4,12 +4,12 @@ import type {
   getPerson as getEndpoint,
   listPersons as listEndpoint,
   savePerson as saveEndpoint,
-  transferPerson as transferEndpoint,
 } from '@sarabun/contract/people/persons';
 import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
+import { leaveActing } from './acting';
 import {
   countPersons,
   emailOfAnother,
@@ -20,11 +20,9 @@ import {
   findPersonRows,
   lockPerson,
   markClosed,
-  movePerson,
-  unitInUse,
   updatePerson,
 } from './person-store';
-import { emailTaken, malformedEmail, noSuchType, noSuchUnit, notOneself, personChanged, workLeft } from './refusals';
+import { emailTaken, malformedEmail, noSuchType, notOneself, personChanged, workLeft } from './refusals';
 
 /** The persons of the office. */
 export async function listPersons({ db }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
@@ -33,8 +31,8 @@ export async function listPersons({ db }: ReadContext, { page, pageSize, ...quer
 }
 
 /** One person. */
-export async function getPerson({ db }: ReadContext, { personId }: InputOf<typeof getEndpoint>) {
-  const item = await findPerson(db, personId);
+export async function getPerson({ db, now }: ReadContext, { personId }: InputOf<typeof getEndpoint>) {
+  const item = await findPerson(db, personId, now);
   if (!item) throw notFound();
   return { item };
 }
@@ -59,27 +57,17 @@ export async function savePerson({ db, audit }: ActContext, { personId, version,
   return {};
 }
 
-/** Moves a person to another unit today. Posts and functions elsewhere end yesterday; letters on the own desk go with the person. */
-export async function transferPerson({ db, now, audit }: ActContext, { personId, version, unitId }: InputOf<typeof transferEndpoint>) {
-  const { unitId: from } = await lockVersion(db, personId, version);
-  if (!(await unitInUse(db, unitId))) throw fieldsInvalid({ unitId: noSuchUnit });
-  if (from === unitId) return {};
-  const ended = await endSeats(db, personId, now, false);
-  await movePerson(db, personId, unitId);
-  audit({ detail: { of: personId, from, to: unitId, seatsEnded: ended } });
-  return {};
-}
-
 /** Lets a person leave: refused while work lies on the own desk; then seats end, rights go, the account is closed by `closeAccount`. */
 export function closePerson(closeAccount: (context: ActContext, personId: number) => Promise<void>) {
   return async (context: ActContext, { personId, version }: InputOf<typeof closeEndpoint>) => {
     const { db, actor, now, audit } = context;
     if (personId === actor.personId) throw notOneself();
     await lockVersion(db, personId, version);
-    const person = await findPerson(db, personId);
+    const person = await findPerson(db, personId, now);
     if (person && person.openWork > 0) throw workLeft(person.openWork);
     await endSeats(db, personId, now, true);
     await markClosed(db, personId, now);
+    await leaveActing(context, personId);
     await closeAccount(context, personId);
     audit({ detail: { of: personId } });
     return {};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
-import type { ActingPhrase, SeatFunction } from '../../platform/schema';
+import type { SeatFunction } from '../../platform/schema';
 
 /** Adds a unit with its desk and, where it has a registry, its registers. Answers the id of the desk. */
 export async function insertUnit(
@@ -31,15 +31,18 @@ export async function insertUnit(
       has_registry: unit.hasRegistry,
     })
     .execute();
-  if (unit.hasRegistry) {
-    await sql`
-      insert into register (unit_id, kind, is_secret)
-      select ${unit.id}, kind, is_secret from unnest(enum_range(null::register_kind)) as kind cross join (values (false), (true)) as s (is_secret)
-      where not is_secret or kind in ('receive', 'send')`.execute(db);
-  }
+  await openRegisters(db, unit.id);
   await continueUnitIds(db);
   const desk = await db.insertInto('desk').values({ kind: 'unit', unit_id: unit.id }).returning('id').executeTakeFirstOrThrow();
   return desk.id;
+}
+
+/** Opens the registers of a unit that has a registry; those that are there stay, also when the registry has gone. */
+export async function openRegisters(db: Transaction, unitId: number): Promise<void> {
+  await sql`
+    insert into register (unit_id, kind, is_secret)
+    select u.id, k, s.is_secret from unit u cross join unnest(enum_range(null::register_kind)) as k cross join (values (false), (true)) as s (is_secret)
+    where u.id = ${unitId} and u.has_registry and (not s.is_secret or k in ('receive', 'send')) on conflict do nothing`.execute(db);
 }
 
 /** Lets new units take ids after all those that were given by hand. */
@@ -163,28 +166,6 @@ export async function personsAtDesks(
       and (${secrecy}::int = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= ${secrecy}
         and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)))`.execute(db);
   return rows.map((row) => row.personId);
-}
-
-/** Keeps an order by which a person acts for a post. */
-export async function insertActingOrder(
-  db: Transaction,
-  order: { personId: number; postId: number; phrase: ActingPhrase; orderNumber: string; rank: number; scope: string; startsOn: string; endsOn: string | null },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('acting_order')
-    .values({
-      person_id: order.personId,
-      post_id: order.postId,
-      phrase: order.phrase,
-      order_number: order.orderNumber,
-      rank: order.rank,
-      scope: order.scope,
-      starts_on: order.startsOn,
-      ends_on: order.endsOn,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function insertClearance(

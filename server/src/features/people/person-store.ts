@@ -39,7 +39,7 @@ export async function countPersons(db: Database, query: PersonQuery): Promise<{ 
 }
 
 /** One person with what they do today and later, and how much work lies on the own desk. */
-export async function findPerson(db: Database | Transaction, personId: number): Promise<Person | null> {
+export async function findPerson(db: Database | Transaction, personId: number, now: Date): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id as "personId", p.version, p.prefix, p.first_name as "firstName", p.last_name as "lastName", p.first_name_en as "firstNameEn",
       p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId", u.id as "unitId", u.name_th as "unitName",
@@ -48,7 +48,7 @@ export async function findPerson(db: Database | Transaction, personId: number): 
       coalesce((select json_agg(json_build_object('name', coalesce(q.name_th, su.name_th), 'unitName', su.name_th, 'function', s.function,
           'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id
-        where s.person_id = p.id and s.function <> 'self' and (s.ends_on is null or s.ends_on >= current_date)), '[]') as seats
+        where s.person_id = p.id and s.function <> 'self' and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as seats
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id where p.id = ${personId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -76,11 +76,6 @@ export async function emailOfAnother(db: Transaction, personId: number, email: s
 
 export async function employeeTypeInUse(db: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from employee_type where id = ${id} and active`.execute(db);
-  return rows.length > 0;
-}
-
-export async function unitInUse(db: Transaction, unitId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from unit where id = ${unitId} and closed_on is null`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,15 +1,37 @@
 import {
+  listAbsences as absencesEndpoint,
+  appointActing as appointEndpoint,
+  cancelAbsence as cancelEndpoint,
+  cancelOwnAbsence as cancelOwnEndpoint,
+  enterAbsence as enterEndpoint,
+  enterOwnAbsence as enterOwnEndpoint,
+  myActing as mineEndpoint,
+  listActingOrders as ordersEndpoint,
+  findActingParties as partiesEndpoint,
+  revokeActing as revokeEndpoint,
+} from '@sarabun/contract/people/acting';
+import {
   personChoices as choicesEndpoint,
   closePerson as closeEndpoint,
   getPerson as getEndpoint,
   listPersons as listEndpoint,
   savePerson as saveEndpoint,
-  transferPerson as transferEndpoint,
 } from '@sarabun/contract/people/persons';
 import type { FastifyInstance } from 'fastify';
 import type { ActContext } from '../../platform/action';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
-import { closePerson, getPerson, listPersons, personChoices, savePerson, transferPerson } from './manage-person';
+import {
+  appointActing,
+  cancelAbsence,
+  enterAbsence,
+  enterOwnAbsence,
+  findActingParties,
+  listAbsences,
+  listActingOrders,
+  myActing,
+  revokeActing,
+} from './acting';
+import { closePerson, getPerson, listPersons, personChoices, savePerson } from './manage-person';
 
 /** The persons of the office. Adding one opens an account, which is the registration's. `closeAccount` ends one, which is the session's. */
 export function peopleRoutes(app: FastifyInstance, platform: Platform, closeAccount: (context: ActContext, personId: number) => Promise<void>): void {
@@ -17,6 +39,15 @@ export function peopleRoutes(app: FastifyInstance, platform: Platform, closeAcco
   serveRead(app, platform, getEndpoint, getPerson);
   serveRead(app, platform, choicesEndpoint, personChoices);
   serveAct(app, platform, saveEndpoint, savePerson);
-  serveAct(app, platform, transferEndpoint, transferPerson);
   serveAct(app, platform, closeEndpoint, closePerson(closeAccount));
+  serveRead(app, platform, ordersEndpoint, listActingOrders);
+  serveRead(app, platform, partiesEndpoint, findActingParties);
+  serveAct(app, platform, appointEndpoint, (context, order) => appointActing(context, order));
+  serveAct(app, platform, revokeEndpoint, revokeActing);
+  serveRead(app, platform, absencesEndpoint, listAbsences);
+  serveAct(app, platform, enterEndpoint, enterAbsence);
+  serveAct(app, platform, cancelEndpoint, cancelAbsence(false));
+  serveRead(app, platform, mineEndpoint, myActing);
+  serveAct(app, platform, enterOwnEndpoint, enterOwnAbsence);
+  serveAct(app, platform, cancelOwnEndpoint, cancelAbsence(true));
 }

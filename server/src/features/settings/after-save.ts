@@ -1,7 +1,13 @@
 import type { ActContext } from '../../platform/action';
 import { proveOwnRight } from '../access';
+import { lookAfterPosts, lookAfterUnits } from '../organization';
+import type { Change } from './changed-row';
+import { proveTemplates } from './prove-templates';
 
 /** What a page looks after beyond its rows, in the transaction of the change; a refusal undoes it. The only hatch of the engine on this side. */
-export const afterSave: Readonly<Record<string, (context: ActContext) => Promise<void>>> = {
+export const afterSave: Readonly<Record<string, (context: ActContext, changes: readonly Change[]) => Promise<void>>> = {
+  'manage-section': lookAfterUnits,
+  'position-information': lookAfterPosts,
   'users-group': proveOwnRight,
+  'setting-modules-notification-lists': proveTemplates,
 };

@@ -48,7 +48,8 @@ export async function refusingTwins<Result>(table: MasterTable, write: () => Pro
   }
 }
 
-interface Change {
+/** One change of a row. */
+export interface Change {
   id: number;
   what: What;
   before: MasterValues | null;
@@ -59,7 +60,7 @@ interface Change {
 export async function recordChanges(context: ActContext, table: MasterTable, changes: readonly Change[]): Promise<void> {
   const { db, actor, now } = context;
   for (const change of changes) await addHistory(db, table, change, { by: actor.personId, now });
-  await afterSave[table.path]?.(context);
+  await afterSave[table.path]?.(context, changes);
   const rowIds = changes.map(({ id }) => id);
   context.audit({ detail: { page: table.path, rowIds: rowIds.slice(0, 100), rows: rowIds.length } });
   context.announce('settings.changed', { path: table.path, rowIds: rowIds.slice(0, 100) });

@@ -82,11 +82,24 @@ async function plan(db: Database, table: MasterTable, [heading = [], ...lines]: 
   const names: Record<string, ReadonlyMap<string, number>> = {};
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind !== 'reference') continue;
-    const options = await findOptions(db, tableOf(field.to));
-    names[name] = new Map(options.map((option) => [option.name.normalize('NFC').trim().toLowerCase(), option.id]));
+    names[name] = namesOf(await findOptions(db, tableOf(field.to)));
   }
   const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);
   return planImport(table, columns, lines, known, names satisfies Names);
+}
+
+/** By what a line may name a row: its name, or another of its fields; what two rows have names neither. */
+function namesOf(options: readonly { id: number; name: string; aliases: readonly string[] }[]): Map<string, number> {
+  const named = new Map<string, number>();
+  const twice = new Set<string>();
+  for (const { id, name, aliases } of options) {
+    for (const one of new Set([name, ...aliases].map((text) => text.normalize('NFC').trim().toLowerCase()))) {
+      if (named.has(one)) twice.add(one);
+      named.set(one, id);
+    }
+  }
+  for (const one of twice) named.delete(one);
+  return named;
 }
 
 /** A name of exactly this plan: the same file on the same rows has the same. */

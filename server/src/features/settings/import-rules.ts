@@ -81,7 +81,7 @@ function planLine(
   const row = byKey.get(keyOf(values[table.key] ?? null));
   const given = Object.fromEntries(Object.entries(values).filter(([name]) => !table.fields[name]?.fixed));
   if (!row && table.rows === 'fixed') faults.push({ field: table.key, text: lineFaults.fixedRows });
-  if (!row && table.rows === 'open') for (const name of requiredMissing(table, columns)) faults.push({ field: name, text: lineFaults.needed });
+  if (!row && table.rows !== 'fixed') for (const name of requiredMissing(table, columns)) faults.push({ field: name, text: lineFaults.needed });
   const changed = row ? Object.keys(given).filter((name) => given[name] !== row.values[name]) : [];
   const before = Object.fromEntries(changed.map((name) => [name, row?.values[name] ?? null]));
   const what = faults.length > 0 ? 'wrong' : !row ? 'create' : changed.length > 0 ? 'update' : 'same';
@@ -89,7 +89,7 @@ function planLine(
 }
 
 function requiredMissing(table: MasterTable, columns: ReadonlyMap<string, number>): string[] {
-  return Object.entries(table.fields).flatMap(([name, field]) => (field.required && field.kind !== 'flag' && !columns.has(name) ? [name] : []));
+  return Object.entries(table.fields).flatMap(([name, field]) => (field.required && !field.fixed && field.kind !== 'flag' && !columns.has(name) ? [name] : []));
 }
 
 type Read = { value: MasterValue } | { fault: Label };
@@ -125,7 +125,7 @@ function meantBy(field: MasterField, cell: Cell, names: ReadonlyMap<string, numb
     case 'choice': {
       if (text === '') return { value: null };
       const option = Object.entries(field.options).find(([code, label]) => [code, label.th, label.en].map(plain).includes(plain(text)));
-      return option ? { value: option[0] } : { fault: lineFaults.notAChoice };
+      return option ? { value: field.numeric ? Number(option[0]) : option[0] } : { fault: lineFaults.notAChoice };
     }
     case 'reference': {
       if (text === '') return { value: null };

@@ -167,10 +167,14 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
   return uses.filter(({ count }) => count > 0);
 }
 
-/** Rows in use that a reference may name. */
-export async function findOptions(db: Database | Transaction, { table, display }: MasterTable): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select r.id, ${column(display)} as name from ${sql.table(table)} r where r.active order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id`.execute(
+/** Rows in use that a reference may name, with the other fields that name them. */
+export async function findOptions(
+  db: Database | Transaction,
+  { table, display, aliases = [] }: MasterTable,
+): Promise<{ id: number; name: string; aliases: string[] }[]> {
+  const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
+  const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
+    select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id`.execute(
     db,
   );
   return rows;
@@ -192,6 +196,13 @@ export async function addHistory(
 }
 
 const newest = 50;
+
+/** What rows of a table are called, by their ids. */
+export async function findNames(db: Database, { table, display }: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, ${column(display)} as name from ${sql.table(table)} r where r.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** The newest changes of a row. */
 export async function findHistory(db: Database, path: string, id: number) {

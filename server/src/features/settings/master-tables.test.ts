@@ -16,11 +16,12 @@ describe.each(masterTables.map((table) => [table.path, table] as const))('%s', (
       select column_name as name, udt_name as type, is_nullable = 'YES' as nullable from information_schema.columns where table_name = ${table.table}`.execute(
       db,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual([...common, ...Object.keys(table.fields).map(snake)].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...common, ...(table.besides ?? []), ...Object.keys(table.fields).map(snake)].sort());
     for (const [name, field] of Object.entries(table.fields)) {
       const column = rows.find((row) => row.name === snake(name));
       const mayBeNull = field.kind !== 'text' && field.kind !== 'flag' && !field.required;
-      expect(column, name).toEqual({ name: snake(name), type: types[field.kind], nullable: mayBeNull });
+      const type = field.kind === 'choice' && field.numeric ? 'int4' : types[field.kind];
+      expect(column, name).toEqual({ name: snake(name), type, nullable: mayBeNull });
     }
   });
 

@@ -4,7 +4,7 @@ import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { tableOf } from './changed-row';
-import { countRows, findHistory, findOptions, findRow, findRows, findUses } from './master-store';
+import { countRows, findHistory, findNames, findOptions, findRow, findRows, findUses } from './master-store';
 
 /** One page of the rows of a settings page, searched, filtered and sorted on the server. */
 export async function listRows({ db }: ReadContext, table: MasterTable, input: InputOf<MasterCalls['list']>) {
@@ -25,9 +25,17 @@ export async function getRow({ db }: ReadContext, table: MasterTable, { id }: { 
   return { item, uses: await findUses(db, item, table.usedBy) };
 }
 
-/** Who changed a row when; of a row taken away, too. */
+/** Who changed a row when; of a row taken away, too. References say what they are called today. */
 export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }: { id: number }) {
-  return { items: await findHistory(db, table.path, id) };
+  const items = await findHistory(db, table.path, id);
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.kind !== 'reference') continue;
+    const sides = items.flatMap(({ before, after }) => [before, after]).filter((side) => typeof side?.[name] === 'number');
+    if (sides.length === 0) continue;
+    const names = await findNames(db, tableOf(field.to), [...new Set(sides.map((side) => Number(side?.[name])))]);
+    for (const side of sides) if (side) side[name] = names.get(Number(side[name])) ?? null;
+  }
+  return { items };
 }
 
 /** The rows that a reference of this page may name. */

@@ -1,8 +1,10 @@
+import { createTreeUnit, getTreeUnit, switchTreeUnit, treeUnitHistory, treeUnitOptions, updateTreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
 import { findCorrespondents as correspondentsEndpoint, documentWords as wordsEndpoint } from '@sarabun/contract/settings/document-words';
 import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { settingsMenu as menuEndpoint, pinSettingsPage as pinEndpoint } from '@sarabun/contract/settings/settings-menu';
+import { manageSection } from '@sarabun/contract/settings/tables/manage-section';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { createRow } from './create-row';
@@ -21,6 +23,17 @@ export function settingsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, wordsEndpoint, documentWords);
   serveRead(app, platform, correspondentsEndpoint, findCorrespondents);
   for (const table of masterTables) serveTable(app, platform, table);
+  serveTree(app, platform);
+}
+
+/** Units are edited from their list and from the tree; each page has rights of its own. */
+function serveTree(app: FastifyInstance, platform: Platform): void {
+  serveRead(app, platform, getTreeUnit, (context, input) => getRow(context, manageSection, input));
+  serveRead(app, platform, treeUnitHistory, (context, input) => rowHistory(context, manageSection, input));
+  serveRead(app, platform, treeUnitOptions, (context, input) => referenceOptions(context, manageSection, input));
+  serveAct(app, platform, createTreeUnit, (context, input) => createRow(context, manageSection, input));
+  serveAct(app, platform, updateTreeUnit, (context, input) => updateRow(context, manageSection, input));
+  serveAct(app, platform, switchTreeUnit, (context, input) => switchRow(context, manageSection, input));
 }
 
 function serveTable(app: FastifyInstance, platform: Platform, table: MasterTable): void {
@@ -36,5 +49,6 @@ function serveTable(app: FastifyInstance, platform: Platform, table: MasterTable
   serveAct(app, platform, calls.switch, (context, input) => switchRow(context, table, input));
   if (table.rows === 'fixed') return;
   serveAct(app, platform, calls.create, (context, input) => createRow(context, table, input));
+  if (table.rows === 'kept') return;
   serveAct(app, platform, calls.remove, (context, input) => removeRow(context, table, input));
 }

@@ -1,0 +1,84 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type {
+  cancelOfficeChange as cancelEndpoint,
+  closeUnit as closeEndpoint,
+  moveUnit as moveEndpoint,
+  renumberUnit as renumberEndpoint,
+} from '@sarabun/contract/organization/unit-tree';
+import type { transferPerson as transferEndpoint } from '@sarabun/contract/people/persons';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext } from '../../platform/action';
+import { fieldsInvalid, notFound } from '../../platform/refusals';
+import { lockPerson, personChanged } from '../people';
+import { dayFault, placeFault } from './office-change-rules';
+import { findSame, insertChange, markApplied, markCancelled, type Ordered } from './office-change-store';
+import { alreadyOrdered, changeGone, dayFar, dayPast, misplaced, sameNumber, unitChanged } from './refusals';
+import { effects } from './take-effect';
+import { findAbove, lockTree, lockUnit } from './unit-store';
+
+type Order = Omit<Ordered, 'changeId' | 'orderedBy'>;
+const ofUnit = { personId: null, toUnitId: null, letterCode: null };
+
+/** Moves a unit below another, today or on a coming day. */
+export async function moveUnit(context: ActContext, { unitId, version, toUnitId, effectiveOn }: InputOf<typeof moveEndpoint>) {
+  await lockTree(context.db);
+  const unit = await unitOfVersion(context, unitId, version);
+  const fault = placeFault(unit, toUnitId, toUnitId === null ? null : await findAbove(context.db, toUnitId));
+  if (fault) throw fieldsInvalid({ toUnitId: misplaced[fault] });
+  return order(context, { ...ofUnit, kind: 'moveUnit', unitId, toUnitId, effectiveOn });
+}
+
+/** Gives a unit another letter code and number from a day on. */
+export async function renumberUnit(context: ActContext, { unitId, version, letterCode, effectiveOn }: InputOf<typeof renumberEndpoint>) {
+  const unit = await unitOfVersion(context, unitId, version);
+  if (unit.letterCode === letterCode) throw fieldsInvalid({ letterCode: sameNumber });
+  return order(context, { ...ofUnit, kind: 'renumberUnit', unitId, letterCode, effectiveOn });
+}
+
+/** Closes a unit on a day. What is left in it on that day keeps it open. */
+export async function closeUnit(context: ActContext, { unitId, version, effectiveOn }: InputOf<typeof closeEndpoint>) {
+  await unitOfVersion(context, unitId, version);
+  return order(context, { ...ofUnit, kind: 'closeUnit', unitId, effectiveOn });
+}
+
+/** Moves a person to another unit, today or on a coming day. Posts and functions elsewhere end the day before; the own desk goes along. */
+export async function transferPerson(context: ActContext, { personId, version, unitId, effectiveOn }: InputOf<typeof transferEndpoint>) {
+  const person = await lockPerson(context.db, personId);
+  if (!person) throw notFound();
+  if (person.version !== version) throw personChanged();
+  if ((await findAbove(context.db, unitId)) === null) throw fieldsInvalid({ unitId: misplaced.closed });
+  const on = effectiveOn ?? bangkokDay(context.now);
+  return order(context, { kind: 'transferPerson', unitId: null, personId, toUnitId: unitId, letterCode: null, effectiveOn: on });
+}
+
+/** Calls off a change that has not taken effect. */
+export async function cancelOfficeChange({ db, actor, now, audit }: ActContext, { changeId }: InputOf<typeof cancelEndpoint>) {
+  const outcome = await markCancelled(db, changeId, { by: actor.personId, now });
+  if (outcome === 'none') throw notFound();
+  if (outcome === 'late') throw changeGone();
+  audit({ detail: { changeId } });
+  return {};
+}
+
+async function order(context: ActContext, change: Order): Promise<{ applied: boolean }> {
+  const { db, actor, now, audit } = context;
+  const today = bangkokDay(now);
+  const fault = dayFault(today, change.effectiveOn);
+  if (fault) throw fieldsInvalid({ effectiveOn: fault === 'past' ? dayPast : dayFar });
+  const same = await findSame(db, change);
+  if (same) throw alreadyOrdered(same);
+  const ordered = { ...change, orderedBy: actor.personId };
+  const changeId = await insertChange(db, ordered, now);
+  audit({ detail: { changeId, kind: change.kind, on: change.effectiveOn } });
+  if (change.effectiveOn > today) return { applied: false };
+  await effects[change.kind](context, { ...ordered, changeId });
+  await markApplied(db, changeId, now);
+  return { applied: true };
+}
+
+async function unitOfVersion({ db }: ActContext, unitId: number, version: number) {
+  const unit = await lockUnit(db, unitId);
+  if (!unit) throw notFound();
+  if (unit.version !== version) throw unitChanged();
+  return unit;
+}

@@ -1,0 +1,3 @@
+export { applyDueChanges } from './apply-due-changes';
+export { lookAfterPosts, lookAfterUnits } from './look-after';
+export { organizationRoutes } from './routes';

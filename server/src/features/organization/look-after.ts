@@ -1,0 +1,56 @@
+import type { MasterValues } from '@sarabun/contract/settings/master-table';
+import type { ActContext } from '../../platform/action';
+import { fieldsInvalid } from '../../platform/refusals';
+import { openRegisters } from '../people';
+import { alignHeadSeats, findPostUse, furnishPost, movePostDesk } from './post-store';
+import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';
+import { findObstacles, lockTree } from './unit-store';
+import { closePostsOfUnit, furnishUnit, hasWaiting, placeOf } from './unit-upkeep-store';
+
+interface Change {
+  id: number;
+  what: 'create' | 'update' | 'switchOn' | 'switchOff' | 'remove';
+  before: MasterValues | null;
+  after: MasterValues | null;
+}
+
+/**
+ * What a unit needs beyond its row, in the transaction that changed it: a desk, registers, a place in the tree without circles. A unit
+ * in which something is left is not closed.
+ */
+export async function lookAfterUnits(context: ActContext, changes: readonly Change[]): Promise<void> {
+  const { db, now } = context;
+  if (changes.some(({ what, after }) => what === 'create' || (after && 'parentId' in after))) await lockTree(db);
+  for (const { id, what, before, after } of changes) {
+    if (what === 'create') await furnishUnit(db, id);
+    const place = await placeOf(db, id);
+    if (what === 'switchOff') {
+      const { counts } = await findObstacles(db, id, now);
+      if (Object.values(counts).some((count) => count > 0)) throw unitInUse(place.name, counts);
+      await closePostsOfUnit(db, id, now);
+    }
+    if (what === 'switchOn' && place.parent === 'closed') throw parentClosed(place.name);
+    if (after && 'parentId' in after && what !== 'switchOff') {
+      if (place.inCircle) throw fieldsInvalid({ parentId: after.parentId === id ? misplaced.itself : misplaced.below });
+      if (place.isSecondRoot) throw fieldsInvalid({ parentId: misplaced.root });
+    }
+    if (what === 'update' && after && 'hasRegistry' in after && after.hasRegistry !== before?.hasRegistry) {
+      if (await hasWaiting(db, id)) throw registryInUse(place.name);
+      await openRegisters(db, id);
+    }
+  }
+}
+
+/** What a post needs beyond its row: a desk where its unit is, and for a head's post the seat at the desk of the unit. A post in use is not closed. */
+export async function lookAfterPosts(context: ActContext, changes: readonly Change[]): Promise<void> {
+  const { db, now } = context;
+  for (const { id, what, after } of changes) {
+    if (what === 'create') await furnishPost(db, id);
+    if (what === 'update' && after && 'unitId' in after) await movePostDesk(db, id);
+    if (what === 'update' && after && ('unitId' in after || 'isHead' in after)) await alignHeadSeats(db, id, now);
+    if (what === 'switchOff') {
+      const use = await findPostUse(db, id, now);
+      if (use.seats > 0 || use.work > 0) throw postInUse(use.name, use);
+    }
+  }
+}

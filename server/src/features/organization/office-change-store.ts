@@ -1,0 +1,118 @@
+import type { OfficeChange } from '@sarabun/contract/organization/unit-tree';
+import type { Label } from '@sarabun/contract/values/label';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+import type { OfficeChangeKind } from '../../platform/schema';
+
+/** A change as it was ordered. */
+export interface Ordered {
+  changeId: number;
+  kind: OfficeChangeKind;
+  unitId: number | null;
+  personId: number | null;
+  toUnitId: number | null;
+  letterCode: string | null;
+  effectiveOn: string;
+  orderedBy: number;
+}
+
+/** Keeps what is to change, and on which day. Answers its id. */
+export async function insertChange(db: Transaction, change: Omit<Ordered, 'changeId'>, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('office_change')
+    .values({
+      kind: change.kind,
+      unit_id: change.unitId,
+      person_id: change.personId,
+      to_unit_id: change.toUnitId,
+      letter_code: change.letterCode,
+      effective_on: change.effectiveOn,
+      ordered_at: now,
+      ordered_by: change.orderedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markApplied(db: Transaction, changeId: number, now: Date): Promise<void> {
+  await sql`update office_change set applied_at = ${now}, failure = null where id = ${changeId}`.execute(db);
+}
+
+/** Notes why a change could not take effect; it stays to be tried again. */
+export async function markFailed(db: Transaction, changeId: number, failure: Label, now: Date): Promise<void> {
+  await sql`update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
+}
+
+/** Calls a change off; false where it has taken effect or was called off. */
+export async function markCancelled(db: Transaction, changeId: number, { by, now }: { by: number; now: Date }): Promise<'done' | 'late' | 'none'> {
+  const { rows } = await sql<{ open: boolean }>`
+    select applied_at is null and cancelled_at is null as open from office_change where id = ${changeId} for update`.execute(db);
+  if (!rows[0]) return 'none';
+  if (!rows[0].open) return 'late';
+  await sql`update office_change set cancelled_at = ${now}, cancelled_by = ${by} where id = ${changeId}`.execute(db);
+  return 'done';
+}
+
+/** The day for which the same is ordered of a unit or person already. */
+export async function findSame(db: Transaction, { kind, unitId, personId }: Pick<Ordered, 'kind' | 'unitId' | 'personId'>): Promise<string | null> {
+  const { rows } = await sql<{ on: string }>`
+    select effective_on as on from office_change where kind = ${kind} and applied_at is null and cancelled_at is null
+      and (unit_id = ${unitId}::int or person_id = ${personId}::int) limit 1`.execute(db);
+  return rows[0]?.on ?? null;
+}
+
+/** Ids of the changes whose day has come, in the order of their days; what was refused is tried again an hour later. */
+export async function findDue(db: Database, today: string, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from office_change where applied_at is null and cancelled_at is null and effective_on <= ${today}
+      and (tried_at is null or tried_at <= ${now}::timestamptz - interval '1 hour') order by effective_on, id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a change whose day has come; null where another process has it or has done it. */
+export async function lockDue(db: Transaction, changeId: number): Promise<Ordered | null> {
+  const { rows } = await sql<Ordered>`
+    select id as "changeId", kind, unit_id as "unitId", person_id as "personId", to_unit_id as "toUnitId", letter_code as "letterCode",
+      effective_on as "effectiveOn", ordered_by as "orderedBy"
+    from office_change where id = ${changeId} and applied_at is null and cancelled_at is null for update skip locked`.execute(db);
+  return rows[0] ?? null;
+}
+
+const shown = sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", coalesce(u.name_th, p.full_name) as name,
+  c.to_unit_id as "toUnitId", coalesce(t.name_th, '') as "toName", c.letter_code as "letterCode", c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
+  o.full_name as "orderedBy", c.failure,
+  case when c.applied_at is not null then 'done' when c.cancelled_at is not null then 'cancelled' when c.failure is not null then 'failed' else 'coming' end as state`);
+const joined = sql.raw(`office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id left join unit t on t.id = c.to_unit_id
+  join person o on o.id = c.ordered_by`);
+const open = sql.raw('(c.applied_at is null and c.cancelled_at is null)');
+
+/** A page of what is to change, the next first, or of what has been, the newest first. */
+export async function findChanges(db: Database, which: 'coming' | 'past', page: { limit: number; offset: number }): Promise<OfficeChange[]> {
+  const { rows } =
+    which === 'coming'
+      ? await sql<OfficeChange>`
+          select ${shown} from ${joined} where ${open} order by c.effective_on, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
+      : await sql<OfficeChange>`
+          select ${shown} from ${joined} where not ${open} order by c.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export async function countChanges(db: Database, which: 'coming' | 'past'): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from office_change c where ${open} = ${which === 'coming'}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What is to change of one unit, the next first. */
+export async function findChangesOfUnit(db: Database, unitId: number): Promise<OfficeChange[]> {
+  const { rows } = await sql<OfficeChange>`
+    select ${shown} from ${joined} where c.unit_id = ${unitId} and ${open} order by c.effective_on, c.id`.execute(db);
+  return rows;
+}
+
+/** What is to change of one person, the next first. */
+export async function findChangesOfPerson(db: Database, personId: number): Promise<OfficeChange[]> {
+  const { rows } = await sql<OfficeChange>`
+    select ${shown} from ${joined} where c.person_id = ${personId} and ${open} order by c.effective_on, c.id`.execute(db);
+  return rows;
+}

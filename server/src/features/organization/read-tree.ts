@@ -1,0 +1,45 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import {
+  type unitsBelow as belowEndpoint,
+  type unitCard as cardEndpoint,
+  type officeChanges as changesEndpoint,
+  type searchUnits as searchEndpoint,
+  unitsAtOnce,
+} from '@sarabun/contract/organization/unit-tree';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { countChanges, findChanges, findChangesOfUnit } from './office-change-store';
+import { countBelow, findBelow, findObstacles, findUnit, findUnitPeople, searchUnitRows } from './unit-store';
+
+/** The units of one level of the tree. */
+export async function unitsBelow({ db }: ReadContext, { unitId, page }: InputOf<typeof belowEndpoint>) {
+  const [items, total] = await Promise.all([findBelow(db, unitId, { limit: unitsAtOnce, offset: (page - 1) * unitsAtOnce }), countBelow(db, unitId)]);
+  return { items, total };
+}
+
+/** Units found by a text, with where they stand. */
+export async function searchUnits({ db }: ReadContext, { search }: InputOf<typeof searchEndpoint>) {
+  return { items: await searchUnitRows(db, search) };
+}
+
+/** What belongs to a unit. */
+export async function unitCard({ db, now }: ReadContext, { unitId }: InputOf<typeof cardEndpoint>) {
+  const unit = await findUnit(db, unitId);
+  if (!unit) throw notFound();
+  const [people, changes] = await Promise.all([findUnitPeople(db, unitId, now), findChangesOfUnit(db, unitId)]);
+  return { unit, ...people, changes };
+}
+
+/** What keeps a unit open. */
+export async function unitObstacles({ db, now }: ReadContext, { unitId }: InputOf<typeof cardEndpoint>) {
+  if (!(await findUnit(db, unitId))) throw notFound();
+  return findObstacles(db, unitId, now);
+}
+
+const pageSize = 20;
+
+/** What is to change, or has changed. */
+export async function officeChanges({ db }: ReadContext, { which, page }: InputOf<typeof changesEndpoint>) {
+  const [data, total] = await Promise.all([findChanges(db, which, { limit: pageSize, offset: (page - 1) * pageSize }), countChanges(db, which)]);
+  return { data, total, page, pageSize };
+}
