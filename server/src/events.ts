@@ -10,6 +10,8 @@ export interface Events {
   'queues.moved': { deskIds: number[]; queues: number[]; secrecy: number };
   /** Rows of a settings page were added, changed, switched or taken away; of a large import only the first hundred are named. */
   'settings.changed': { path: string; rowIds: number[] };
+  /** What persons may do changed by an order, a role, a clearance or an emergency access: their screens read anew. */
+  'rights.changed': { personIds: number[] };
   'document.arrived': { documentId: number; legId: number };
   'document.received': { documentId: number; legId: number };
   'document.assigned': { documentId: number; legIds: number[]; assignmentId: number };
@@ -18,9 +20,20 @@ export interface Events {
   'document.sentBack': { documentId: number; legId: number };
   /** `backLegId` is the leg that came back to who gave the work, once the last has reported. */
   'document.reported': { documentId: number; legId: number; backLegId: number | null };
-  'document.closed': { documentId: number };
+  /** `legIds` are those that were open when it was closed, where they are known. */
+  'document.closed': { documentId: number; legIds?: number[] };
   'document.reopened': { documentId: number; legId: number };
   'document.recalled': { documentId: number; legId: number };
+  /** A superior approved a proposed assignment; `legId` is the leg of who proposed it. */
+  'document.proposalApproved': { documentId: number; legId: number };
+  /** Work was taken away from the desks of these legs, whether they had opened it or not. */
+  'document.workCancelled': { documentId: number; legIds: number[] };
+  'document.reportAccepted': { documentId: number; legId: number };
+  'document.circulated': { documentId: number; legIds: number[] };
+  /** `legIds` name each desk that had to do with the letter once. */
+  'document.cancelled': { documentId: number; legIds: number[] };
+  /** A letter that is in the register came again; `legId` bears the number. */
+  'document.cameAgain': { documentId: number; legId: number };
   'document.receiptCancelled': { documentId: number; legId: number };
   'document.submitted': { documentId: number; legId: number };
   'document.signed': { documentId: number };

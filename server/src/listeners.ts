@@ -1,26 +1,37 @@
-import { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifyReported, notifySentBack, notifySubmitted } from './features/notifications';
-import { tellDesks } from './features/queues';
+import { forgetModules, type NoticeSettings, openNotices, tellReceivers } from './features/notifications';
+import { tellDesks, tellPersons } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
 import type { Listeners } from './platform/outbox';
 
 /** Who hears of which event. */
-export const listenersOf = (mail: MailSettings): Listeners => ({
-  'session.ended': [throwOutSessions],
-  'passwordReset.asked': [mailResetCode(mail)],
-  'queues.moved': [tellDesks],
-  'settings.changed': [forgetWords],
-  'document.arrived': [notifyArrival],
-  'document.received': [],
-  'document.assigned': [notifyAssigned],
-  'document.presented': [notifyPresented],
-  'document.commanded': [notifyCommanded],
-  'document.sentBack': [notifySentBack],
-  'document.reported': [notifyReported],
-  'document.closed': [],
-  'document.reopened': [],
-  'document.recalled': [],
-  'document.receiptCancelled': [],
-  'document.submitted': [notifySubmitted],
-  'document.signed': [],
-});
+export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
+  const notices = openNotices(settings);
+  const tell = tellReceivers(notices);
+  return {
+    'session.ended': [throwOutSessions],
+    'passwordReset.asked': [mailResetCode(settings)],
+    'queues.moved': [tellDesks],
+    'settings.changed': [forgetWords, forgetModules, async () => notices.forget()],
+    'rights.changed': [tellPersons],
+    'document.arrived': [tell.arrival],
+    'document.received': [],
+    'document.assigned': [tell.assigned],
+    'document.presented': [tell.presented],
+    'document.commanded': [tell.commanded],
+    'document.sentBack': [tell.sentBack],
+    'document.reported': [tell.reported],
+    'document.closed': [tell.closed],
+    'document.reopened': [tell.reopened],
+    'document.recalled': [tell.recalled],
+    'document.proposalApproved': [tell.approved],
+    'document.workCancelled': [tell.workCancelled],
+    'document.reportAccepted': [tell.accepted],
+    'document.circulated': [tell.circulated],
+    'document.cancelled': [tell.cancelled],
+    'document.cameAgain': [],
+    'document.receiptCancelled': [],
+    'document.submitted': [tell.submitted],
+    'document.signed': [],
+  };
+}

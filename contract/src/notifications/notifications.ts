@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, nothing } from '../endpoint';
 import { id, moment, oneOrMany, wireRecord } from '../wire';
 
 /** Modules that notify. `SARABAN` is the stored name; `SARABUN` names the same module. */
@@ -22,10 +22,22 @@ export const notification = wireRecord({
   subject: ['F_DOC_TITLE', z.nullable(z.string())],
   documentId: ['F_DOC_ID', z.nullable(z.number())],
   legId: ['F_TRANS_ID', z.nullable(z.number())],
-  /** The dashboard address with `t` and `d`, both signed. */
+  /** The dashboard address with `t` and `d`, both signed; of a notice about no letter the page it is about, or null. */
   link: ['LINK', z.nullable(z.string())],
 });
 export type Notification = z.output<typeof notification>;
+
+/** The modules whose notices are shown, with their names and icons, in the office's order. */
+export const notificationModuleList = endpoint({
+  name: 'notificationModuleList',
+  summary: 'The modules whose notices are shown, with their names and icons',
+  method: 'GET',
+  path: '/api/service/notification-modules',
+  kind: 'read',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({ items: z.array(z.object({ code: z.enum(notificationModules), th: z.string(), en: z.string(), icon: z.string() })) }),
+});
 
 const modules = wireRecord({ modules: ['MODULE', oneOrMany(moduleName)] });
 

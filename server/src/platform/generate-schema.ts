@@ -19,6 +19,9 @@ const typeNames: Record<string, string> = {
   timestamptz: 'Timestamp',
   bytea: 'Buffer',
   jsonb: 'Json',
+  _int2: 'number[]',
+  _int4: 'number[]',
+  _text: 'string[]',
 };
 
 interface Column {
@@ -34,7 +37,8 @@ const columnsQuery = `
     case when c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' then 'always'
          when c.column_default is not null or c.is_identity = 'YES' then 'default' else 'no' end as generated
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`;
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not (select k.relispartition from pg_class k where k.oid = format('public.%I', c.table_name)::regclass)
+  order by c.table_name, c.ordinal_position`;
 
 const enumsQuery = `
   select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as labels
@@ -81,8 +85,8 @@ async function writeSchema(): Promise<void> {
     await migrate(server.connection);
     const client = new pg.Client(server.connection);
     await client.connect();
-    writeFileSync(join(import.meta.dirname, 'schema.ts'), await schemaText(client));
-    await client.end();
+    const text = await schemaText(client).finally(() => client.end());
+    writeFileSync(join(import.meta.dirname, 'schema.ts'), text);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

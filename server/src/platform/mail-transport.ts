@@ -2,9 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
+/** By which way a message leaves. */
+export type Channel = 'mail' | 'line';
+
 /** A mail on its way out. */
 export interface OutgoingMail {
   id: number;
+  channel: Channel;
   to: string;
   subject: string;
   text: string;
@@ -26,6 +30,20 @@ export class NotDeliverable extends Error {}
 export interface Sender {
   name: string;
   address: string;
+}
+
+/** Sends each message by its channel. One for which there is no way is given up: the channel has been closed meanwhile. */
+export function byChannel(ways: Readonly<Record<Channel, Pick<MailTransport, 'send' | 'close'> | null>>): MailTransport {
+  return {
+    send: async (mail) => {
+      const way = ways[mail.channel];
+      if (!way) throw new NotDeliverable(`there is no way out by ${mail.channel}`);
+      await way.send(mail);
+    },
+    close: () => {
+      for (const way of Object.values(ways)) way?.close();
+    },
+  };
 }
 
 const timeoutMs = 20_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
-import { type MailTransport, NotDeliverable } from './mail-transport';
+import { type Channel, type MailTransport, NotDeliverable } from './mail-transport';
 
 /** A mail to be sent, in Thai and English at once: nobody knows in which language a mailbox is read. */
 export interface NewMail {
@@ -12,18 +12,21 @@ export interface NewMail {
   text: string;
   /** Not sent after this moment, as of a code that has run out by then. */
   expiresAt?: Date;
+  /** By mail unless told otherwise; to LINE, `to` is the id of a LINE user. */
+  channel?: Channel;
 }
 
 /** Puts a mail into the queue, in the transaction of the change that it tells of. It leaves after the commit. */
-export async function queueMail(db: Transaction, { to, subject, text, expiresAt }: NewMail, now: Date): Promise<void> {
+export async function queueMail(db: Transaction, { to, subject, text, expiresAt, channel = 'mail' }: NewMail, now: Date): Promise<void> {
   await db
     .insertInto('mail')
-    .values({ recipient: to, subject, body: text, created_at: now, next_try_at: now, expires_at: expiresAt ?? null })
+    .values({ recipient: to, subject, body: text, created_at: now, next_try_at: now, expires_at: expiresAt ?? null, channel })
     .execute();
 }
 
 interface Waiting {
   id: number;
+  channel: Channel;
   recipient: string;
   subject: string;
   body: string;
@@ -79,7 +82,7 @@ export function openMailQueue({ db, transport, clock, log }: Surroundings): Mail
     const now = clock();
     if (mail.expiresAt && mail.expiresAt <= now) return end(db, mail.id, { state: 'givenUp', error: 'expired', now });
     try {
-      await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body, at: mail.createdAt });
+      await transport.send({ id: mail.id, channel: mail.channel, to: mail.recipient, subject: mail.subject, text: mail.body, at: mail.createdAt });
       await end(db, mail.id, { state: 'sent', error: null, now });
     } catch (error) {
       const hopeless = error instanceof NotDeliverable || mail.attempts >= mostAttempts;
@@ -127,7 +130,7 @@ async function take(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update mail set attempts = attempts + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     where id in (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit ${batch} for update skip locked)
-    returning id, recipient, subject, body, created_at as "createdAt", expires_at as "expiresAt", attempts`.execute(db);
+    returning id, channel, recipient, subject, body, created_at as "createdAt", expires_at as "expiresAt", attempts`.execute(db);
   return rows;
 }
 

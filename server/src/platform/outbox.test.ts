@@ -11,7 +11,12 @@ import { Outbox } from './outbox';
 const { db, connection } = await testDatabase();
 const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
 const pusher = { push: () => {}, cut: () => {} };
-const listeners = listenersOf({ hash: () => Buffer.alloc(32), agency: { th: '', en: '' }, publicUrl: null });
+const listeners = listenersOf({
+  hash: () => Buffer.alloc(32),
+  agency: { th: '', en: '' },
+  publicUrl: null,
+  codes: { sign: () => '', read: () => null },
+});
 const world = { db, clock: () => new Date(), wake: () => {} };
 const act = (fail = false) =>
   runAction(world, 'test', { actor: nobody, origin: innerOrigin }, async ({ announce }) => {

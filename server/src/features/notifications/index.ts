@@ -1,2 +1,4 @@
-export { notifyArrival, notifyAssigned, notifyCommanded, notifyPresented, notifyReported, notifySentBack, notifySubmitted } from './notify-receivers';
+export { forgetModules } from './modules';
+export { tellReceivers } from './notify-receivers';
 export { notificationRoutes } from './routes';
+export { type NoticeSettings, openNotices } from './write-notices';

@@ -1,27 +1,6 @@
-import { formatDay } from '@sarabun/contract/values/buddhist-date';
-
-/** Titles of notices, by what a leg was sent for. Notices are kept in Thai, the language of the office. */
-export const noticeTitles: Record<string, string> = {
-  delivery: 'มีหนังสือถึงหน่วยงาน',
-  presentation: 'มีหนังสือเสนอถึงท่าน',
-  assignment: 'ท่านได้รับมอบหมายงาน',
-  command: 'มีข้อสั่งการถึงท่าน',
-  review: 'มีร่างหนังสือรอตรวจสอบ',
-  signature: 'มีหนังสือรอลงนาม',
-  information: 'มีหนังสือแจ้งเพื่อทราบ',
-};
-
-export const sentBackTitle = 'มีหนังสือส่งคืนถึงท่าน';
-export const reportedTitle = 'ได้รับรายงานผลครบแล้ว';
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
-
-/** The body of a notice: the number and subject, and the due day of an assignment. Nothing in it is markup but what stands here. */
-export function noticeHtml({ subject, number, dueOn }: { subject: string; number: string; dueOn: string | null }): string {
-  const due = dueOn ? `<br>ครบกำหนด ${formatDay(dueOn, 'th', 'short')}` : '';
-  return `${number ? `<b>${escaped(number)}</b> ` : ''}${escaped(subject)}${due}`;
-}
+/** Text that is no markup. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** What a line of the log says, by use case. */
 export const logHeaders: Record<string, { icon: string; th: string; en: string }> = {
@@ -40,6 +19,16 @@ export const logHeaders: Record<string, { icon: string; th: string; en: string }
   reopenDocument: { icon: 'open', th: 'เปิดเรื่องใหม่', en: 'Opened a letter anew' },
   recallDocument: { icon: 'return', th: 'ดึงคืนหนังสือ', en: 'Pulled a letter back' },
   cancelReceipt: { icon: 'cancel', th: 'ยกเลิกลงรับ', en: 'Cancelled a receipt' },
+  assignPresent: { icon: 'assign', th: 'มอบหมาย/เสนอ', en: 'Presented with an assignment' },
+  approveProposal: { icon: 'gavel', th: 'อนุมัติตามเสนอ', en: 'Approved a proposal' },
+  changeAssignees: { icon: 'assign', th: 'เปลี่ยนผู้รับมอบหมาย', en: 'Changed who bears work' },
+  acceptReport: { icon: 'report', th: 'รับรายงาน', en: 'Accepted a report' },
+  circulateDocument: { icon: 'send', th: 'เวียนหนังสือ', en: 'Circulated a letter' },
+  stopCirculation: { icon: 'cancel', th: 'หยุดเวียน', en: 'Stopped a circulation' },
+  acknowledgeDocument: { icon: 'report', th: 'รับทราบ', en: 'Took note of a letter' },
+  cancelDocument: { icon: 'cancel', th: 'ยกเลิกหนังสือ', en: 'Cancelled a letter' },
+  receiveSame: { icon: 'stamp', th: 'ลงรับเลขเดิม', en: 'Received under the earlier number' },
+  registerSame: { icon: 'stamp', th: 'ลงรับเลขเดิม', en: 'Received under the earlier number' },
   askAgain: { icon: 'assign', th: 'ขอรายงานเพิ่มเติม', en: 'Asked for more' },
 };
 

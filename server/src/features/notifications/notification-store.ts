@@ -12,27 +12,29 @@ export interface FoundNotification {
   subject: string | null;
   documentId: number | null;
   legId: number | null;
+  /** Where it leads when it is about no letter. */
+  link: string | null;
 }
 
 export interface Asked {
   personId: number;
   clearance: number;
-  modules: readonly NotificationModule[] | undefined;
+  modules: readonly NotificationModule[];
 }
 
-const selected = sql`n.id as "receiveId", n.module, n.title, n.html, n.created_at as "createdAt", n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
+const selected = (language: 'th' | 'en') =>
+  sql`n.id as "receiveId", n.module, ${language === 'en' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.html_en, n.html) as html` : sql`n.title, n.html`}, n.link, n.created_at as "createdAt", n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
 
-const asked = ({ personId, clearance, modules }: Asked) =>
-  sql`n.person_id = ${personId} and n.secrecy <= ${clearance} and (${modules ?? null}::text[] is null or n.module = any(${modules ?? null}::text[]))`;
+const asked = ({ personId, clearance, modules }: Asked) => sql`n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])`;
 
 /** A page of a person's notifications, newest first. */
 export async function findNotifications(
   db: Database,
   who: Asked,
-  page: { take: number; skip: number; search: string; unread: boolean },
+  page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en' },
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
-    select ${selected} from notification n left join document d on d.id = n.document_id
+    select ${selected(page.language)} from notification n left join document d on d.id = n.document_id
     where ${narrowed(who, page)} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
 }
@@ -40,7 +42,8 @@ export async function findNotifications(
 function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
   const all = [asked(who)];
   if (unread) all.push(sql`n.read_at is null`);
-  if (search !== '') all.push(sql`fold(n.title || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`);
+  if (search !== '')
+    all.push(sql`fold(n.title || ' ' || coalesce(n.title_en, '') || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`);
   return sql.join(all, sql` and `);
 }
 
@@ -83,37 +86,33 @@ export async function markAll(db: Transaction, who: Asked, now: Date): Promise<v
   await sql`update notification n set read_at = ${now} where ${asked(who)} and n.read_at is null`.execute(db);
 }
 
-/** What a notice about a leg says: the letter and, for an assignment, the task and day. */
-export async function findNews(db: Transaction, legIds: readonly number[]) {
-  const { rows } = await sql<{
-    legId: number;
-    documentId: number;
-    deskId: number;
-    subject: string;
-    number: string;
-    speed: number;
-    secrecy: number;
-    purpose: string;
-    dueOn: string | null;
-    /** It lies at a registry that has not received it yet. */
-    toRegister: boolean;
-  }>`
-    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn",
+/** What a notice about a leg says of its letter. */
+export interface News {
+  legId: number;
+  documentId: number;
+  deskId: number;
+  subject: string;
+  number: string;
+  speed: number;
+  secrecy: number;
+  purpose: string;
+  dueOn: string | null;
+  /** Why it was taken back, or null. */
+  reason: string | null;
+  /** Whether the desk may still know of the letter: not where the leg was pulled back unread. */
+  knows: boolean;
+  /** It lies at a registry that has not received it yet. */
+  toRegister: boolean;
+}
+
+/** The news of these legs. */
+export async function findNews(db: Transaction, legIds: readonly number[]): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn", l.reason,
+      exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = l.to_desk_id) as knows,
       t.kind = 'unit' and u.has_registry and l.received_at is null as "toRegister"
     from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(
     db,
   );
   return rows;
-}
-
-export async function insertNotifications(
-  db: Transaction,
-  personIds: readonly number[],
-  notice: { title: string; html: string; documentId: number; legId: number; secrecy: number; now: Date },
-): Promise<void> {
-  await sql`
-    insert into notification (person_id, module, title, html, document_id, leg_id, secrecy, created_at)
-    select person, 'SARABAN', ${notice.title}, ${notice.html}, ${notice.documentId}, ${notice.legId}, ${notice.secrecy}, ${notice.now} from unnest(${personIds}::int[]) as person`.execute(
-    db,
-  );
 }

@@ -8,31 +8,34 @@ import type {
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
 import type { ActContext, Actor, ReadContext } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
 import type { SignedCodes } from '../../platform/signed-code';
+import { shownModules } from './modules';
+import { documentCode, letterLink, receiveCode } from './notice-links';
 import { logHeaders, readMessage } from './notice-texts';
 import { countNotifications, countUnread, type FoundNotification, findLog, findNotifications, markAll, markNotification } from './notification-store';
 
 const bellSize = 10;
-const receiveCode = 'receive';
-const documentCode = 'document';
 
-const who = (actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({ personId: actor.personId, clearance: actor.clearance, modules });
+const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({
+  personId: actor.personId,
+  clearance: actor.clearance,
+  modules: await shownModules(db, modules),
+});
 
-/** The dashboard address that opens a notified letter, with codes that only this person can use. */
+/** A notice with where it leads: the dashboard, with codes that only this person can use, or the page it names. */
 function withLink(codes: SignedCodes, personId: number, found: FoundNotification): Notification {
   const { receiveId, documentId } = found;
-  const link =
-    documentId === null ? null : `/sarabun/dashboard?t=${codes.sign(receiveCode, [receiveId, personId])}&d=${codes.sign(documentCode, [documentId, personId])}`;
-  return { ...found, link };
+  return { ...found, link: documentId === null ? found.link : letterLink(codes, { personId, receiveId, documentId }) };
 }
 
 /** What the bell shows. */
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
-    const asked = who(actor, modules);
+    const asked = await who(db, actor, modules);
     const [alerts, totalAlert, log] = await Promise.all([
-      findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false }),
+      findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false, language: origin.language }),
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellSize),
     ]);
@@ -46,11 +49,11 @@ export function bell(codes: SignedCodes) {
 
 /** All notifications of the person, newest first; `count` is how many match. */
 export function allNotifications(codes: SignedCodes) {
-  return async ({ db, actor }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
-    const asked = who(actor, input.module ? [input.module] : undefined);
+  return async ({ db, actor, origin }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
+    const asked = await who(db, actor, input.module ? [input.module] : undefined);
     const narrowing = { search: input.search, unread: input.unread ?? false };
     const [items, count] = await Promise.all([
-      findNotifications(db, asked, { take: input.take, skip: input.skip, ...narrowing }),
+      findNotifications(db, asked, { take: input.take, skip: input.skip, language: origin.language, ...narrowing }),
       countNotifications(db, asked, narrowing),
     ]);
     return { items: items.map((found) => withLink(codes, actor.personId, found)), count };
@@ -79,7 +82,7 @@ export async function readAllNotifications(
   { db, actor, now, audit }: ActContext,
   { modules }: InputOf<typeof readAllEndpoint>,
 ): Promise<AnswerOf<typeof readAllEndpoint>> {
-  await markAll(db, who(actor, modules), now);
+  await markAll(db, await who(db, actor, modules), now);
   audit({ detail: { modules: modules ?? 'all' } });
   return {};
 }

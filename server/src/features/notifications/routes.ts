@@ -2,15 +2,18 @@ import {
   decodeDocument as decodeEndpoint,
   getAllNotifications,
   getNotifications,
+  notificationModuleList,
   readAllNotifications as readAllEndpoint,
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import type { SignedCodes } from '../../platform/signed-code';
+import { notificationModules } from './modules';
 import { allNotifications, bell, decodeDocument, readAllNotifications, readNotification } from './notifications';
 
 export function notificationRoutes(app: FastifyInstance, platform: Platform, codes: SignedCodes): void {
+  serveRead(app, platform, notificationModuleList, notificationModules);
   serveRead(app, platform, getNotifications, bell(codes));
   serveRead(app, platform, getAllNotifications, allNotifications(codes));
   serveAct(app, platform, readEndpoint, readNotification(codes));

@@ -1,0 +1,44 @@
+import type { Label } from '@sarabun/contract/values/label';
+
+interface NoticeText {
+  title: Label;
+  th: readonly string[];
+  en: readonly string[];
+  link: string | null;
+}
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+const longestSubject = 150;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const clipped = (text: string) => (text.length > longestSubject ? `${text.slice(0, longestSubject)}…` : text);
+
+const unwanted: Label = {
+  th: 'ไม่ต้องการรับอีเมลเช่นนี้ ปิดได้ที่หน้าข้อมูลบัญชีของท่าน',
+  en: 'You can switch such mails off on your account page.',
+};
+
+/** A notice as a mail, Thai first, then English: nobody knows in which language a mailbox is read. */
+export function noticeMail(agency: Label, { title, th, en, link }: NoticeText): MailText {
+  const opening = link ? [`เปิดเรื่อง · Open: ${link}`] : [];
+  const text = [title.th, th.join('\n'), '– – –', title.en, en.join('\n'), ...opening, `${unwanted.th}\n${unwanted.en}`, `${agency.th}\n${agency.en}`];
+  return { subject: clipped(oneLine(`${title.th}: ${th[0] ?? ''}`)), text: `${text.join('\n\n')}\n` };
+}
+
+/** Of a secret letter nothing leaves the house but that it is there. */
+export function secretNoticeMail(agency: Label, link: string | null): MailText {
+  return noticeMail(agency, {
+    title: { th: 'มีหนังสือที่มีชั้นความลับถึงท่าน', en: 'There is a confidential letter for you' },
+    th: ['กรุณาเข้าสู่ระบบเพื่อเปิดดู'],
+    en: ['Please sign in to read it.'],
+    link,
+  });
+}
+
+/** A notice as a message of LINE. */
+export function lineText({ title, th, link }: NoticeText): string {
+  return [title.th, ...th, ...(link ? [link] : [])].join('\n');
+}

@@ -1,0 +1,107 @@
+import { fillTemplate, type NoticePlace } from '@sarabun/contract/notifications/notice-template';
+import type { Label } from '@sarabun/contract/values/label';
+import type { Transaction } from '../../platform/database';
+import { type KeptReading, keptReading } from '../../platform/kept-reading';
+import { queueMail } from '../../platform/mail';
+import type { ListenerContext } from '../../platform/outbox';
+import type { SignedCodes } from '../../platform/signed-code';
+import { letterLink } from './notice-links';
+import { lineText, noticeMail, secretNoticeMail } from './notice-mail';
+import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
+import { escaped } from './notice-texts';
+
+/** What notices need to leave the house. */
+export interface NoticeSettings {
+  codes: SignedCodes;
+  agency: Label;
+  /** Where the product is reached; null leaves links out of mails. */
+  publicUrl: string | null;
+}
+
+type Words = Partial<Record<NoticePlace, string>>;
+
+/** Something that somebody is to hear of. */
+export interface Notice {
+  /** The code of the event, as the settings list it. */
+  event: string;
+  personIds: readonly number[];
+  documentId: number | null;
+  legId: number | null;
+  /** A page of the product, where it is about no letter. */
+  link?: string;
+  secrecy: number;
+  words: Record<'th' | 'en', Words>;
+}
+
+/** Writes notices as the office has set them. */
+export interface Notices {
+  /** Who at a desk hears of an event; null where nobody does. */
+  receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
+  tell(context: Pick<ListenerContext, 'db' | 'now' | 'push'>, notice: Notice): Promise<void>;
+  /** The settings of events have changed. */
+  forget(): void;
+}
+
+/** Opens the writing of notices: the bell, and mail and LINE where the event and the person want them. */
+export function openNotices(settings: NoticeSettings): Notices {
+  const events: KeptReading<ReadonlyMap<string, NoticeEvent>> = keptReading(
+    async (db) => new Map((await findNoticeEvents(db)).map((event) => [event.code, event])),
+  );
+  const eventOf = async (db: Transaction, code: string) => (await events.of(db, settings)).get(code) ?? null;
+  return {
+    receiversOf: async (db, code) => (await eventOf(db, code))?.receivers ?? null,
+    forget: events.forget,
+    tell: async (context, notice) => {
+      const event = await eventOf(context.db, notice.event);
+      if (!event || notice.personIds.length === 0 || !(event.bell || event.mail || event.line)) return;
+      const written = await insertNotices(context.db, notice.personIds, { ...said(event, notice), now: context.now });
+      if (event.bell) {
+        const text = notice.words.th.subject ?? '';
+        context.push(notice.personIds, 'notifications-changed', { toast: { type: 'info', title: event.titleTh, text } });
+      }
+      if (event.mail || event.line) await send(context, settings, event, notice, written);
+    },
+  };
+}
+
+const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
+/** Only the templates are the office's own words; they are escaped as everything else. */
+const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>');
+
+function said(event: NoticeEvent, { documentId, legId, link, secrecy, words }: Notice) {
+  const { module, titleTh, titleEn, bell } = event;
+  return {
+    module,
+    titleTh,
+    titleEn,
+    htmlTh: htmlOf(event.textTh, words.th),
+    htmlEn: htmlOf(event.textEn, words.en),
+    documentId,
+    legId,
+    link: link ?? null,
+    secrecy,
+    rings: bell,
+  };
+}
+
+/** Sends a notice by mail and LINE to those who want it. Of a secret letter a mail says only that there is something; LINE says nothing. */
+async function send(
+  { db, now }: Pick<ListenerContext, 'db' | 'now'>,
+  { codes, agency, publicUrl }: NoticeSettings,
+  event: NoticeEvent,
+  notice: Notice,
+  written: readonly { id: number; personId: number }[],
+): Promise<void> {
+  const { documentId, words } = notice;
+  const secret = notice.secrecy > 1;
+  const receiveIds = new Map(written.map(({ id, personId }) => [personId, id]));
+  for (const { personId, email, lineUserId } of await findAddresses(db, notice.personIds, event.id)) {
+    const receiveId = receiveIds.get(personId);
+    if (receiveId === undefined) continue;
+    const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
+    const link = publicUrl && new URL(path, publicUrl).href;
+    const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
+    if (event.mail && email) await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
+    if (event.line && lineUserId && !secret) await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
+  }
+}
