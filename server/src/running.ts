@@ -8,7 +8,6 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { sweepUploads } from './features/documents';
 import { applyDueChanges } from './features/organization';
-import { bringStandardTexts } from './features/manuals';
 import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
 import { addSearchYears, openTextReader, type TextReader } from './features/search';

@@ -1,38 +1,61 @@
 import type { receiveDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { receiveDocuments as manyEndpoint } from '@sarabun/contract/registers/number-work';
 import type { ActContext } from '../../platform/action';
+import { attempt } from '../../platform/attempt';
 import { buddhistYear } from '../../platform/clock';
+import { Refusal } from '../../platform/errors';
 import { forbidden } from '../../platform/refusals';
 import { refile } from '../queues';
 import { takeNumber } from '../registers';
 import { saveReceipt } from './letter-store';
-import { beginStep } from './route-step';
+import { beginStep, type Step } from './route-step';
 
 /**
  * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): the next number of the unit's receive register, given once and without
  * a gap. Of two registrars one is first; the other is told who it was, and when.
  */
 export async function receiveDocument(context: ActContext, { legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor, now } = context;
-  const { letter, leg } = await beginStep(context, 'receive', legId);
-  await saveReceipt(db, legId, actor.personId, now);
+  const item = await numberReceipt(context, await receiveLeg(context, legId));
+  context.audit({ documentId: item.documentId, detail: { legId, number: item.receiveNumber, year: item.year } });
+  return { item };
+}
+
+/**
+ * Registers several receipts at once. Each letter is received whole or stays as it was, and is listed with the reason; the numbers
+ * of those received follow one another, since they are all taken at the end under one lock.
+ */
+export async function receiveDocuments(context: ActContext, { legIds }: InputOf<typeof manyEndpoint>): Promise<AnswerOf<typeof manyEndpoint>> {
+  const refused: { legId: number; message: string }[] = [];
+  const steps: Step[] = [];
+  for (const legId of new Set(legIds)) {
+    const step = await attempt(context, (one) => receiveLeg(one, legId));
+    if (step instanceof Refusal) refused.push({ legId, message: step.text[context.origin.language] });
+    else steps.push(step);
+  }
+  const received = [];
+  for (const step of steps) received.push(await numberReceipt(context, step));
+  context.audit({ detail: { received: received.map(({ legId, receiveNumber }) => ({ legId, number: receiveNumber })), refused: refused.length } });
+  return { received, refused };
+}
+
+/** All of a receipt but its number. */
+async function receiveLeg(context: ActContext, legId: number): Promise<Step> {
+  const step = await beginStep(context, 'receive', legId);
+  const { letter } = step;
+  await saveReceipt(context.db, legId, context.actor.personId, context.now);
   const received = letter.legs.map((one) => (one.legId === legId ? { ...one, state: 'received' as const } : one));
   await refile(context, { ...letter, legs: received }, letter.kept);
+  return step;
+}
+
+async function numberReceipt({ db, actor, now, announce }: ActContext, { letter, leg }: Step): Promise<AnswerOf<typeof endpoint>['item']> {
+  const { documentId, secrecy } = letter;
+  const { legId, toUnitId } = leg;
   const year = buddhistYear(now);
-  const entry = await takeNumber(db, {
-    unitId: leg.toUnitId,
-    kind: 'receive',
-    isSecret: letter.secrecy > 1,
-    year,
-    documentId: letter.documentId,
-    legId,
-    personId: actor.personId,
-    now,
-    prefix: '',
-    suffix: '',
-  });
+  const line = { year, documentId, legId, personId: actor.personId, now, prefix: '', suffix: '' };
+  const entry = await takeNumber(db, { unitId: toUnitId, kind: 'receive', isSecret: secrecy > 1, ...line });
   if (!entry) throw forbidden();
-  context.announce('document.received', { documentId: letter.documentId, legId });
-  context.audit({ documentId: letter.documentId, detail: { legId, number: entry.number, year } });
-  return { item: { documentId: letter.documentId, legId, receiveNumber: entry.number, year, receivedAt: now } };
+  announce('document.received', { documentId, legId });
+  return { documentId, legId, receiveNumber: entry.number, year, receivedAt: now };
 }

@@ -1,4 +1,7 @@
 export { anchorNumbers } from './anchor-numbers';
-export { takeNumber, voidNumber } from './number-store';
+export { numberAround } from './number-around';
+export { burnNumbersOf, takeNumber, voidNumber } from './number-store';
 export { proveRegisters } from './prove-registers';
 export { nextReceiveNumbers, registryOf } from './register-store';
+export { burnExpired } from './reserve-numbers';
+export { registerRoutes } from './routes';

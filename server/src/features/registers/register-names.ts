@@ -8,4 +8,5 @@ export const registerNames: Record<RegisterKind, Label> = {
   circular: { th: 'ทะเบียนหนังสือเวียน', en: 'Circular register' },
   order: { th: 'ทะเบียนคำสั่ง', en: 'Order register' },
   certificate: { th: 'ทะเบียนหนังสือรับรอง', en: 'Certificate register' },
+  licence: { th: 'ทะเบียนใบอนุญาต', en: 'Licence register' },
 };

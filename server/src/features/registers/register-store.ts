@@ -1,11 +1,15 @@
+import type { BookFunction } from '@sarabun/contract/registers/register';
+import type { RegisterColumn } from '@sarabun/contract/registers/register-pages';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
+import type { RegisterKind } from '../../platform/schema';
+import type { HeldRight, Reader } from './register-rules';
 
 /** The number that comes next in the receive register of each unit. */
 export async function nextReceiveNumbers(db: Database, unitIds: readonly number[], year: number) {
   const { rows } = await sql<{ unitId: number; unitName: string; next: number }>`
     select u.id as "unitId", u.name_th as "unitName", coalesce(s.last_number, 0) + 1 as next
-    from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and not r.is_secret
+    from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and not r.is_secret and r.series = ''
       left join number_series s on s.register_id = r.id and s.year = ${year}
     where u.id = any(${unitIds}) order by u.id`.execute(db);
   return rows;
@@ -20,4 +24,98 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
     )
     select id as "unitId", letter_code as "letterCode" from up where has_registry order by height limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The rights on numbers that a person has today, by name or by a post that the person holds or acts for. */
+export async function findHeldRights(db: Database | Transaction, personId: number, now: Date): Promise<HeldRight[]> {
+  const { rows } = await sql<HeldRight>`
+    select distinct r.unit_id as "unitId", r.what from number_right r
+    where r.ended_at is null and (r.person_id = ${personId} or r.post_id in (
+      select d.post_id from seat s join desk d on d.id = s.desk_id where s.person_id = ${personId} and s.function in ('holder', 'acting')
+        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)))`.execute(db);
+  return rows;
+}
+
+/** A register that somebody may look at. */
+export interface FoundRegister {
+  registerId: number;
+  unitId: number;
+  unitName: string;
+  letterCode: string;
+  bookId: number;
+  kind: RegisterKind;
+  isSecret: boolean;
+  series: string;
+  titleTh: string;
+  titleEn: string;
+}
+
+/** The registers that somebody may look at, or the one of them that is asked for. Lists leave out books that nobody has written in, but those of the own registries. */
+export async function findRegisters(db: Database | Transaction, reader: Reader, registerId: number | null = null): Promise<FoundRegister[]> {
+  const { rows } = await sql<FoundRegister>`
+    with recursive below as (
+      select id from unit where id = any(${reader.overview}) union select u.id from unit u join below on u.parent_id = below.id
+    )
+    select r.id as "registerId", u.id as "unitId", u.name_th as "unitName", u.letter_code as "letterCode", b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
+      coalesce(nullif(d.title_th, ''), b.title_th || case when r.series = '' then '' else ' – ' || r.series end) as "titleTh",
+      coalesce(nullif(d.title_en, ''), b.title_en || case when r.series = '' then '' else ' – ' || r.series end) as "titleEn"
+    from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
+      left join lateral (select * from register_display x where x.register_id = r.id and x.unit_id = any(${reader.works}) order by x.shown desc, x.position limit 1) d on true
+    where (${registerId}::int is null or r.id = ${registerId}::int) and coalesce(d.shown, true)
+      and case when r.is_secret then r.unit_id = any(${reader.secret})
+        else r.unit_id = any(${reader.works}) or r.unit_id = any(${reader.central}) or ${reader.readsAll} or coalesce(d.shown, false) or r.unit_id in (select id from below) end
+      and (${registerId}::int is not null or r.series <> '' or (r.unit_id = any(${reader.works}) and (r.kind in ('receive', 'send') or (not r.is_secret and r.kind <> 'licence')))
+        or exists (select 1 from number_series s where s.register_id = r.id))
+    order by r.unit_id = any(${[...reader.works, ...reader.secret]}) desc, coalesce(d.position, 1000 + b.position), u.code, r.series`.execute(db);
+  return rows;
+}
+
+/** The columns that a kind of register shows, in their order. */
+export async function findColumns(db: Database, bookId: number): Promise<RegisterColumn[]> {
+  const { rows } = await sql<RegisterColumn>`
+    select id as "columnId", field, value_kind as "valueKind", json_build_object('th', title_th, 'en', title_en) as title, width
+    from book_column where book_id = ${bookId} and shown and not removed order by position, id`.execute(db);
+  return rows;
+}
+
+/** What the pages of a kind of register offer. */
+export async function findOffered(db: Database | Transaction, bookId: number): Promise<BookFunction[]> {
+  const { rows } = await sql<{ what: BookFunction }>`select what from book_function where book_id = ${bookId} and enabled`.execute(db);
+  return rows.map(({ what }) => what);
+}
+
+/** The years of a register with the last number of each, newest first. */
+export async function findYears(db: Database, registerId: number): Promise<{ year: number; last: number }[]> {
+  const { rows } = await sql<{ year: number; last: number }>`
+    select year, last_number as last from number_series where register_id = ${registerId} order by year desc`.execute(db);
+  return rows;
+}
+
+/** How numbers of a unit are printed on a day; null where the unit's letter code stands. */
+export async function findTemplate(db: Database | Transaction, unitId: number, kind: RegisterKind, day: string): Promise<string | null> {
+  const { rows } = await sql<{ template: string }>`
+    select template from number_format where unit_id = ${unitId} and kind = ${kind} and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
+    order by valid_from desc limit 1`.execute(db);
+  return rows[0]?.template ?? null;
+}
+
+/** Blocks of reserved numbers with numbers left, the one that ends first above. */
+export async function findBlocks(db: Database, registerId: number) {
+  const { rows } = await sql<{
+    blockId: number;
+    year: number;
+    first: number;
+    last: number;
+    free: number[];
+    reason: string;
+    expiresOn: string;
+    reservedOn: string;
+    reservedBy: string;
+  }>`
+    select b.id as "blockId", b.year, b.first_number as first, b.last_number as last, f.free, b.reason, b.expires_on as "expiresOn",
+      (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", p.prefix || p.first_name || ' ' || p.last_name as "reservedBy"
+    from number_block b join person p on p.id = b.reserved_by
+      join lateral (select json_agg(e.number order by e.number) as free from register_entry e where e.block_id = b.id and e.state = 'reserved') f on f.free is not null
+    where b.register_id = ${registerId} order by b.expires_on, b.id`.execute(db);
+  return rows;
 }

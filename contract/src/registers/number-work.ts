@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { day, id } from '../wire';
+import { mostAtOnce } from './register';
+
+const words = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
+
+export const reserveNumbers = endpoint({
+  name: 'reserveNumbers',
+  summary: 'Reserve the next numbers of a register for letters to come',
+  method: 'POST',
+  path: '/api/sarabun/reserve-numbers',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ registerId: id, count: z.coerce.number().check(z.int(), z.gte(1), z.lte(mostAtOnce)), reason: words(0, 300), expiresOn: day }),
+  response: z.object({ blockId: z.number(), first: z.number(), last: z.number(), year: z.number() }),
+});
+
+/** A letter on paper that takes a number. */
+const paper = z.object({ subject: words(0, 500), sender: words(0, 300), addressee: words(0, 300), datedOn: z.nullable(day), remark: words(0, 500) });
+export type PaperLine = z.output<typeof paper>;
+
+export const issueNumbers = endpoint({
+  name: 'issueNumbers',
+  summary: 'Give letters on paper consecutive numbers of a register, or one of them a reserved or back-dated number',
+  method: 'POST',
+  path: '/api/sarabun/issue-numbers',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    registerId: id,
+    /** In the order in which they are numbered. Those that lack something are left out and listed. */
+    lines: z.array(paper).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    /** A number that was reserved, for a single line. */
+    reservedNumber: z.optional(z.object({ year: z.number().check(z.int()), number: z.number().check(z.int()) })),
+    /** The day that the register shall state, where it is not today. */
+    datedFor: z.optional(day),
+  }),
+  response: z.object({
+    issued: z.array(z.object({ index: z.number(), entryId: z.number(), number: z.number(), printed: z.string() })),
+    /** What was left as it is, and why. */
+    refused: z.array(z.object({ index: z.number(), message: z.string() })),
+  }),
+});
+
+export const cancelNumber = endpoint({
+  name: 'cancelNumber',
+  summary: 'Burn a number: it stays in the register, void and with the reason, and is never given again',
+  method: 'POST',
+  path: '/api/sarabun/cancel-number',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ entryId: id, version: z.number().check(z.int()), reason: words(0, 300) }),
+  response: nothing,
+});
+
+export const receiveDocuments = endpoint({
+  name: 'receiveDocuments',
+  summary: 'Register the receipt of several letters at once, under consecutive numbers',
+  method: 'POST',
+  path: '/api/sarabun/receive-documents',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  response: z.object({
+    received: z.array(z.object({ legId: z.number(), documentId: z.number(), receiveNumber: z.number(), year: z.number() })),
+    /** Those that were left as they are, and why. */
+    refused: z.array(z.object({ legId: z.number(), message: z.string() })),
+  }),
+});

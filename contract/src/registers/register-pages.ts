@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { sheetFormats } from '../settings/master-calls';
+import { day, id, moment } from '../wire';
+import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
+
+const label = z.object({ th: z.string(), en: z.string() });
+const year = z.coerce.number().check(z.int(), z.gte(2400), z.lte(3000));
+
+const registerItem = z.object({
+  registerId: z.number(),
+  unitId: z.number(),
+  unitName: z.string(),
+  kind: z.enum(registerKinds),
+  isSecret: z.boolean(),
+  /** Of several of its kind, which; empty for the plain one. */
+  series: z.string(),
+  title: label,
+  /** Whether the person works at the registry whose register it is. */
+  isOwn: z.boolean(),
+});
+export type RegisterItem = z.output<typeof registerItem>;
+
+/** The registers that the person may look at: those of the own registries first. */
+export const myRegisters = endpoint({
+  name: 'myRegisters',
+  summary: 'The registers that the person may look at',
+  method: 'GET',
+  path: '/api/sarabun/registers',
+  kind: 'read',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({ items: z.array(registerItem) }),
+});
+
+const column = z.object({
+  columnId: z.number(),
+  /** What the product fills in; null for a column of the agency's own. */
+  field: z.nullable(z.enum(columnFields)),
+  valueKind: z.nullable(z.enum(ownKinds)),
+  title: label,
+  width: z.number(),
+});
+export type RegisterColumn = z.output<typeof column>;
+
+const block = z.object({
+  blockId: z.number(),
+  year: z.number(),
+  first: z.number(),
+  last: z.number(),
+  /** Numbers of it that wait for letters still. */
+  free: z.array(z.number()),
+  reason: z.string(),
+  expiresOn: day,
+  reservedOn: day,
+  reservedBy: z.string(),
+});
+export type NumberBlock = z.output<typeof block>;
+
+/** One register as its page needs it: columns, years, and what the person may do there. */
+export const getRegister = endpoint({
+  name: 'getRegister',
+  summary: 'One register: its columns, its years, and what the person may do there',
+  method: 'GET',
+  path: '/api/sarabun/register',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ registerId: id }),
+  response: z.object({
+    item: z.extend(registerItem, {
+      columns: z.array(column),
+      /** What the page offers this person. */
+      functions: z.array(z.enum(bookFunctions)),
+      /** Whether own columns may be filled in. */
+      mayFill: z.boolean(),
+      years: z.array(z.number()),
+      /** The number that comes next this year, as it would be printed. */
+      next: z.string(),
+      blocks: z.array(block),
+    }),
+  }),
+});
+
+const narrowing = {
+  registerId: id,
+  year,
+  /** In numbers, subject and correspondents. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  state: z._default(z.enum([...entryStates, 'backDated', 'all']), 'all'),
+  /** Days of Bangkok on which lines were written, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+};
+
+const line = z.object({
+  entryId: z.number(),
+  version: z.number(),
+  number: z.number(),
+  state: z.enum(entryStates),
+  printed: z.string(),
+  documentId: z.nullable(z.number()),
+  legId: z.nullable(z.number()),
+  /** Whether the person may open the letter. */
+  mayOpen: z.boolean(),
+  secrecy: z.number(),
+  enteredAt: moment,
+  enteredBy: z.string(),
+  /** The day that the register states where the line was written afterwards. */
+  datedFor: z.nullable(day),
+  letterNumber: z.string(),
+  datedOn: z.nullable(day),
+  sender: z.string(),
+  addressee: z.string(),
+  subject: z.string(),
+  /** What was done with the letter, as the registry wrote it or as its route tells. */
+  action: z.string(),
+  /** Whether the registry wrote it. */
+  isActionOwn: z.boolean(),
+  remark: z.string(),
+  /** Until when a reserved number waits. */
+  expiresOn: z.nullable(day),
+  own: z.record(z.string(), z.string()),
+});
+export type RegisterLine = z.output<typeof line>;
+
+export const listRegister = endpoint({
+  name: 'listRegister',
+  summary: 'One page of the lines of a register',
+  method: 'POST',
+  path: '/api/sarabun/registers/list',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({
+    ...narrowing,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    sort: z._default(z.enum(['number', 'enteredAt']), 'number'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  }),
+  /** Where lines are narrowed, counting stops at ten thousand. */
+  response: z.object({ data: z.array(line), total: z.number(), more: z.boolean(), page: z.number(), pageSize: z.number() }),
+});
+
+const change = z.object({
+  at: moment,
+  by: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+});
+
+export const getEntryHistory = endpoint({
+  name: 'getEntryHistory',
+  summary: 'What was corrected on a line of a register, newest first',
+  method: 'GET',
+  path: '/api/sarabun/register-entry-history',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ entryId: id }),
+  response: z.object({ items: z.array(change) }),
+});
+
+const words = (most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(most));
+
+export const correctEntry = endpoint({
+  name: 'correctEntry',
+  summary: 'Correct what a line says under action and remark, and fill in the own columns',
+  method: 'POST',
+  path: '/api/sarabun/correct-register-entry',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    entryId: id,
+    version: z.number().check(z.int()),
+    /** Empty lets the route tell. */
+    action: words(500),
+    remark: words(500),
+    own: z.record(z.string(), words(300)),
+  }),
+  response: nothing,
+});
+
+/** Spreadsheets and printed forms are sent as bytes, by these paths. */
+export const registerSheetPath = '/api/sarabun/register-sheet';
+export const registerPrintPath = '/api/sarabun/register-print';
+export const sheetRequest = z.object({ ...narrowing, format: z._default(z.enum(sheetFormats), 'xlsx') });
+export const printRequest = z.object(narrowing);
+export type RegisterNarrowing = z.output<typeof printRequest>;

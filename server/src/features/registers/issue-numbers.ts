@@ -1,0 +1,72 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { issueNumbers as endpoint, PaperLine } from '@sarabun/contract/registers/number-work';
+import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext } from '../../platform/action';
+import { buddhistYear } from '../../platform/clock';
+import { numberAround } from './number-around';
+import { lockReserved, type Paper, takeNumberForPaper, useReserved } from './number-store';
+import { registerFor } from './readable-register';
+import { datedBeforeReservation, datedInFuture, datedOnInFuture, notReserved, oneLineOnly, otherYear, reservationExpired, subjectMissing } from './refusals';
+import type { FoundRegister } from './register-store';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * Gives letters on paper consecutive numbers of a register; a line that lacks something is left out and listed, the others are
+ * numbered all the same. One line may take a reserved number, or a day before today (ออกเลขย้อนหลัง): the register shows both days.
+ */
+export async function issueNumbers(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
+  const { actor, now, origin } = context;
+  const register = await registerFor(
+    context,
+    input.registerId,
+    ...(input.lines.length > 1 ? (['bulk'] as const) : (['issue'] as const)),
+    ...(input.datedFor ? (['backDate'] as const) : []),
+  );
+  const faults = input.lines.map((line) => faultOf(line, bangkokDay(now)));
+  const refused = faults.flatMap((fault, index) => (fault ? [{ index, message: fault[origin.language] }] : []));
+  const right = input.lines.flatMap((line, index) =>
+    faults[index] ? [] : [{ index, paper: { ...line, datedOn: line.datedOn ?? input.datedFor ?? bangkokDay(now) } }],
+  );
+  const issued = input.reservedNumber ? await fromReserved(context, input, right) : await nextNumbers(context, register, input.datedFor, right);
+  context.audit({ detail: { registerId: input.registerId, entryIds: issued.map(({ entryId }) => entryId), by: actor.personId } });
+  return { issued, refused };
+}
+
+function faultOf({ subject, datedOn }: PaperLine, today: string) {
+  if (subject === '') return subjectMissing;
+  return datedOn !== null && datedOn > today ? datedOnInFuture : null;
+}
+
+type RightLine = { index: number; paper: Paper };
+
+/** The next numbers, of this year or – back-dated – of the year of that day, which may be the one before. */
+async function nextNumbers({ db, actor, now }: ActContext, register: FoundRegister, datedFor: string | undefined, lines: readonly RightLine[]) {
+  const year = datedFor ? yearOfDay(datedFor) : buddhistYear(now);
+  if (datedFor) checkPast(datedFor, now);
+  const around = await numberAround(db, { ...register, year, now: datedFor ? new Date(`${datedFor}T12:00:00+07:00`) : now });
+  const issued = [];
+  for (const { index, paper } of lines)
+    issued.push({ index, ...(await takeNumberForPaper(db, register.registerId, paper, { year, personId: actor.personId, now, datedFor, ...around })) });
+  return issued;
+}
+
+function checkPast(datedFor: string, now: Date): void {
+  if (datedFor >= bangkokDay(now)) throw datedInFuture();
+  if (yearOfDay(datedFor) < buddhistYear(now) - 1) throw otherYear();
+}
+
+/** A reserved number: it must wait still, and states no day before it was reserved. */
+async function fromReserved({ db, actor, now }: ActContext, { registerId, reservedNumber, datedFor, lines }: Input, right: readonly RightLine[]) {
+  const [line] = right;
+  if (!reservedNumber || lines.length > 1) throw oneLineOnly();
+  if (!line) return [];
+  const reserved = await lockReserved(db, { registerId, ...reservedNumber });
+  if (!reserved) throw notReserved(reservedNumber.number);
+  if (reserved.expiresOn < bangkokDay(now)) throw reservationExpired(reservedNumber.number, reserved.expiresOn);
+  if (datedFor) {
+    checkPast(datedFor, now);
+    if (datedFor < reserved.reservedOn) throw datedBeforeReservation(reserved.reservedOn);
+  }
+  return [{ index: line.index, ...(await useReserved(db, reserved.entryId, line.paper, { personId: actor.personId, now, datedFor })) }];
+}

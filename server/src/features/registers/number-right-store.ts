@@ -1,0 +1,89 @@
+import type { NumberRightRow } from '@sarabun/contract/registers/number-rights';
+import type { NumberRight } from '@sarabun/contract/registers/register';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+interface RightQuery {
+  search: string;
+  what?: NumberRight | undefined;
+  unitId?: number | undefined;
+  state: 'on' | 'off';
+}
+
+const from = sql.raw(`number_right r join unit u on u.id = r.unit_id left join person p on p.id = r.person_id left join post q on q.id = r.post_id
+  left join unit hu on hu.id = coalesce(p.unit_id, q.unit_id) join person g on g.id = r.granted_by left join person e on e.id = r.ended_by`);
+
+const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
+  (${what ?? null}::text is null or r.what = ${what ?? null}::text) and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
+  and (${search} = '' or coalesce(p.search_text, fold(q.name_th)) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+
+/** Rights on numbers, those given last first. */
+export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
+  const { rows } = await sql<NumberRightRow>`
+    select r.id as "rightId", r.what, u.id as "unitId", u.name_th as "unitName",
+      json_build_object('kind', case when p.id is null then 'post' else 'person' end, 'id', coalesce(p.id, q.id), 'name', coalesce(p.prefix || p.first_name || ' ' || p.last_name, q.name_th), 'unitName', hu.name_th) as holder,
+      r.granted_at as "grantedAt", g.prefix || g.first_name || ' ' || g.last_name as "grantedBy", r.ended_at as "endedAt", coalesce(e.prefix || e.first_name || ' ' || e.last_name, '') as "endedBy"
+    from ${from} where ${narrowed(query)} and (r.ended_at is null) = ${query.state === 'on'} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countNumberRights(db: Database, query: Omit<RightQuery, 'state'>): Promise<{ on: number; off: number }> {
+  const { rows } = await sql<{ on: number; off: number }>`
+    select count(*) filter (where r.ended_at is null) as on, count(*) filter (where r.ended_at is not null) as off from ${from} where ${narrowed(query)}`.execute(
+    db,
+  );
+  return rows[0] ?? { on: 0, off: 0 };
+}
+
+/** Units that have registers, and persons and posts in office by name, twenty at most. */
+export async function findRightChoices(db: Database, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ units: { id: number; name: string }[]; holders: { kind: 'person' | 'post'; id: number; name: string; unitName: string }[] }>`
+    select coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit where has_registry and closed_on is null), '[]') as units,
+      coalesce((select json_agg(h) from (
+        select 'post' as kind, q.id, q.name_th as name, u.name_th as "unitName" from post q join unit u on u.id = q.unit_id where ${search} <> '' and q.closed_on is null and fold(q.name_th) like fold(${pattern})
+        union all
+        select 'person', p.id, p.prefix || p.first_name || ' ' || p.last_name, u.name_th from person p join unit u on u.id = p.unit_id where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
+        limit 20) h), '[]') as holders`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+export async function hasRegisters(db: Transaction, unitId: number): Promise<boolean> {
+  return (
+    (await sql`select 1 from register r join unit u on u.id = r.unit_id where u.id = ${unitId} and u.closed_on is null limit 1`.execute(db)).rows.length > 0
+  );
+}
+
+export async function isInOffice(db: Transaction, { kind, id }: { kind: 'person' | 'post'; id: number }): Promise<boolean> {
+  const table = sql.table(kind);
+  return (await sql`select 1 from ${table} where id = ${id} and closed_on is null`.execute(db)).rows.length > 0;
+}
+
+interface NewRights {
+  unitId: number;
+  holder: { kind: 'person' | 'post'; id: number };
+  what: readonly NumberRight[];
+}
+
+/** Gives rights; one that is held already is left as it is. Answers how many were given. */
+export async function insertNumberRights(
+  db: Transaction,
+  { unitId, holder, what }: NewRights,
+  { personId, now }: { personId: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into number_right (unit_id, person_id, post_id, what, granted_at, granted_by)
+    select ${unitId}, ${holder.kind === 'person' ? holder.id : null}::int, ${holder.kind === 'post' ? holder.id : null}::int, what, ${now}, ${personId} from unnest(${what}::text[]) what
+    on conflict do nothing returning id`.execute(db);
+  return rows.length;
+}
+
+/** Takes a right away; false where there is none in force. */
+export async function endRight(db: Transaction, rightId: number, { personId, now }: { personId: number; now: Date }): Promise<boolean> {
+  const { rows } = await sql`update number_right set ended_at = ${now}, ended_by = ${personId} where id = ${rightId} and ended_at is null returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

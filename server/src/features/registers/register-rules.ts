@@ -1,0 +1,71 @@
+import type { BookFunction, NumberRight } from '@sarabun/contract/registers/register';
+import type { Actor } from '../../platform/action';
+
+const worksThere = new Set(['registrar', 'registryHead', 'head']);
+const correctsThere = new Set(['registryHead', 'head']);
+const open = 1;
+
+/** A right on the numbers of a unit. */
+export interface HeldRight {
+  unitId: number;
+  what: NumberRight;
+}
+
+/** Whose registers somebody may look at, and work with. */
+export interface Reader {
+  /** Units at whose registry the person works: their open registers. */
+  works: number[];
+  /** Units whose secret registers the person may look at. */
+  secret: number[];
+  /** Units at whose registry the person may correct lines. */
+  corrects: number[];
+  /** Units whose open registers the person is shown by a right, and those below which it is. */
+  central: number[];
+  overview: number[];
+  /** Open registers of the whole office. */
+  readsAll: boolean;
+  clearance: number;
+  rights: readonly HeldRight[];
+}
+
+/**
+ * Whose registers a person may look at: open ones by working at the registry, by a right, or as auditor; secret ones as secret
+ * registrar, or cleared and at work there (secrecy regulation B.E. 2544). The administrator sees none for that alone.
+ */
+export function readerOf(actor: Pick<Actor, 'seats' | 'clearance' | 'roles'>, rights: readonly HeldRight[]): Reader {
+  const atUnits = actor.seats.filter((seat) => seat.deskKind === 'unit');
+  const unitsOf = (which: (work: string) => boolean) => [...new Set(atUnits.filter((seat) => which(seat.function)).map((seat) => seat.unitId))];
+  const rightOn = (what: NumberRight) => rights.filter((right) => right.what === what).map((right) => right.unitId);
+  return {
+    works: unitsOf((work) => worksThere.has(work)),
+    secret: actor.clearance > open ? unitsOf((work) => work === 'secretRegistrar' || worksThere.has(work)) : [],
+    corrects: unitsOf((work) => correctsThere.has(work)),
+    central: rightOn('central'),
+    overview: rightOn('overview'),
+    readsAll: actor.roles.includes('auditor'),
+    clearance: actor.clearance,
+    rights,
+  };
+}
+
+/** What somebody may do with the numbers of a register that is already known to be theirs to look at. */
+export function allowedFunctions(reader: Reader, register: { unitId: number; isSecret: boolean }, offered: readonly BookFunction[]): BookFunction[] {
+  const has = (what: NumberRight) => reader.rights.some((right) => right.what === what && right.unitId === register.unitId);
+  const gives = fillsIn(reader, register) || has('central');
+  const may: Record<BookFunction, boolean> = {
+    export: true,
+    print: true,
+    issue: gives,
+    bulk: gives,
+    reserve: has('reserve'),
+    backDate: gives && has('backDate'),
+    cancel: has('cancel'),
+    correct: register.isSecret ? fillsIn(reader, register) : reader.corrects.includes(register.unitId),
+  };
+  return offered.filter((what) => may[what]);
+}
+
+/** Whether somebody works at the registry whose register it is. */
+export function fillsIn(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
+  return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
+}
