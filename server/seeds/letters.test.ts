@@ -48,7 +48,7 @@ function seatsOf(username: string, day: string): Seat[] {
     ...functions.filter((each) => each.username === username).map((each) => seat(`unit:${each.unitId}`, each.function)),
     ...secretaries.filter((each) => each.username === username).map((each) => seat(`post:${each.post}`, 'secretary')),
     ...actingOrders(today)
-      .filter((each) => each.username === username && each.startsOn <= day && each.endsOn >= day)
+      .filter((each) => each.applies === 'period' && each.usernames.includes(username) && each.startsOn <= day && each.endsOn >= day)
       .flatMap((each) => onPost(each.post, 'acting')),
   ];
 }
@@ -85,6 +85,7 @@ function live(plan: LetterPlan): FiledLetter {
       backAt: null,
       opened: false,
       numbered: false,
+      proposed: false,
       sentAt: at.toISOString(),
       dueOn: null,
       ...more,

@@ -26,6 +26,15 @@ export function routeOf(portal: Portal) {
     askAgain: verb('ask-again'),
     close: verb('close-document'),
     reopen: verb('reopen-document'),
+    cancel: verb('cancel-document'),
+    assignPresent: verb('assign-present'),
+    approveProposal: verb('approve-proposal'),
+    changeAssignees: verb('change-assignees'),
+    acceptReport: verb('accept-report'),
+    circulate: verb('circulate-document'),
+    stopCirculation: verb('stop-circulation'),
+    acknowledge: verb('acknowledge-document'),
+    receiveSame: verb('receive-same'),
     /** A letter from outside under a receive number. */
     async received(as: TestPerson, unit: TestUnit, wanted: Parameters<typeof letterFor>[3] = {}) {
       const letter = await letterFor(portal, as, unit, wanted);

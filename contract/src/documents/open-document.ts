@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { actingPhrases } from '../values/acting-phrase';
 import { day, id, moment } from '../wire';
 import { documentActions, legPurposes, legStates, responsibilities } from './action';
 
@@ -12,6 +13,15 @@ const desk = z.object({
 });
 
 const person = z.object({ personId: z.number(), name: z.string(), postName: z.string() });
+
+/** An assignment that is proposed to the superior at whose desk the leg lies. It takes effect when the superior approves it. */
+const proposal = z.object({
+  parties: z.array(z.object({ deskId: z.number(), name: z.string(), detail: z.string(), responsibility: z.enum(responsibilities) })),
+  task: z.string(),
+  dueOn: z.nullable(day),
+  needsReport: z.boolean(),
+});
+export type Proposal = z.output<typeof proposal>;
 
 /** One hand-over of the letter from a desk to a desk. */
 const leg = z.object({
@@ -28,7 +38,11 @@ const leg = z.object({
   sentBy: z.nullable(person),
   /** The post for which `sentBy` acted, or null. */
   sentFor: z.nullable(z.string()),
+  /** The phrase of the order under which they acted; null for a secretary. */
+  sentUnder: z.optional(z.nullable(z.enum(actingPhrases))),
   openedAt: z.nullable(moment),
+  /** Who opened it first at its desk, or null. */
+  openedBy: z.nullable(z.string()),
   receivedAt: z.nullable(moment),
   receivedBy: z.nullable(person),
   /** When it came back to its desk after it had left, or null. */
@@ -36,17 +50,26 @@ const leg = z.object({
   /** Number given in the receiving unit's register, or null. */
   receiveNumber: z.nullable(z.number()),
   endedAt: z.nullable(moment),
+  /** When who gave the work accepted the report on it, or null. */
+  acceptedAt: z.nullable(moment),
   responsibility: z.nullable(z.enum(responsibilities)),
   task: z.nullable(z.string()),
+  /** The kind of assignment, or null. */
+  jobType: z.optional(z.nullable(z.object({ th: z.string(), en: z.string() }))),
   dueOn: z.nullable(day),
   reason: z.nullable(z.string()),
+  proposal: z.nullable(proposal),
+  /** The posts to which it is to be presented next, in order, as its route template says. */
+  planned: z.array(z.object({ deskId: z.number(), name: z.string(), detail: z.string() })),
+  /** The letter that was received before under the number that this one bears, or null. */
+  sameAs: z.nullable(z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.string() })),
 });
 export type RouteLeg = z.output<typeof leg>;
 
 const note = z.object({
   noteId: z.number(),
   legId: z.nullable(z.number()),
-  kind: z.enum(['note', 'command', 'report', 'result', 'reopening']),
+  kind: z.enum(['note', 'command', 'report', 'result', 'reopening', 'cancellation', 'sameReceived']),
   /** The word of a command or a result, or null. */
   choice: z.nullable(z.string()),
   text: z.string(),
@@ -57,11 +80,14 @@ const note = z.object({
   writtenBy: person,
   /** The post for which it was written, or null. */
   writtenFor: z.nullable(z.string()),
+  writtenUnder: z.optional(z.nullable(z.enum(actingPhrases))),
 });
 
 const file = z.object({
   fileId: z.number(),
-  role: z.enum(['main', 'enclosure']),
+  role: z.enum(['main', 'enclosure', 'report', 'stamped']),
+  /** The report that it belongs to, or null. */
+  noteId: z.nullable(z.number()),
   name: z.string(),
   mediaType: z.string(),
   size: z.number(),
@@ -69,10 +95,44 @@ const file = z.object({
 });
 export type DocumentFile = z.output<typeof file>;
 
+/** What only a letter of this office has: its way to the signature, who signed, to whom it goes, and its paper. */
+const ownLetter = z.object({
+  /** Names the text as it is now, for the address of its paper. */
+  revision: z.number(),
+  writer: z.string(),
+  steps: z.array(
+    z.object({
+      deskId: z.number(),
+      role: z.enum(['review', 'sign']),
+      name: z.string(),
+      personName: z.nullable(z.string()),
+      state: z.enum(['done', 'open', 'waiting']),
+    }),
+  ),
+  signatures: z.array(z.object({ name: z.string(), lines: z.array(z.string()), signedAt: moment, hasPicture: z.boolean() })),
+  receivers: z.array(
+    z.object({
+      position: z.number(),
+      deskId: z.nullable(z.number()),
+      name: z.string(),
+      /** How, when and to whom it was handed out of the office; null while it was not. */
+      sent: z.nullable(z.object({ way: z.string(), sentOn: day, receiverName: z.string(), remark: z.string(), recordedBy: z.string() })),
+    }),
+  ),
+  /** Received letters that it answers; `documentId` is null where the reader may not know the letter. */
+  answers: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day), subject: z.string() })),
+  /** The paper: still to be signed, being set, set, or tried in vain so far. */
+  paper: z.enum(['draft', 'waiting', 'failed', 'printed']),
+  /** How many versions of its text are kept. */
+  versions: z.number(),
+});
+export type OwnLetter = z.output<typeof ownLetter>;
+
 export const documentView = z.object({
   documentId: z.number(),
   kind: z.number(),
   direction: z.enum(['incoming', 'outgoing']),
+  isCancelled: z.boolean(),
   /** Number as printed on the letter; empty while it has none. */
   number: z.string(),
   datedOn: z.nullable(day),
@@ -99,6 +159,10 @@ export const documentView = z.object({
       remark: z.string(),
     }),
   ),
+  /** Letters of this office that answer it; `documentId` is null where the reader may not know the letter. */
+  answeredBy: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day) })),
+  /** Null for a letter from outside. */
+  own: z.nullable(ownLetter),
   files: z.array(file),
   route: z.array(leg),
   notes: z.array(note),

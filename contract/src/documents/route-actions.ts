@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, id, moment } from '../wire';
-import { commandChoiceCodes, responsibilities, resultChoiceCodes } from './action';
+import { responsibilities, resultChoiceCodes } from './action';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): gives the next number of the unit's receive register. */
 export const receiveDocument = endpoint({
@@ -29,18 +29,20 @@ export const assignDocument = endpoint({
     task: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
     dueOn: z.optional(z.nullable(day)),
     needsReport: z._default(z.boolean(), false),
+    /** The kind of assignment, by the settings page of kinds. */
+    jobTypeId: z.optional(z.nullable(id)),
   }),
   response: z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) }),
 });
 
 /** What every further verb of the route answers: the letter, and the legs that came of it. */
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
-const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
-const dueOn = z._default(z.nullable(day), null);
-const parties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.maxLength(50)), []);
+export const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
+export const dueOn = z._default(z.nullable(day), null);
+export const parties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.maxLength(50)), []);
 
 /** A verb of the route: one act on one leg. */
-const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
+export const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
   endpoint({ name, summary, method: 'POST', path: `/api/sarabun/${path}`, kind: 'act', access: 'signedIn', request, response: moved });
 
 /** Refuses a delivered letter (ปฏิเสธการรับ): it goes back to the desk that sent it, or ends where it came from outside. */
@@ -64,15 +66,24 @@ export const presentDocument = verb(
   'presentDocument',
   'present-document',
   'Present a letter to a post for consideration',
-  z.object({ legId: id, deskId: id, text: words }),
+  z.object({
+    legId: id,
+    deskId: id,
+    text: words,
+    /** The posts to which it is to go after this one, in order. */
+    onward: z._default(z.array(id).check(z.maxLength(10)), []),
+  }),
 );
 
-/** Gives an order on a letter (สั่งการ). Without parties it goes back, with the order, to who presented it. */
+/**
+ * Gives an order on a letter (สั่งการ); `choice` is the code of a command type of the settings. Without parties it goes back, with the order, to
+ * who presented it, or is closed where the type says so.
+ */
 export const commandDocument = verb(
   'commandDocument',
   'command-document',
   'Give a command on a letter, to named parties or back to who presented it',
-  z.object({ legId: id, choice: z.enum(commandChoiceCodes), text: words, parties, dueOn }),
+  z.object({ legId: id, choice: z.string().check(z.minLength(1), z.maxLength(40)), text: words, parties, dueOn }),
 );
 
 /** Passes a letter on without a decision (ส่งต่อ). */
@@ -84,7 +95,17 @@ export const forwardDocument = verb(
 );
 
 /** Writes what came of an assignment or a command (รายงานผล). */
-export const reportResult = verb('reportResult', 'report-result', 'Report what came of an assignment or a command', z.object({ legId: id, text: words }));
+export const reportResult = verb(
+  'reportResult',
+  'report-result',
+  'Report what came of an assignment or a command',
+  z.object({
+    legId: id,
+    text: words,
+    /** Files that belong to the report. */
+    uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+  }),
+);
 
 /** Writes down what was decided elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
 export const recordResult = verb(
@@ -125,6 +146,14 @@ export const cancelReceipt = verb('cancelReceipt', 'cancel-receipt', 'Cancel a r
 
 /** Asks somebody who has reported to do more. `legId` is the leg of the assignment that was reported on. */
 export const askAgain = verb('askAgain', 'ask-again', 'Ask somebody who has reported to do more', z.object({ legId: id, text: words, dueOn }));
+
+/** Cancels a letter (ยกเลิก): its numbers are burned, all work on it ends, and it cannot be opened anew. */
+export const cancelDocument = verb(
+  'cancelDocument',
+  'cancel-document',
+  'Cancel a letter; its numbers are burned, with a compulsory reason',
+  z.object({ legId: id, reason: words }),
+);
 
 /** Desks that can be named as parties: units of the office, posts and persons. Searches names, positions and units. */
 export const findParties = endpoint({

@@ -19,6 +19,8 @@ export interface NewDocument {
   speed: number;
   secrecy: number;
   dueOn: string | null;
+  /** For the receiver alone. */
+  personal?: boolean;
   ownerUnitId: number;
 }
 
@@ -45,6 +47,7 @@ export async function insertDocument(
       speed: document.speed,
       secrecy: document.secrecy,
       due_on: document.dueOn,
+      is_personal: document.personal ?? false,
       owner_unit_id: document.ownerUnitId,
       has_file: files.length > 0,
       entered_at: now,
@@ -59,6 +62,17 @@ export async function insertDocument(
       .execute();
   }
   return id;
+}
+
+/** Adds files to a letter under lock, after those it has; with the report they belong to, if any. */
+export async function insertDocumentFiles(db: Transaction, documentId: number, files: readonly TakenUpload[], noteId: number | null): Promise<void> {
+  await sql`
+    insert into document_file (document_id, sequence, file_id, name, note_id)
+    select ${documentId}, last + place, "fileId", name, ${noteId}::bigint
+    from (select coalesce(max(sequence), 0) as last from document_file where document_id = ${documentId}) l,
+      json_to_recordset(${JSON.stringify(files.map((file, index) => ({ ...file, place: index + 1 })))}::json) as f ("fileId" bigint, name text, place int)`.execute(
+    db,
+  );
 }
 
 export interface TakenUpload {

@@ -9,17 +9,20 @@ export type ViewedLeg = RouteLeg & {
   toRegistry: boolean;
   opened: boolean;
   numbered: boolean;
+  proposed: boolean;
   fromDeskId: number | null;
   toDeskId: number;
   toDeskKind: DeskKind;
 };
 
-type Viewed = Omit<DocumentView, 'route' | 'holders' | 'legId' | 'follow' | 'recallable' | 'allowedActions'> & {
+type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 'follow' | 'recallable' | 'allowedActions'> & {
   state: DocumentState;
   follows: { deskId: number; dueOn: string | null }[];
   route: ViewedLeg[];
   holderNames: { deskId: number; name: string }[];
   isParty: boolean;
+  /** The desk of who wrote it; null for a letter from outside. */
+  writerDeskId: number | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
 };
@@ -42,27 +45,45 @@ const deskJoins = (alias: string, column: string) =>
 const personJson = (alias: string) =>
   sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${personName(alias)}, 'postName', ${postOf(`${alias}.id`)}) end`;
 
+const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th),
+  'detail', coalesce(case when k.kind = 'post' then (select ${personName('h')} from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
+    and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.name_th)`;
+const namedDeskJoins = sql`join desk k on k.id = r.desk_id join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
+const proposalJson = sql`(select json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report, 'parties',
+    (select json_agg(json_build_object(${namedDesk}, 'responsibility', r.responsibility) order by r.sequence) from proposal_party r ${namedDeskJoins} where r.leg_id = p.leg_id))
+  from proposal p where p.leg_id = l.id)`;
+const plannedJson = sql`coalesce((select json_agg(json_build_object(${namedDesk}) order by r.sequence) from planned_step r ${namedDeskJoins} where r.leg_id = l.id), '[]')`;
+const sameAsJson = sql`(select json_build_object('documentId', b.document_id, 'legId', b.id, 'receiveNumber', e.number || '/' || e.year)
+  from leg b join register_entry e on e.leg_id = b.id and e.state = 'issued' where b.id = l.same_as_leg_id)`;
+
+/** Signed letters that answer the letter `d`; of those that the reader may not know, the number and the date alone, and of secret ones nothing. */
+const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
+  coalesce((select json_agg(json_build_object('documentId', case when exists (select 1 from document_party p where p.document_id = w.id and p.desk_id = any(${deskIds})) then w.id end,
+      'number', w.number, 'datedOn', w.dated_on) order by w.id)
+    from letter_answer a join document w on w.id = a.document_id where a.answers_id = d.id and w.dated_on is not null and w.state <> 'cancelled' and w.secrecy <= ${clearance}), '[]')`;
+
 /** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
 export async function findDocument(
   db: Database,
   { documentId, personId, deskIds, clearance }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number },
 ): Promise<Viewed | null> {
   const { rows } = await sql<Viewed>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
+    select d.id as "documentId", d.kind, d.direction, d.state, d.state = 'cancelled' as "isCancelled", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
       d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
+      case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end as "writerDeskId", ${answeredBy(deskIds, clearance)} as "answeredBy",
       ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', ${personName('n')}, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
-      coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.sequence = 1 then 'main' else 'enclosure' end, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages) order by df.sequence)
+      coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.note_id is not null then 'report' when df.sequence = 1 then 'main' else 'enclosure' end, 'noteId', df.note_id, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages) order by df.sequence)
         from document_file df join file f on f.id = df.file_id where df.document_id = d.id), '[]') as files,
       coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'choice', n.choice, 'text', n.text, 'decidedBy', n.decided_by, 'decidedOn', n.decided_on, 'writtenAt', n.written_at,
-          'writtenBy', json_build_object('personId', w.id, 'name', ${personName('w')}, 'postName', n.post_name), 'writtenFor', fp.name_th) order by n.id)
+          'writtenBy', json_build_object('personId', w.id, 'name', ${personName('w')}, 'postName', n.post_name), 'writtenFor', fp.name_th, 'writtenUnder', (select ao.phrase from acting_order ao where ao.id = n.acting_order_id)) order by n.id)
         from note n join person w on w.id = n.written_by left join post fp on fp.id = n.for_post_id where n.document_id = d.id), '[]') as notes,
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
-          'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'openedAt', l.opened_at, 'receivedAt', l.received_at,
-          'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'endedAt', l.ended_at, 'responsibility', l.responsibility,
-          'task', a.task, 'dueOn', l.due_on, 'reason', l.reason, 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+          'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select ${personName('o')} from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
+          'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'), 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at, 'responsibility', l.responsibility,
+          'task', a.task, 'jobType', (select json_build_object('th', j.name_th, 'en', coalesce(nullif(j.name_en, ''), j.name_th)) from job_type j where j.id = a.job_type_id), 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson}, 'planned', ${plannedJson}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,
@@ -91,6 +112,7 @@ function withMoments(found: Viewed): Viewed {
       receivedAt: moment(leg.receivedAt),
       backAt: moment(leg.backAt),
       endedAt: moment(leg.endedAt),
+      acceptedAt: moment(leg.acceptedAt),
     })),
   };
 }

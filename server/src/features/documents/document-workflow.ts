@@ -12,10 +12,12 @@ interface Row {
   by: readonly WorkFunction[];
   /** Who may where the letter is ลับ or ลับมาก; as `by` when not given. */
   secretBy?: readonly WorkFunction[];
-  /** Only legs sent for these purposes; all when not given. */
+  /** Only legs sent for these purposes; when not given, all but those on which an own letter goes to its signature and out. */
   purposes?: readonly LegPurpose[];
   /** Only where a desk of the office sent it. */
   toSender?: true;
+  /** Done from the desk of who wrote the letter, wherever it is on its way. */
+  at?: 'writer';
   /** The state of the leg afterwards; null where the leg stays as it is. */
   becomes: LegState | null;
 }
@@ -24,11 +26,15 @@ const registry: readonly WorkFunction[] = ['registrar', 'registryHead'];
 const unitDesk: readonly WorkFunction[] = [...registry, 'secretRegistrar', 'head'];
 const tray: readonly WorkFunction[] = ['holder', 'acting', 'secretary'];
 const signers: readonly WorkFunction[] = ['holder', 'acting', 'self'];
+const checkers: readonly WorkFunction[] = [...signers, 'secretary'];
 const everyone: readonly WorkFunction[] = [...unitDesk, ...tray, 'self'];
 
 const jobs: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
 const given: readonly QueueCode[] = ['jobAssign', 'jobAssign2'];
-const routed: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment', 'command', 'information'];
+/** What was sent to be dealt with; who was only informed can neither close the matter nor open it anew. */
+const routed: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment', 'command'];
+const received: readonly LegPurpose[] = [...routed, 'information'];
+const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
 
 /**
  * Every verb of the route, one row each (domain §1.11). The only place that knows who may do what when. An action is possible on a
@@ -36,12 +42,15 @@ const routed: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment',
  */
 export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Row> = {
   receive: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'received' },
+  receiveSame: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'done' },
   refuse: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'refused' },
   cancelReceipt: { from: ['numbered'], by: registry, secretBy: ['secretRegistrar'], becomes: 'delivered' },
   present: { from: ['jobReceived', 'jobReceived2', 'waitAssign'], by: everyone, becomes: 'passedOn' },
   assign: { from: ['jobReceived', 'waitAssign', 'jobCommand'], by: [...unitDesk, ...tray], becomes: 'passedOn' },
+  assignPresent: { from: ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'], by: everyone, becomes: 'passedOn' },
+  approveProposal: { from: ['proposed'], by: tray, becomes: 'passedOn' },
   command: { from: ['waitAssign'], by: tray, becomes: 'passedOn' },
-  sendBack: { from: [...jobs, 'review', 'sign'], by: everyone, toSender: true, becomes: 'returned' },
+  sendBack: { from: jobs, by: everyone, toSender: true, becomes: 'returned' },
   forward: { from: ['jobReceived', 'jobReceived2'], by: [...unitDesk, 'self'], becomes: 'passedOn' },
   report: { from: jobs, by: everyone, purposes: ['assignment', 'command'], becomes: 'done' },
   recordResult: { from: jobs, by: everyone, becomes: null },
@@ -49,17 +58,31 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   unfollow: { from: ['jobFollow'], by: everyone, becomes: null },
   recall: { from: ['unopened'], by: everyone, becomes: null },
   viewReport: { from: given, by: everyone, becomes: null },
+  viewPersonReport: { from: ['jobAssign2'], by: everyone, becomes: null },
+  acceptReport: { from: ['reported'], by: everyone, becomes: null },
   askAgain: { from: ['reported'], by: everyone, becomes: 'passedOn' },
-  close: { from: jobs, by: everyone, becomes: 'done' },
+  changeAssignees: { from: ['underWay'], by: [...unitDesk, ...tray], becomes: null },
+  circulate: { from: ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'], by: everyone, becomes: null },
+  viewCirculation: { from: ['informed'], by: everyone, becomes: null },
+  stopCirculation: { from: ['circulated'], by: everyone, becomes: null },
+  acknowledge: { from: jobs, by: everyone, purposes: ['information'], becomes: 'done' },
+  close: { from: jobs, by: everyone, purposes: routed, becomes: 'done' },
   reopen: { from: ['jobCompleted'], by: everyone, purposes: routed, becomes: 'received' },
-  passReview: { from: ['review'], by: [...signers, 'secretary'], becomes: 'done' },
-  sign: { from: ['sign'], by: signers, becomes: 'done' },
+  cancel: { from: ['origin', 'signed'], by: authority, purposes: [...received, 'signature'], becomes: null },
+  editDraft: { from: ['jobReceived2', 'review'], by: checkers, purposes: ['revision', 'review'], becomes: null },
+  passReview: { from: ['review'], by: checkers, purposes: ['review'], becomes: 'done' },
+  returnDraft: { from: ['review', 'sign'], by: checkers, purposes: ['review', 'signature'], becomes: 'returned' },
+  withdrawDraft: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: 'recalled' },
+  sign: { from: ['sign'], by: signers, purposes: ['signature'], becomes: 'done' },
+  dispatch: { from: ['jobReceived'], by: registry, secretBy: ['secretRegistrar'], purposes: ['dispatch'], becomes: null },
 };
 
 export type LegAction = keyof typeof documentWorkflow;
 
-/** Rules that stand, but have no call of their own yet: nobody is offered them. */
-const uncalled: readonly LegAction[] = ['passReview', 'sign'];
+/** The seats with which a person may deal with a letter of a kind: one who acts under an order does so only for the kinds it names. */
+export function seatsFor(seats: readonly Seat[], kind: number): Seat[] {
+  return seats.filter(({ acting }) => !acting?.kinds || acting.kinds.includes(kind));
+}
 
 /** Whether these seats are of those who may ever do this at the desk of the leg. */
 export function hasFunction(action: LegAction, seats: readonly Seat[], leg: Pick<RoutedLeg, 'toDeskId'>, secrecy: number): boolean {
@@ -70,15 +93,23 @@ export function hasFunction(action: LegAction, seats: readonly Seat[], leg: Pick
 
 /** Whether the leg lies where this can be done. */
 export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter): boolean {
-  const { from, purposes, toSender } = documentWorkflow[action];
-  if (purposes !== undefined && !purposes.includes(leg.purpose)) return false;
+  const { from, purposes = received, toSender } = documentWorkflow[action];
+  if (!purposes.includes(leg.purpose)) return false;
   if (toSender && leg.fromDeskId === null) return false;
   return placesOf(leg, letter).some((place) => from.includes(place));
 }
 
 /** What these seats may do with a leg now, in the order of the table. */
 export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: RoutedLetter & { secrecy: number }): LegAction[] {
-  return (Object.keys(documentWorkflow) as LegAction[]).filter(
-    (action) => !uncalled.includes(action) && isTimeFor(action, leg, letter) && hasFunction(action, seats, leg, letter.secrecy),
-  );
+  return (Object.keys(documentWorkflow) as LegAction[]).filter((action) => {
+    if (documentWorkflow[action].at === 'writer') return mayAtWriter(action, seats, letter);
+    return isTimeFor(action, leg, letter) && hasFunction(action, seats, leg, letter.secrecy);
+  });
+}
+
+/** Whether these seats may do something from the writer's desk, wherever the letter is now. */
+export function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
+  const { writerDeskId } = letter;
+  if (writerDeskId === null || !hasFunction(action, seats, { toDeskId: writerDeskId }, letter.secrecy)) return false;
+  return letter.legs.some((leg) => isTimeFor(action, leg, letter));
 }

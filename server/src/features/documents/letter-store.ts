@@ -1,4 +1,4 @@
-import type { CommandChoice, Responsibility, ResultChoice } from '@sarabun/contract/documents/action';
+import type { Responsibility } from '@sarabun/contract/documents/action';
 import { sql } from 'kysely';
 import type { ActContext, Actor } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
@@ -19,6 +19,8 @@ export interface Letter extends FiledLetter {
   kind: number;
   direction: 'incoming' | 'outgoing';
   subject: string;
+  /** For the receiver alone: it never lies on the shared tray of a post. */
+  isPersonal: boolean;
   ownerUnitId: number;
   legs: Leg[];
   /** The queue rows it has now. */
@@ -46,15 +48,33 @@ export async function lockLeg(context: ActContext, legId: number): Promise<{ let
   return { letter, leg };
 }
 
-/** Reads a letter as filing and the workflow need it. Callers hold its lock, or have just made it. */
-export async function readLetter(db: Transaction, documentId: number): Promise<Letter> {
+/** Locks a letter that a desk of the person is a party of. What may not be known does not exist. */
+export async function lockDocument({ db, actor }: ActContext, documentId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from document d where d.id = ${documentId} and d.secrecy <= ${actor.clearance}
+      and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIdsOf(actor)}))
+    for update of d`.execute(db);
+  if (rows.length === 0) throw notFound();
+}
+
+/** An own letter that the person may know, as it is now; not locked, so only to look at. */
+export async function knownLetter({ db, actor }: Pick<ActContext, 'actor'> & { db: Database }, documentId: number): Promise<Letter> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from document d join letter l on l.document_id = d.id where d.id = ${documentId} and d.secrecy <= ${actor.clearance}
+      and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIdsOf(actor)}))`.execute(db);
+  if (rows.length === 0) throw notFound();
+  return readLetter(db, documentId);
+}
+
+/** Reads a letter as filing and the workflow need it. Callers hold its lock, have just made it, or only look. */
+export async function readLetter(db: Database, documentId: number): Promise<Letter> {
   const { rows } = await sql<Letter>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.speed, d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
+    select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.is_personal as "isPersonal", d.speed, d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
       case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
           'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'toRegistry', t.kind = 'unit' and u.has_registry, 'purpose', l.purpose, 'state', l.state,
           'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
-          'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued')) order by l.sequence)
+          'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'), 'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
       coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'queue', e.queue, 'legId', e.leg_id, 'dueOn', e.due_on)) from queue_entry e where e.document_id = d.id), '[]') as kept
@@ -104,23 +124,6 @@ export async function reopenLeg(db: Transaction, legId: number, { state, backAt 
     where id = ${legId}`.execute(db);
 }
 
-/** Pulls a leg back unless it has been opened meanwhile; false where it has. A desk that the letter reached by this leg alone is no party of it any more. */
-export async function recallLeg(
-  db: Transaction,
-  { documentId, legId, deskId }: { documentId: number; legId: number; deskId: number },
-  { personId, now }: { personId: number; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update leg set state = 'recalled', ended_at = ${now}, ended_by = ${personId} where id = ${legId} and state = 'delivered' and opened_at is null`.execute(db);
-  if (!numAffectedRows) return false;
-  await sql`
-    delete from document_party p where p.document_id = ${documentId} and p.desk_id = ${deskId}
-      and not exists (select 1 from leg l where l.document_id = p.document_id and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(
-    db,
-  );
-  return true;
-}
-
 /** Takes a receipt back: the leg waits to be received again, and shows that a receipt of it was cancelled. */
 export async function saveCancelledReceipt(db: Transaction, legId: number): Promise<void> {
   await sql`update leg set state = 'delivered', received_at = null, received_by = null, receipt_cancelled = true where id = ${legId}`.execute(db);
@@ -148,6 +151,20 @@ export async function findReceivers(db: Transaction, deskIds: readonly number[],
   return rows;
 }
 
+/** For each desk in use where a personal letter to it lies: a person's own, that of a post's holder today; null for units and vacant posts. */
+export async function findPersonalDesks(
+  db: Transaction,
+  deskIds: readonly number[],
+  now: Date,
+): Promise<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }[]> {
+  const { rows } = await sql<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }>`
+    select d.id as "deskId", d.kind, coalesce(p.name_th, u.name_th) as name, case d.kind when 'person' then d.id when 'post' then
+      (select own.id from seat s join desk own on own.person_id = s.person_id where s.desk_id = d.id and s.function = 'holder'
+        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.id limit 1) end as "ownDeskId"
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id where d.id = any(${deskIds})`.execute(db);
+  return rows;
+}
+
 export interface NewLeg {
   to: Pick<Receiver, 'deskId' | 'kind' | 'unitId' | 'hasRegistry'>;
   purpose: LegPurpose;
@@ -169,6 +186,11 @@ export interface Departure {
   forPostId: number | null;
   now: Date;
 }
+
+/** The order by which a person acts for a post on a day; null for a secretary, and for who acts for nobody. */
+const actingOrderOf = ({ personId, forPostId, now }: { personId: number; forPostId: number | null; now: Date }) => sql`
+  (select acting_order_id from seat where person_id = ${personId} and post_id = ${forPostId}::int and function = 'acting'
+    and starts_on <= ${now}::timestamptz::date and (ends_on is null or ends_on >= ${now}::timestamptz::date) limit 1)`;
 
 /** Adds legs at the end of the route; the receiving desks become parties of the letter. Answers them as filed. */
 export async function addLegs(
@@ -196,9 +218,9 @@ export async function addLegs(
     ), party as (
       insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given on conflict do nothing
     )
-    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf)
+    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf, acting_order_id)
     select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int, ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
-      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}
+      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}, ${actingOrderOf(departure)}
     from given returning id as "legId", sequence, to_json(sent_at)#>>'{}' as "sentAt"`.execute(db);
   const saved = new Map(rows.map((row) => [row.sequence, row]));
   return news.map((leg, index) => {
@@ -221,6 +243,7 @@ export async function addLegs(
       backAt: null,
       opened: false,
       numbered: false,
+      proposed: false,
       dueOn: row.dueOn,
       assignmentId: row.assignmentId,
     };
@@ -229,14 +252,14 @@ export async function addLegs(
 
 /** What is written on a letter: the words, and of a command or a result its word, who decided and when. */
 export interface NewNote {
-  kind: 'note' | 'command' | 'report' | 'result' | 'reopening';
+  kind: 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived';
   text: string;
-  choice?: CommandChoice | ResultChoice;
+  choice?: string;
   decidedBy?: string;
   decidedOn?: string;
 }
 
-/** Writes a remark, a command, a report or a result under the earlier ones. Nothing is ever taken out (ข้อ 26). */
+/** Writes a remark, a command, a report or a result under the earlier ones. Nothing is ever taken out (ข้อ 26). Answers its id. */
 export async function addNote(
   db: Transaction,
   note: NewNote & {
@@ -247,17 +270,27 @@ export async function addNote(
     forPostId: number | null;
     now: Date;
   },
-): Promise<void> {
-  await sql`
-    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id, choice, decided_by, decided_on)
-    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId},
-      ${note.choice ?? null}, ${note.decidedBy ?? null}, ${note.decidedOn ?? null})`.execute(db);
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id, acting_order_id, choice, decided_by, decided_on)
+    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId}, ${actingOrderOf(note)},
+      ${note.choice ?? null}, ${note.decidedBy ?? null}, ${note.decidedOn ?? null}) returning id`.execute(db);
+  return rows[0]?.id as number;
 }
 
 /** One assignment: the task, its due day, and whether a report is wanted. Its legs say who bears it. */
 export async function addAssignment(
   db: Transaction,
-  given: { documentId: number; deskId: number; personId: number; now: Date; task: string; dueOn: string | null; needsReport: boolean },
+  given: {
+    documentId: number;
+    deskId: number;
+    personId: number;
+    now: Date;
+    task: string;
+    dueOn: string | null;
+    needsReport: boolean;
+    jobTypeId?: number | null;
+  },
 ): Promise<number> {
   const row = await db
     .insertInto('assignment')
@@ -269,6 +302,7 @@ export async function addAssignment(
       task: given.task,
       due_on: given.dueOn,
       needs_report: given.needsReport,
+      job_type_id: given.jobTypeId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

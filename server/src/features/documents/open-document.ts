@@ -3,7 +3,8 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { findDocument, saveOpening, type ViewedLeg } from './document-view-store';
-import { allowedActions } from './document-workflow';
+import { allowedActions, seatsFor } from './document-workflow';
+import { findOwnLetter } from './own-letter-view-store';
 import { childrenOf, isUnopened } from './route-rules';
 
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
@@ -17,16 +18,17 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance });
   if (!found) throw notFound();
-  const { route, holderNames, isParty, isKnown, state, follows, ...letter } = found;
+  const { route, writerDeskId, holderNames, isParty, isKnown, state, follows, ...letter } = found;
   const leg = isParty ? legOf(route, deskIds, input.legId) : null;
   const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
-  const allowed = routed ? allowedActions(actor.seats, routed, { secrecy: letter.secrecy, state, legs, follows }) : [];
+  const allowed = routed ? allowedActions(seatsFor(actor.seats, letter.kind), routed, { secrecy: letter.secrecy, state, legs, follows, writerDeskId }) : [];
   return {
     item: {
       ...letter,
+      own: letter.direction === 'outgoing' ? await findOwnLetter(db, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
       route,
       holders: route.filter(isOpen).map((one) => ({
         desk: one.to,

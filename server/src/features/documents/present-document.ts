@@ -1,18 +1,29 @@
 import type { presentDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { notAPost } from './refusals';
-import { beginStep, finishStep, noteOn, othersThan } from './route-step';
+import { addPlan } from './proposal-store';
+import { notAPost, partyTwice } from './refusals';
+import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from './route-step';
 
-/** Puts a letter up to a post for consideration (เสนอ), with the presenter's own opinion. */
-export async function presentDocument(context: ActContext, { legId, deskId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+/** Puts a letter up to a post for consideration (เสนอ), with the presenter's own opinion, and keeps to which posts it is to go after that one. */
+export async function presentDocument(context: ActContext, { legId, deskId, text, onward }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'present', legId);
   const { documentId } = step.letter;
   const receivers = await othersThan(context, step, [deskId]);
   if (receivers.some(({ kind }) => kind !== 'post')) throw notAPost();
   await noteOn(context, step, { kind: 'note', text });
+  if (onward.length > 0) await checkPlan(context, step, [deskId, ...onward]);
   const news = receivers.map((to) => ({ to, purpose: 'presentation' as const, dueOn: step.leg.dueOn }));
   const legIds = (await finishStep(context, 'present', step, { news })).map((leg) => leg.legId);
-  for (const presented of legIds) context.announce('document.presented', { documentId, legId: presented });
+  for (const presented of legIds) {
+    await addPlan(context.db, presented, onward);
+    context.announce('document.presented', { documentId, legId: presented });
+  }
   return { item: { documentId, legIds } };
+}
+
+/** Refuses a plan that names a post twice or a desk that is no post. Who gets the letter later is looked at again when it goes there. */
+async function checkPlan(context: ActContext, step: Step, deskIds: readonly number[]): Promise<void> {
+  if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
+  if ((await receiversOf(context, step.letter, deskIds)).some(({ kind }) => kind !== 'post')) throw notAPost();
 }

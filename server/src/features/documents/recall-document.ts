@@ -2,10 +2,11 @@ import type { recallDocument as endpoint } from '@sarabun/contract/documents/rou
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
-import { recallLeg, reopenLeg } from './letter-store';
+import { reopenLeg } from './letter-store';
 import { alreadyOpened } from './refusals';
 import { comesBack, isUnopened } from './route-rules';
 import { beginSenderStep, tooLate } from './route-step';
+import { recallLeg } from './withdraw-store';
 
 /**
  * Pulls back what was sent on (ดึงคืน) while nobody at the receiving desk has opened or received it. When nothing else of it is on its
@@ -16,7 +17,7 @@ export async function recallDocument(context: ActContext, { legId }: InputOf<typ
   const { step, child } = await beginSenderStep(context, 'recall', legId);
   const { documentId } = step.letter;
   if (child.state !== 'delivered') throw await tooLate(context, legId);
-  const recalled = isUnopened(child) && (await recallLeg(db, { documentId, legId, deskId: child.toDeskId }, { personId: actor.personId, now }));
+  const recalled = isUnopened(child) && (await recallLeg(db, { documentId, legId }, { personId: actor.personId, now }));
   if (!recalled) throw alreadyOpened();
   const after = step.letter.legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'recalled' as const } : leg));
   const back = comesBack(after, child);

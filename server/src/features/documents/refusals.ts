@@ -40,6 +40,19 @@ export const partyTwice = () => wrongField('parties', 'partyTwice', { th: 'ม�
 
 export const unknownParty = () => wrongField('parties', 'unknownParty', { th: 'ไม่พบผู้รับที่ระบุ', en: 'A party that was named does not exist.' });
 
+/** A personal letter is for one person. */
+export const personalToUnit = (name: string) =>
+  new Refusal('conflict', 'personalToUnit', {
+    th: `หนังสือเฉพาะบุคคลส่งถึงหน่วยงาน (${name}) ไม่ได้ โปรดเลือกบุคคลหรือตำแหน่ง`,
+    en: `A personal letter does not go to a unit (${name}). Choose a person or a post.`,
+  });
+
+export const personalToVacantPost = (name: string) =>
+  new Refusal('conflict', 'personalToVacantPost', {
+    th: `ตำแหน่ง${name}ยังไม่มีผู้ดำรงตำแหน่ง หนังสือเฉพาะบุคคลไม่ส่งให้ผู้รักษาราชการแทน โปรดเลือกบุคคล`,
+    en: `Nobody holds the post ${name}, and a personal letter does not go to who acts for it. Choose a person.`,
+  });
+
 /** ลับ and ลับมาก go only to appointed persons (ข้อ 35). */
 export const notCleared = (name: string) =>
   wrongField('parties', 'notCleared', {
@@ -100,9 +113,62 @@ export const ownDesk = () =>
 export const commandNeedsParty = () =>
   wrongField('parties', 'commandNeedsParty', { th: 'กรุณาระบุผู้ที่ต้องปฏิบัติตามข้อสั่งการ', en: 'Please name who is to carry out the command.' });
 
+/** The office has no such word for commands, or uses it no longer. */
+export const unknownCommand = () =>
+  wrongField('choice', 'unknownCommand', { th: 'ไม่มีคำสั่งการนี้แล้ว กรุณาเลือกใหม่', en: 'This command type is no longer in use; please choose another.' });
+
+export const unknownJobType = () =>
+  wrongField('jobTypeId', 'unknownJobType', { th: 'ไม่มีประเภทงานนี้แล้ว กรุณาเลือกใหม่', en: 'This kind of assignment is no longer in use; please choose another.' });
+
 /** Too late to pull back: it has been opened. */
 export const alreadyOpened = () =>
   new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be pulled back: the receiver has opened it.' });
 
 export const noSigningRegister = () =>
   new Refusal('forbidden', 'noSigningRegister', { th: 'หน่วยงานเจ้าของเรื่องไม่มีทะเบียนสำหรับออกเลข', en: 'The owner unit has no register to take a number from.' });
+
+/** Somebody on the way of a draft must sign, last of all. */
+export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
+
+/** The draft was saved by somebody else, or in another window, since it was read. */
+export const draftChangedMeanwhile = () =>
+  new Refusal('conflict', 'draftChanged', {
+    th: 'ร่างนี้มีการแก้ไขจากหน้าจออื่นแล้ว ข้อความของท่านยังอยู่ครบ กรุณาเลือกฉบับที่จะใช้',
+    en: 'This draft has been changed elsewhere meanwhile. Your text is kept; please choose which version shall stand.',
+  });
+
+export const presentedToParty = () =>
+  wrongField('parties', 'presentedToParty', {
+    th: 'ผู้ที่จะเสนอต้องไม่เป็นผู้รับมอบหมายในเรื่องเดียวกัน',
+    en: 'Whoever the letter is presented to cannot be proposed as responsible for it.',
+  });
+
+export const noChange = () =>
+  wrongField('parties', 'noChange', {
+    th: 'กรุณาเลือกผู้ที่จะยกเลิก หรือเพิ่มผู้รับมอบหมาย',
+    en: 'Please choose whose work is taken back, or who is added.',
+  });
+
+export const notUnderWay = () =>
+  new Refusal('conflict', 'notUnderWay', {
+    th: 'ผู้รับมอบหมายที่เลือกไม่ได้ดำเนินการอยู่แล้ว กรุณาตรวจสถานะล่าสุด',
+    en: 'Somebody you chose is not at work on it any more; please look at the latest state.',
+  });
+
+export const alreadyAssigned = () =>
+  wrongField('parties', 'alreadyAssigned', { th: 'มีผู้ที่ได้รับมอบหมายเรื่องนี้อยู่แล้ว', en: 'Somebody named bears this work already.' });
+
+export const alreadyInformed = (name: string) =>
+  wrongField('parties', 'alreadyInformed', { th: `${name} ได้รับเวียนเรื่องนี้อยู่แล้ว`, en: `${name} has this letter for information already.` });
+
+export const notSameRegistry = () =>
+  wrongField('sameLegId', 'notSameRegistry', {
+    th: 'เลขรับเดิมต้องเป็นของทะเบียนหนังสือรับเดียวกัน',
+    en: 'The earlier receive number must be one of the same register.',
+  });
+
+export const notSameLetter = () =>
+  wrongField('sameLegId', 'notSameLetter', {
+    th: 'หนังสือฉบับนี้ไม่ตรงกับเรื่องที่ลงรับไว้เดิม ทั้งที่ วันที่ ผู้ส่ง และไฟล์',
+    en: 'This letter agrees with the earlier one neither in number, date and sender nor in its file.',
+  });

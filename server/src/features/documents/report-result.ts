@@ -1,6 +1,7 @@
 import type { reportResult as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
+import { attachUploads } from './attach-uploads';
 import { textMissing } from './refusals';
 import { comesBack } from './route-rules';
 import { beginStep, finishStep, noteOn } from './route-step';
@@ -9,11 +10,12 @@ import { beginStep, finishStep, noteOn } from './route-step';
  * Writes what came of an assignment or a command (รายงานผล); the work leaves the desk. When the last who bore it has reported, the
  * letter lies with who gave the work again, to be closed, reported on or asked about once more.
  */
-export async function reportResult(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+export async function reportResult(context: ActContext, { legId, text, uploadIds }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (text === '') throw textMissing();
   const step = await beginStep(context, 'report', legId);
   const { documentId, legs } = step.letter;
-  await noteOn(context, step, { kind: 'report', text });
+  const noteId = await noteOn(context, step, { kind: 'report', text });
+  await attachUploads(context, { documentId, uploadIds, noteId });
   const back = comesBack(
     legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'done' as const } : leg)),
     step.leg,

@@ -8,23 +8,29 @@ export interface RoutedLeg extends FiledLeg {
   opened: boolean;
   /** It bears a number of the unit's register that is not void. */
   numbered: boolean;
+  /** An assignment was proposed together with it. */
+  proposed: boolean;
 }
 
 /** A letter, as far as the rules of the route need to know it. */
 export interface RoutedLetter {
   state: DocumentState;
+  /** The desk of who wrote it; null for a letter from outside. */
+  writerDeskId: number | null;
   legs: readonly RoutedLeg[];
   follows: readonly { deskId: number }[];
 }
 
 /**
- * Where a leg lies at its desk: its queues, and `numbered` while nothing but its receipt has happened, `unopened` while something
- * sent on from it has not been opened yet, `reported` while somebody it was given to has reported and the letter came back.
+ * Where a leg lies at its desk: its queues, and `numbered` while nothing but its receipt has happened, `proposed` while an assignment
+ * waits for its approval there, `unopened` while something sent on from it has not been opened yet, `underWay` while somebody it was
+ * given to is at work, `reported` while somebody has reported and the matter is still this desk's, `circulated` while some who were
+ * informed have not taken note and `informed` ever since, `origin` where the letter came into the office, `signed` where it was signed.
  */
-export type Place = QueueCode | 'numbered' | 'unopened' | 'reported';
+export type Place = QueueCode | 'numbered' | 'proposed' | 'unopened' | 'underWay' | 'reported' | 'circulated' | 'informed' | 'origin' | 'signed';
 
 /** Whether work on a leg is still to be done, at its desk or further on. */
-const isPending = ({ state }: FiledLeg) => state === 'delivered' || state === 'received' || state === 'passedOn';
+export const isPending = ({ state }: FiledLeg) => state === 'delivered' || state === 'received' || state === 'passedOn';
 
 export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] =>
   legs.filter(({ parentLegId }) => parentLegId === leg.legId);
@@ -41,14 +47,30 @@ export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
   const children = childrenOf(letter.legs, leg);
   if (work) places.push(work);
   if (work === 'jobReceived' && leg.numbered && children.every(({ state }) => state === 'recalled')) places.push('numbered');
+  if (work === 'waitAssign' && leg.proposed && leg.backAt === null) places.push('proposed');
   for (const child of children) {
     const watch = watchQueue(child);
     if (watch) places.push(watch);
   }
-  if (children.some(isUnopened)) places.push('unopened');
-  if (work && children.some((child) => watchQueue(child) && child.state === 'done')) places.push('reported');
+  places.push(...sentOn(leg, children));
+  if (leg.parentLegId === null && leg.fromDeskId === null && letter.state === 'inProcess') places.push('origin');
+  if (leg.purpose === 'signature' && leg.state === 'done' && letter.state === 'signed') places.push('signed');
   if (letter.follows.some(({ deskId }) => deskId === leg.toDeskId)) places.push('jobFollow');
   return places;
+}
+
+/** The places of a leg because of what was sent on from it. */
+function sentOn(leg: RoutedLeg, children: readonly RoutedLeg[]): Place[] {
+  const given = children.filter(watchQueue);
+  const informed = children.filter(({ purpose }) => purpose === 'information');
+  const isHere = workQueue(leg) !== null || leg.state === 'passedOn';
+  return [
+    ...(children.some(isUnopened) ? ['unopened' as const] : []),
+    ...(leg.state === 'passedOn' && given.some(isPending) ? ['underWay' as const] : []),
+    ...(isHere && given.some(({ state }) => state === 'done') ? ['reported' as const] : []),
+    ...(informed.some(isPending) ? ['circulated' as const] : []),
+    ...(informed.length > 0 ? ['informed' as const] : []),
+  ];
 }
 
 /** The leg that gets the letter back when this one is returned or refused; null where the sender has none that waits for it. */

@@ -1,12 +1,13 @@
 import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { refile } from '../queues';
-import { documentWorkflow, hasFunction, isTimeFor, type LegAction } from './document-workflow';
+import { documentWorkflow, hasFunction, isTimeFor, type LegAction, seatsFor } from './document-workflow';
 import {
   addLegs,
   addNote,
   type Departure,
   endLegs,
+  findPersonalDesks,
   findReceivers,
   type Leg,
   type Letter,
@@ -17,7 +18,7 @@ import {
   reopenLeg,
   whoMoved,
 } from './letter-store';
-import { alreadyMoved, alreadyReceived, notCleared, notNow, ownDesk, unknownParty } from './refusals';
+import { alreadyMoved, alreadyReceived, notCleared, notNow, ownDesk, personalToUnit, personalToVacantPost, unknownParty } from './refusals';
 
 /** One step of a route under way: the letter under lock, the leg that is dealt with, and from where new legs would go out. */
 export interface Step {
@@ -41,10 +42,13 @@ export async function beginSenderStep(context: ActContext, action: LegAction, ch
 }
 
 async function stepAt(context: ActContext, action: LegAction, letter: Letter, leg: Leg, movedLegId: number): Promise<Step> {
-  if (!hasFunction(action, context.actor.seats, leg, letter.secrecy)) throw forbidden();
+  if (!hasFunction(action, seatsFor(context.actor.seats, letter.kind), leg, letter.secrecy)) throw forbidden();
   if (!isTimeFor(action, leg, letter)) throw await tooLate(context, movedLegId);
-  return { letter, leg, departure: departureFrom(context, leg) };
+  return stepFrom(context, letter, leg);
 }
+
+/** What a person writes or sends from a leg of a letter under lock. */
+export const stepFrom = (context: ActContext, letter: Letter, leg: Leg): Step => ({ letter, leg, departure: departureFrom(context, leg) });
 
 /** The refusal of somebody who comes too late: it names who was faster. */
 export async function tooLate({ db }: ActContext, legId: number) {
@@ -55,13 +59,20 @@ export async function tooLate({ db }: ActContext, legId: number) {
 }
 
 function departureFrom({ actor, now }: ActContext, leg: Leg): Departure {
-  const seat = actor.seats.find((one) => one.deskId === leg.toDeskId);
+  const here = actor.seats.filter((one) => one.deskId === leg.toDeskId);
+  // Who works at the desk in their own right does not act for another there.
+  const seat = here.find(({ function: work }) => work !== 'acting' && work !== 'secretary') ?? here.find(({ function: work }) => work === 'acting') ?? here[0];
   const forPostId = seat?.function === 'acting' || seat?.function === 'secretary' ? seat.postId : null;
   return { parent: leg, fromDeskId: leg.toDeskId, fromUnitId: leg.toUnitId, personId: actor.personId, forPostId, now };
 }
 
-/** The receivers of these desks, in order. Refuses a desk that does not exist, and a person not cleared for the letter, by name. */
-export async function receiversOf({ db, now }: ActContext, letter: { secrecy: number }, deskIds: readonly number[]): Promise<Receiver[]> {
+/**
+ * The receivers of these desks, in order. Refuses a desk that does not exist, and a person not cleared for the letter, by name. A
+ * personal letter to a post goes to the own desk of its holder: neither who acts for the post nor its secretary sees it.
+ */
+export async function receiversOf(context: ActContext, letter: { secrecy: number; isPersonal?: boolean }, wanted: readonly number[]): Promise<Receiver[]> {
+  const { db, now } = context;
+  const deskIds = letter.isPersonal ? await ownDesksOf(context, wanted) : wanted;
   const found = new Map((await findReceivers(db, deskIds, now)).map((receiver) => [receiver.deskId, receiver]));
   return deskIds.map((deskId) => {
     const receiver = found.get(deskId);
@@ -69,6 +80,18 @@ export async function receiversOf({ db, now }: ActContext, letter: { secrecy: nu
     if (receiver.clearance !== null && receiver.clearance < letter.secrecy) throw notCleared(receiver.name);
     return receiver;
   });
+}
+
+/** For each desk of a post the own desk of who holds it today. */
+async function ownDesksOf({ db, now }: ActContext, deskIds: readonly number[]): Promise<number[]> {
+  const found = new Map((await findPersonalDesks(db, deskIds, now)).map((desk) => [desk.deskId, desk]));
+  const own = deskIds.map((deskId) => {
+    const desk = found.get(deskId);
+    if (!desk) throw unknownParty();
+    if (desk.ownDeskId === null) throw desk.kind === 'unit' ? personalToUnit(desk.name) : personalToVacantPost(desk.name);
+    return desk.ownDeskId;
+  });
+  return [...new Set(own)];
 }
 
 /** As `receiversOf`, and refuses the desk on which the letter lies already. */
@@ -100,15 +123,15 @@ export async function finishStep(context: ActContext, action: LegAction, step: S
   return added;
 }
 
-/** Writes what the person says on the letter, if anything. */
-export async function noteOn(context: ActContext, { letter, leg, departure }: Step, note: NewNote): Promise<void> {
-  if (note.text === '') return;
+/** Writes what the person says on the letter, if anything. Answers the id of the note, or null. */
+export async function noteOn(context: ActContext, { letter, leg, departure }: Step, note: NewNote): Promise<number | null> {
+  if (note.text === '') return null;
   const seats = context.actor.seats;
   const postId =
     seats.find((seat) => seat.deskId === leg.toDeskId && seat.postId !== null && seat.postId !== departure.forPostId)?.postId ??
     seats.find((seat) => seat.postId !== null && seat.postId !== departure.forPostId)?.postId ??
     null;
-  await addNote(context.db, {
+  return addNote(context.db, {
     documentId: letter.documentId,
     legId: leg.legId,
     ...note,

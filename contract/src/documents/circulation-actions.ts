@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id } from '../wire';
+import { verb, words } from './route-actions';
+
+/** So many desks are informed in one go. */
+export const mostInformed = 200;
+
+/** Sends a letter to many for information (เวียน); it stays on the desk that sends it. */
+export const circulateDocument = verb(
+  'circulateDocument',
+  'circulate-document',
+  'Send a letter to many desks for information, with read receipts',
+  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)), text: words }),
+);
+
+/** Ends a circulation: whoever has not opened the letter will not see it any more. `legId` is the leg it was sent from. */
+export const stopCirculation = verb(
+  'stopCirculation',
+  'stop-circulation',
+  'Stop circulating a letter to those who have not opened it',
+  z.object({ legId: id }),
+);
+
+/** Takes note of a letter that was sent for information (ทราบ). */
+export const acknowledgeDocument = verb(
+  'acknowledgeDocument',
+  'acknowledge-document',
+  'Take note of a letter sent for information',
+  z.object({ legId: id, text: words }),
+);

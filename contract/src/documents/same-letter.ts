@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { day, id, moment, oneOrMany } from '../wire';
+import { verb } from './route-actions';
+
+const same = z.object({
+  documentId: z.number(),
+  legId: z.number(),
+  receiveNumber: z.number(),
+  year: z.number(),
+  receivedAt: moment,
+  number: z.string(),
+  datedOn: z.nullable(day),
+  sender: z.string(),
+  subject: z.string(),
+  /** What agrees: the very file, or number, date and sender. */
+  by: z.enum(['file', 'words']),
+});
+export type SameLetter = z.output<typeof same>;
+
+/** Letters that stand already in the receive register of a registry and agree with one that is about to be received. */
+export const findSameLetters = endpoint({
+  name: 'findSameLetters',
+  summary: 'Letters already received by a registry that agree with one that is about to be received',
+  method: 'GET',
+  path: '/api/sarabun/same-letters',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({
+    /** The registry. */
+    deskId: id,
+    /** A delivered leg; its letter is compared instead of the words below. */
+    legId: z.optional(id),
+    number: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    datedOn: z.optional(day),
+    sender: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    uploadIds: z.optional(oneOrMany(z.uuid())),
+  }),
+  response: z.object({ items: z.array(same) }),
+});
+
+/** Receives a delivered letter under the number it was received under before (ลงรับเลขเดิม). `sameLegId` is the leg that bears the number. */
+export const receiveSame = verb(
+  'receiveSame',
+  'receive-same',
+  'Receive a letter that arrived again under the number it has already',
+  z.object({ legId: id, sameLegId: id }),
+);
+
+/** Notes that a letter that is in the register came once more on paper or as a scan; its new files are kept with it, no number is taken. */
+export const registerSame = endpoint({
+  name: 'registerSame',
+  summary: 'Note that a registered letter arrived once more; no new number is taken',
+  method: 'POST',
+  path: '/api/sarabun/register-same',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    deskId: id,
+    sameLegId: id,
+    number: z.string().check(z.trim(), z.maxLength(100)),
+    uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+  }),
+  response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
+});
