@@ -17,6 +17,7 @@ export const documentActions = [
   'recordResult',
   'follow',
   'unfollow',
+  'remind',
   'recall',
   'viewReport',
   'viewPersonReport',

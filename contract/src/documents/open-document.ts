@@ -69,7 +69,7 @@ export type RouteLeg = z.output<typeof leg>;
 const note = z.object({
   noteId: z.number(),
   legId: z.nullable(z.number()),
-  kind: z.enum(['note', 'command', 'report', 'result', 'reopening', 'cancellation', 'sameReceived']),
+  kind: z.enum(['note', 'command', 'report', 'result', 'reopening', 'reminder', 'cancellation', 'sameReceived']),
   /** The word of a command or a result, or null. */
   choice: z.nullable(z.string()),
   text: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
+import { phrasePlaces } from './tables/document-central';
 
 const word = z.object({
   code: z.number(),
@@ -16,16 +17,52 @@ export const speedBadges = ['plain', 'tint', 'outline', 'solid'] as const;
 const speed = z.extend(word, { badge: z.enum(speedBadges), dueDays: z.nullable(z.number()) });
 export type SpeedWord = z.output<typeof speed>;
 
-/** What the office calls kinds, speed and secrecy classes and senders, in the order in which it offers them. */
+/** A word of a command: whether somebody must be named, whether words must be written, whether it closes the letter where nobody is named. */
+const command = z.object({
+  code: z.string(),
+  th: z.string(),
+  en: z.string(),
+  active: z.boolean(),
+  needsParty: z.boolean(),
+  needsText: z.boolean(),
+  closes: z.boolean(),
+});
+export type CommandWord = z.output<typeof command>;
+
+/** A kind of assignment with what it fills in; `dueDays` are working days. */
+const job = z.object({
+  id: z.number(),
+  th: z.string(),
+  en: z.string(),
+  active: z.boolean(),
+  task: z.string(),
+  dueDays: z.nullable(z.number()),
+  needsReport: z.boolean(),
+});
+export type JobWord = z.output<typeof job>;
+
+/** A phrase with the places that offer it; `kind` names the one kind of letters that it is for. */
+const phrase = z.object({ th: z.string(), en: z.string(), places: z.array(z.enum(phrasePlaces)), kind: z.nullable(z.number()) });
+export type PhraseWord = z.output<typeof phrase>;
+
+/** What the office calls kinds, speed and secrecy classes, senders, commands and assignments, in the order in which it offers them, and its phrases. */
 export const documentWords = endpoint({
   name: 'documentWords',
-  summary: 'What the office calls kinds of letters, speed and secrecy classes and senders',
+  summary: 'What the office calls kinds of letters, classes, senders, commands and assignments, and its ready phrases',
   method: 'GET',
   path: '/api/sarabun/document-words',
   kind: 'read',
   access: 'signedIn',
   request: nothing,
-  response: z.object({ kinds: z.array(word), speeds: z.array(speed), secrecies: z.array(word), senderTypes: z.array(word) }),
+  response: z.object({
+    kinds: z.array(word),
+    speeds: z.array(speed),
+    secrecies: z.array(word),
+    senderTypes: z.array(word),
+    commands: z.array(command),
+    jobs: z.array(job),
+    phrases: z.array(phrase),
+  }),
 });
 
 /** Names to propose while the origin or the destination of a letter is typed. */

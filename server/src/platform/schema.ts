@@ -15,7 +15,7 @@ export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' 
 export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled' | 'cancelled';
 export type LetterRole = 'review' | 'sign';
 export type ManualKind = 'manual' | 'document' | 'film';
-export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived';
+export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived' | 'reminder';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson';
 export type PrintState = 'waiting' | 'done';
@@ -954,6 +954,18 @@ export interface Schema {
     before: Json;
     after: Json;
   };
+  reminder: {
+    desk_id: number;
+    leg_id: number;
+    due_on: string;
+    stage: number;
+    reminded_at: Timestamp;
+  };
+  reminder_round: {
+    day: string;
+    done_at: Timestamp;
+    reminders: number;
+  };
   reminder_setting: {
     id: Generated<number>;
     before_days: Generated<number[]>;
@@ -963,6 +975,14 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  reminding: {
+    document_id: number;
+    desk_id: number;
+    day: string;
+    at: Timestamp;
+    person_id: number;
+    note_id: number;
   };
   role_assignment: {
     id: Generated<number>;

@@ -1,29 +1,36 @@
-import { commandChoices } from '@sarabun/contract/documents/action';
 import type { commandDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
+import { findCommandType } from '../settings';
+import { closeLetter } from './close-document';
 import type { NewLeg } from './letter-store';
 import { checkDue, checkParties } from './party-rules';
-import { commandNeedsParty, textMissing } from './refusals';
+import { commandNeedsParty, textMissing, unknownCommand } from './refusals';
 import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from './route-step';
 
 type Command = InputOf<typeof endpoint>;
 
 /**
  * Gives an order on a letter (สั่งการ): its word, its text, and who is to carry it out by when. It stands on the letter as a record of
- * its own. Without parties the letter goes back, with the order, to who presented it.
+ * its own. Without parties the letter goes back, with the order, to who presented it, or is closed where the type of the command says so.
  */
 export async function commandDocument(context: ActContext, input: Command): Promise<AnswerOf<typeof endpoint>> {
   const { legId, choice, parties, dueOn } = input;
-  if (choice === 'other' && input.text === '') throw textMissing();
-  if (choice === 'acknowledgedAssigned' && parties.length === 0) throw commandNeedsParty();
+  const type = await findCommandType(context.db, choice);
+  if (!type) throw unknownCommand();
+  if (type.needsText && input.text === '') throw textMissing();
+  if (type.needsParty && parties.length === 0) throw commandNeedsParty();
   if (parties.length > 0) checkParties(parties, dueOn, context.now);
   else checkDue(dueOn, context.now);
 
   const step = await beginStep(context, 'command', legId);
   const { documentId } = step.letter;
-  const word = choice === 'other' ? '' : commandChoices[choice].th;
+  const word = type.needsText ? '' : type.name;
   const text = input.text || word;
+  if (type.closes && parties.length === 0) {
+    await noteOn(context, step, { kind: 'command', choice, text });
+    return closeLetter(context, step);
+  }
   const news = await legsOf(context, step, input, text.startsWith(word) ? text : `${word} ${text}`);
   await noteOn(context, step, { kind: 'command', choice, text });
   const legIds = (await finishStep(context, 'command', step, { news })).map((leg) => leg.legId);

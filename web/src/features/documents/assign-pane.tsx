@@ -1,24 +1,27 @@
 import { assignDocument } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
-import { DueField } from '../follow-up';
-import { Words } from './act-fields';
+import { DueField, useWorkingDays } from '../follow-up';
+import { offeredById, useDocumentWords, usePhrases } from '../settings';
+import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
-import { emptyAssignment, faultsOf } from './assignment-rules';
+import { emptyAssignment, faultsOf, withJob } from './assignment-rules';
 import type { PaneProps } from './pane-props';
 import { PartiesField } from './parties-field';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
-const phrases = ['act', 'actAndReport', 'draftAnswer', 'checkFacts'] as const;
-
 /** Names who is responsible for a letter, what for and until when (มอบหมาย). */
 export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { draft, change, clear } = useDraft(`assign_${legId}`, emptyAssignment);
+  const calendar = useWorkingDays();
+  const jobs = offeredById(useDocumentWords().jobs, draft.jobTypeId);
+  const phrases = usePhrases('assign', letter.kind);
   const [tried, setTried] = useState(false);
   const assign = useRouteAct(assignDocument);
   const found = () => faultsOf(draft, bangkokDay(new Date()));
@@ -29,7 +32,7 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
     onFailure(null);
     const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     assign.mutate(
-      { legId, parties, task: draft.task, dueOn: draft.dueOn, needsReport: draft.needsReport },
+      { legId, parties, task: draft.task, dueOn: draft.dueOn, needsReport: draft.needsReport, jobTypeId: draft.jobTypeId },
       {
         onSuccess: () => {
           clear();
@@ -48,19 +51,24 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={assign.isPending}
       onSubmit={submit}
     >
+      {jobs.length > 0 && (
+        <Choices
+          label={t('workWords.jobType')}
+          options={jobs.map((job) => ({ code: String(job.id), text: job[language] }))}
+          value={draft.jobTypeId === null ? null : String(draft.jobTypeId)}
+          onChange={(code) => {
+            const job = jobs.find(({ id }) => String(id) === code);
+            if (job) change(withJob(draft, job, jobs, (days) => workingDayAfter(calendar, bangkokDay(new Date()), days)));
+          }}
+        />
+      )}
       <PartiesField
         label={t('documents.parties')}
         parties={draft.parties}
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}
       />
-      <Words
-        label={t('documents.task')}
-        rows={3}
-        value={draft.task}
-        onChange={(task) => change({ task })}
-        phrases={phrases.map((phrase) => t(`documents.phrase.${phrase}`))}
-      />
+      <Words label={t('documents.task')} rows={3} value={draft.task} onChange={(task) => change({ task })} phrases={phrases} />
       <div className="doc-due">
         <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
         <label className="row sm doc-report">

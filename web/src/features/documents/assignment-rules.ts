@@ -1,4 +1,5 @@
 import type { Responsibility } from '@sarabun/contract/documents/action';
+import type { JobWord } from '@sarabun/contract/settings/document-words';
 
 /** A desk that is named in an assignment. */
 export interface Party {
@@ -14,9 +15,11 @@ export interface AssignmentDraft {
   task: string;
   dueOn: string | null;
   needsReport: boolean;
+  /** The kind of assignment, or null. */
+  jobTypeId: number | null;
 }
 
-export const emptyAssignment: AssignmentDraft = { parties: [], task: '', dueOn: null, needsReport: false };
+export const emptyAssignment: AssignmentDraft = { parties: [], task: '', dueOn: null, needsReport: false, jobTypeId: null };
 
 /** Adds a desk: the first is mainly responsible, the others jointly. A desk is named once. */
 export function withParty(parties: readonly Party[], party: Omit<Party, 'responsibility'>): Party[] {
@@ -33,11 +36,29 @@ export function withResponsibility(parties: readonly Party[], deskId: number, re
 }
 
 /** What keeps an assignment from being sent: nobody named, not exactly one mainly responsible, a due day that is past. Days are `YYYY-MM-DD`. */
-export function faultsOf({ parties, dueOn }: AssignmentDraft, today: string): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
+export function faultsOf(
+  { parties, dueOn }: Pick<AssignmentDraft, 'parties' | 'dueOn'>,
+  today: string,
+): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
   const mains = parties.filter(({ responsibility }) => responsibility === 'main').length;
   return {
     ...(parties.length === 0 ? { parties: 'noParty' as const } : mains !== 1 ? { parties: 'oneMain' as const } : {}),
     ...(dueOn !== null && dueOn < today ? { dueOn: 'duePast' as const } : {}),
+  };
+}
+
+/**
+ * Chooses a kind of assignment: it fills in its task, due day and report. What was typed stays; a task that another kind filled in is
+ * replaced.
+ */
+export function withJob(draft: AssignmentDraft, job: JobWord, jobs: readonly JobWord[], dayAfter: (workingDays: number) => string): Partial<AssignmentDraft> {
+  const before = jobs.find(({ id }) => id === draft.jobTypeId);
+  const untouched = draft.task.trim() === '' || draft.task === before?.task;
+  return {
+    jobTypeId: job.id,
+    needsReport: job.needsReport,
+    ...(untouched && { task: job.task }),
+    ...(job.dueDays !== null && { dueOn: dayAfter(job.dueDays) }),
   };
 }
 

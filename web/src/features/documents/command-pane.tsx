@@ -1,4 +1,3 @@
-import { type CommandChoice, commandChoiceCodes, commandChoices } from '@sarabun/contract/documents/action';
 import { commandDocument } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 import { DueField } from '../follow-up';
+import { offeredByCode, useDocumentWords, usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
 import { type CommandDraft, commandFaults } from './command-rules';
@@ -14,8 +14,7 @@ import { PartiesField } from './parties-field';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
-const empty: CommandDraft = { choice: 'acknowledged', text: '', parties: [], dueOn: null };
-const phrases = ['proceed', 'asProposed', 'report', 'circulate', 'keep'] as const;
+const empty: CommandDraft = { choice: '', text: '', parties: [], dueOn: null };
 
 /** Gives an order on a letter (สั่งการ): its word, its text, who is to carry it out and by when. */
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -24,52 +23,57 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const [tried, setTried] = useState(false);
   const command = useRouteAct(commandDocument);
   const presenter = letter.route.find((leg) => leg.legId === legId)?.from?.name ?? null;
-  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), hasPresenter: presenter !== null });
+  const types = offeredByCode(useDocumentWords().commands, draft.choice);
+  const type = types.find(({ code }) => code === draft.choice) ?? types[0];
+  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), hasPresenter: presenter !== null, type });
   const faults = tried ? found() : {};
   const submit = () => {
     setTried(true);
-    if (Object.keys(found()).length > 0) return;
+    if (!type || Object.keys(found()).length > 0) return;
     onFailure(null);
-    const { choice, dueOn } = draft;
+    const { dueOn } = draft;
     const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     command.mutate(
-      { legId, choice, text: draft.text.trim(), parties, dueOn },
+      { legId, choice: type.code, text: draft.text.trim(), parties, dueOn },
       {
         onSuccess: () => {
           clear();
-          toast({ tone: 'success', title: t('documents.commanded', { word: commandChoices[choice][language] }), text: letter.subject });
+          toast({ tone: 'success', title: t('documents.commanded', { word: type[language] }), text: letter.subject });
         },
         onError: onFailure,
       },
     );
   };
+  const phrases = usePhrases('command', letter.kind);
+  const nobody = draft.parties.length === 0;
+  const ending = nobody && type?.closes ? t('workWords.commandCloses') : nobody && presenter && t('documents.commandReturns', { name: presenter });
   return (
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={draft.parties.length === 0 && presenter ? t('documents.commandReturns', { name: presenter }) : t('documents.commandEffect')}
+      effect={ending || t('documents.commandEffect')}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       busy={command.isPending}
       onSubmit={submit}
     >
-      <Choices<CommandChoice>
+      <Choices
         label={t('documents.commandWord')}
-        options={commandChoiceCodes.map((code) => ({ code, text: commandChoices[code][language] }))}
-        value={draft.choice}
+        options={types.map((one) => ({ code: one.code, text: one[language] }))}
+        value={type?.code ?? null}
         onChange={(choice) => change({ choice })}
       />
       <Words
         label={t('documents.commandText')}
         rows={3}
-        required={draft.choice === 'other'}
+        required={type?.needsText ?? false}
         value={draft.text}
         onChange={(text) => change({ text })}
-        phrases={phrases.map((phrase) => t(`documents.commandPhrase.${phrase}`))}
+        phrases={phrases}
         error={faults.text && t('documents.textMissing')}
       />
       <PartiesField
         label={t('documents.commandTo')}
-        required={draft.choice === 'acknowledgedAssigned'}
+        required={type?.needsParty ?? false}
         parties={draft.parties}
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}

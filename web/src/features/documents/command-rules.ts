@@ -1,23 +1,24 @@
-import type { CommandChoice } from '@sarabun/contract/documents/action';
+import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import { faultsOf, type Party } from './assignment-rules';
 
 /** A command as it is typed, before it is given. */
 export interface CommandDraft {
-  choice: CommandChoice;
+  /** The code of a command type; empty where none has been chosen yet. */
+  choice: string;
   text: string;
   parties: Party[];
   dueOn: string | null;
 }
 
-/** What keeps a command from being given: "other" without words, nobody named where it must be somebody, not exactly one mainly responsible, a due day that is past. */
+/** What keeps a command from being given: no words where they must be written, nobody named where it must be somebody, not exactly one mainly responsible, a due day that is past. */
 export function commandFaults(
-  { choice, text, parties, dueOn }: CommandDraft,
-  { today, hasPresenter }: { today: string; hasPresenter: boolean },
+  { text, parties, dueOn }: CommandDraft,
+  { today, hasPresenter, type }: { today: string; hasPresenter: boolean; type: Pick<CommandWord, 'needsParty' | 'needsText' | 'closes'> | undefined },
 ): { text?: true; parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
-  const named = faultsOf({ parties, task: text, dueOn, needsReport: false }, today);
-  const mayNameNobody = choice !== 'acknowledgedAssigned' && hasPresenter;
+  const named = faultsOf({ parties, dueOn }, today);
+  const mayNameNobody = !type?.needsParty && (hasPresenter || type?.closes);
   return {
-    ...(choice === 'other' && text.trim() === '' && { text: true as const }),
+    ...(type?.needsText && text.trim() === '' && { text: true as const }),
     ...(named.parties && !(named.parties === 'noParty' && mayNameNobody) && { parties: named.parties }),
     ...(named.dueOn && { dueOn: named.dueOn }),
   };

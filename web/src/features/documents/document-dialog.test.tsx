@@ -9,6 +9,7 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
 
@@ -141,20 +142,25 @@ test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', 
     opened({ current: { allowedActions: ['assign'] } }),
     registries,
     parties,
+    officeWords,
     on(assignDocument, () => ({ item: { documentId: 101, legIds: [502] } })),
   );
   await open();
   await name('กองคลัง');
-  await userEvent.click(screen.getByRole('button', { name: 'ร่างหนังสือตอบ' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'ดำเนินการและรายงาน' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'ต้องรายงานผล' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'เพื่อทราบ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ดำเนินการ' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'ต้องรายงานผล' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'งานที่มอบ' }), ' ด้วยครับ{Control>}{Enter}{/Control}');
   expect(await screen.findByText('มอบหมายแล้ว 1 ราย')).toBeTruthy();
   expect(made.find(({ name }) => name === 'assignDocument')?.input).toEqual({
     legId: 501,
     parties: [{ deskId: 31, responsibility: 'main' }],
-    task: 'ร่างหนังสือตอบ ด้วยครับ',
-    dueOn: null,
+    task: 'เพื่อทราบ ดำเนินการ ด้วยครับ',
+    dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     needsReport: true,
+    jobTypeId: 2,
   });
   expect(sessionStorage.length).toBe(0);
 });

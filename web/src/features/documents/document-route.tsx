@@ -1,5 +1,7 @@
-import { type CommandChoice, commandChoices, type LegPurpose, type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
+import { type LegPurpose, type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import type { CommandWord } from '@sarabun/contract/settings/document-words';
+import { actingLine } from '@sarabun/contract/values/acting-phrase';
 import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import {
@@ -17,6 +19,7 @@ import {
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { useDocumentWords } from '../settings';
 import { RecallButton } from './recall-button';
 
 type Note = DocumentView['notes'][number];
@@ -70,13 +73,16 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
 }
 
 function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   const look = looks[leg.state];
   const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : icons[leg.purpose];
   const times = [
     dates.moment(leg.sentAt),
-    leg.sentBy && t('documents.sentBy', { name: leg.sentFor ? `${leg.sentBy.name} (${leg.sentFor})` : leg.sentBy.name }),
+    leg.sentBy &&
+      t('documents.sentBy', {
+        name: leg.sentFor ? `${leg.sentBy.name} (${leg.sentUnder ? actingLine(leg.sentUnder, leg.sentFor, language) : leg.sentFor})` : leg.sentBy.name,
+      }),
     leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
   ];
   return (
@@ -115,16 +121,18 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
 }
 
 /** The word of a command or a result; "other" says nothing by itself. */
-function wordOf(choice: string | null): Label | null {
+function wordOf(kind: Note['kind'], choice: string | null, commands: readonly CommandWord[]): Label | null {
   if (choice === null || choice === 'other') return null;
-  return { ...resultChoices, ...commandChoices }[choice as CommandChoice | ResultChoice] ?? null;
+  if (kind === 'result') return resultChoices[choice as ResultChoice] ?? null;
+  return commands.find(({ code, needsText }) => code === choice && !needsText) ?? null;
 }
 
 /** A minute (เกษียน), a command or a report: the text as written, then who wrote it and when. */
-function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, decidedBy, decidedOn } }: { note: Note }) {
+function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } }: { note: Note }) {
   const { t, language } = useText();
   const dates = useDates();
-  const word = wordOf(choice);
+  const { commands } = useDocumentWords();
+  const word = wordOf(kind, choice, commands);
   return (
     <blockquote className={kind === 'command' ? 'minute order' : 'minute'}>
       <span className="xs muted">{t(`documents.noteKind.${kind}`)}</span>
@@ -134,7 +142,9 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
       </p>
       {decidedBy && decidedOn && <p className="xs">{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</p>}
       <footer className="xs muted">
-        {writtenBy.name} {writtenFor ? t('documents.actingFor', { post: writtenFor }) : writtenBy.postName} · {dates.moment(writtenAt)}
+        {writtenBy.name}{' '}
+        {writtenFor ? (writtenUnder ? actingLine(writtenUnder, writtenFor, language) : t('documents.actingFor', { post: writtenFor })) : writtenBy.postName} ·{' '}
+        {dates.moment(writtenAt)}
       </footer>
     </blockquote>
   );

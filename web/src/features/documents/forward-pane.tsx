@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -17,8 +18,6 @@ interface Forwarding {
   text: string;
 }
 const empty: Forwarding = { to: [], text: '' };
-const phrases = ['relevant', 'acknowledge', 'yourDuty'] as const;
-
 /** Passes a letter on to units or persons without a decision (ส่งต่อ). */
 export function ForwardPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
@@ -69,13 +68,7 @@ export function ForwardPane({ letter, legId, head, onFailure }: PaneProps) {
         </ul>
         {nobody && <Fault text={t('documents.noReceiver')} />}
       </div>
-      <Words
-        label={t('documents.minute')}
-        rows={3}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={phrases.map((phrase) => t(`documents.forwardPhrase.${phrase}`))}
-      />
+      <Words label={t('documents.minute')} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('forward', letter.kind)} />
     </ActForm>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -12,8 +13,6 @@ import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
 const verbs = { sendBack: sendBackDocument, refuse: refuseDocument };
-const phrases = ['incomplete', 'notOurs', 'unreadable', 'wrongUnit'] as const;
-
 export const SendBackPane = (props: PaneProps) => <GiveBackPane {...props} verb="sendBack" />;
 export const RefusePane = (props: PaneProps) => <GiveBackPane {...props} verb="refuse" />;
 
@@ -55,7 +54,7 @@ function GiveBackPane({ letter, legId, head, onFailure, verb }: PaneProps & { ve
         required
         value={draft.reason}
         onChange={(reason) => change({ reason })}
-        phrases={phrases.map((phrase) => t(`documents.reasonPhrase.${phrase}`))}
+        phrases={usePhrases('sendBack', letter.kind)}
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
     </ActForm>

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -17,8 +18,6 @@ interface Presentation {
   text: string;
 }
 const empty: Presentation = { post: null, text: '' };
-const phrases = ['consider', 'acknowledge', 'sign', 'suggestAssign'] as const;
-
 /** Puts a letter up to a post (เสนอ) with the presenter's opinion; who holds the post, or acts for it, today is named beside it. */
 export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
@@ -70,12 +69,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
           {tried && <Fault text={t('documents.noPost')} />}
         </div>
       )}
-      <Words
-        label={t('documents.opinion')}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={phrases.map((phrase) => t(`documents.opinionPhrase.${phrase}`))}
-      />
+      <Words label={t('documents.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
     </ActForm>
   );
 }

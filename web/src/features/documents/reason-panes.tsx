@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -39,13 +40,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       {others > 0 && <Note tone="amber">{t('documents.closeOthers', { n: others })}</Note>}
-      <Words
-        label={t('documents.closeText')}
-        rows={3}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={[t('documents.closePhrase.keep'), t('documents.closePhrase.done'), t('documents.closePhrase.known')]}
-      />
+      <Words label={t('documents.closeText')} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('close', letter.kind)} />
     </ActForm>
   );
 }

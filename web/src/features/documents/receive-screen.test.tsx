@@ -190,6 +190,9 @@ test('proposes the office’s origins, its own words, and the due day of a speed
       ],
       secrecies: [{ code: 1, th: 'เปิดเผย', en: 'Open', active: true }],
       senderTypes: [],
+      commands: [],
+      jobs: [],
+      phrases: [],
     })),
   );
   const form = await dropFiles('a.pdf');

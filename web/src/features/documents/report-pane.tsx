@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
-const phrases = ['done', 'attended', 'coordinated', 'acknowledged'] as const;
-
 /** Writes what came of an assignment or a command (รายงานผล). */
 export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { draft, change, clear } = useDraft(`report_${legId}`, { text: '' });
   const [tried, setTried] = useState(false);
   const report = useRouteAct(reportResult);
@@ -44,14 +43,19 @@ export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={report.isPending}
       onSubmit={submit}
     >
-      {leg?.task && <Note tone="blue">{leg.task}</Note>}
+      {(leg?.task || leg?.jobType) && (
+        <Note tone="blue">
+          {leg.jobType && leg.jobType.th !== leg.task && <b>{leg.jobType[language]} </b>}
+          {leg.task}
+        </Note>
+      )}
       <Words
         label={t('documents.reportText')}
         required
         rows={5}
         value={draft.text}
         onChange={(text) => change({ text })}
-        phrases={phrases.map((phrase) => t(`documents.reportPhrase.${phrase}`))}
+        phrases={usePhrases('report', letter.kind)}
         error={tried && missing ? t('documents.textMissing') : undefined}
       />
     </ActForm>

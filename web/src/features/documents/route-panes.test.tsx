@@ -9,6 +9,7 @@ import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
 
@@ -29,6 +30,7 @@ async function open(action: DocumentAction, endpoint: Endpoint, view: Partial<Do
   const made = answerCalls(
     on(openDocument, () => ({ item })),
     parties,
+    officeWords,
     on(endpoint, () => refused ?? { item: { documentId: 101, legIds: [502] } }),
   );
   await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
@@ -50,7 +52,7 @@ test('sending back says on whose desk it will lie, and needs a reason', async ()
   await userEvent.click(box(/เหตุผล/));
   await ctrlEnter();
   expect(screen.getByText('กรุณาระบุเหตุผล')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'เอกสารไม่ครบ' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'เอกสารไม่ครบ' }));
   await userEvent.type(box(/เหตุผล/), ' ขาดแบบสำรวจ');
   await ctrlEnter();
   expect(await screen.findByText('ส่งคืนแล้ว')).toBeTruthy();
@@ -78,7 +80,7 @@ test('presenting offers posts only, and names who acts for them today', async ()
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('นายวิชัย (ปฏิบัติหน้าที่แทน)')]);
   await userEvent.click(options[0] as HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: 'เพื่อโปรดพิจารณา' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'เพื่อโปรดพิจารณา' }));
   await userEvent.click(screen.getByRole('button', { name: /^เสนอ/ }));
   expect(await screen.findByText('เสนอ ผู้อำนวยการกอง แล้ว')).toBeTruthy();
   expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา' }]);
@@ -94,7 +96,7 @@ test('presenting to nobody is not sent', async () => {
 test('a command has its word, its text and who carries it out; without anybody it says where it goes', async () => {
   const made = await open('command', calls.commandDocument);
   expect(screen.getByText('ไม่ระบุผู้ปฏิบัติ เรื่องจะกลับไปที่ ผู้อำนวยการกอง')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'ทราบ/มอบ' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/มอบ' }));
   await userEvent.click(screen.getByRole('button', { name: /^สั่งการ/ }));
   expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
   await userEvent.type(box(/มอบให้/), 'คลัง');
@@ -105,6 +107,20 @@ test('a command has its word, its text and who carries it out; without anybody i
   expect(sent(made, calls.commandDocument)).toEqual([
     { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวม', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: null },
   ]);
+});
+
+test('what the office says of a command is kept: switched-off words are not offered, one may close the letter, one needs words', async () => {
+  const made = await open('command', calls.commandDocument);
+  await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/เก็บเรื่อง' }));
+  expect(screen.getByText('เรื่องจะปิด และออกจากทุกคิว')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'คำเดิม' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'อื่น ๆ' }));
+  await ctrlEnter();
+  expect(sent(made, calls.commandDocument)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'เก็บเรื่อง' }));
+  await ctrlEnter();
+  expect(await screen.findByText('สั่งการแล้ว: อื่น ๆ')).toBeTruthy();
+  expect(sent(made, calls.commandDocument)).toEqual([{ legId: 501, choice: 'other', text: 'เก็บเรื่อง', parties: [], dueOn: null }]);
 });
 
 test('a report shows the task, and must say something', async () => {
@@ -161,7 +177,8 @@ test('closing warns that others still have it', async () => {
   const holder = letter().holders[0] as DocumentView['holders'][number];
   const made = await open('close', calls.closeDocument, { holders: [holder, { ...holder, desk: director }] });
   expect(screen.getByText(/เรื่องยังอยู่ที่ผู้อื่นอีก 1 แห่ง/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'เก็บเรื่อง' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'เก็บเรื่อง' }));
+  expect(screen.queryByRole('button', { name: 'เฉพาะคำสั่ง' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^ปิดเรื่อง/ }));
   expect(sent(made, calls.closeDocument)).toEqual([{ legId: 501, text: 'เก็บเรื่อง' }]);
 });

@@ -2,10 +2,14 @@ import { lazy } from 'react';
 
 export { readSettingsSearch } from './settings-search';
 export { SpeedMark } from './speed-mark';
-export { offered, useDocumentWords } from './use-document-words';
+export { offered, offeredByCode, offeredById, useDocumentWords, usePhrases } from './use-document-words';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazy(async () => ({ default: (await import('./settings-centre-screen')).SettingsCentreScreen }));
 /** A plain page of the settings; any path that is none leads to `/`. */
 export const MasterScreen = lazy(async () => ({ default: (await import('./master-screen')).MasterScreen }));
 /** What every page of the settings has around it. */
 export const SettingsFrame = lazy(async () => ({ default: (await import('./settings-frame')).SettingsFrame }));
+/** The drawer of a row, with parts of a page of its own. */
+export const MasterDrawer = lazy(async () => ({ default: (await import('./master-drawer')).MasterDrawer }));
+/** The list of a settings page, with parts of a page of its own. */
+export const MasterPage = lazy(async () => ({ default: (await import('./master-page')).MasterPage }));

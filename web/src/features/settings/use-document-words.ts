@@ -1,9 +1,11 @@
 import { documentKinds, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { type DocumentWord, documentWords, type SpeedWord, speedBadges } from '@sarabun/contract/settings/document-words';
+import type { PhrasePlace } from '@sarabun/contract/settings/tables/document-central';
 import type { Label } from '@sarabun/contract/values/label';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
 
 type Words = Omit<AnswerOf<typeof documentWords>, 'senderTypes'>;
 
@@ -15,6 +17,9 @@ const standard: Words = {
   kinds: wordsOf(documentKinds),
   speeds: wordsOf(speedClasses).map((word, index): SpeedWord => ({ ...word, badge: speedBadges[index] ?? 'plain', dueDays: null })),
   secrecies: wordsOf(secrecyClasses),
+  commands: [],
+  jobs: [],
+  phrases: [],
 };
 
 /** Words change seldom; those asked for in the last ten minutes are taken for true. */
@@ -24,6 +29,21 @@ const wordsAreTrueFor = 600_000;
 export function useDocumentWords(): Words {
   const { data } = useQuery({ queryKey: ['settings', 'words'], queryFn: ({ signal }) => call(documentWords, {}, { signal }), staleTime: wordsAreTrueFor });
   return data ?? standard;
+}
+
+/** Commands offered: those in use, and the one that is chosen already. */
+export const offeredByCode = <Word extends { code: string; active: boolean }>(words: readonly Word[], chosen: string): Word[] =>
+  words.filter(({ code, active }) => active || code === chosen);
+
+/** Kinds of assignments offered: those in use, and the one that is chosen already. */
+export const offeredById = <Word extends { id: number; active: boolean }>(words: readonly Word[], chosen: number | null): Word[] =>
+  words.filter(({ id, active }) => active || id === chosen);
+
+/** The ready phrases of a place for letters of a kind, in the reader's language. */
+export function usePhrases(place: PhrasePlace, kind: number): string[] {
+  const { phrases } = useDocumentWords();
+  const { language } = useText();
+  return phrases.filter((phrase) => phrase.places.includes(place) && (phrase.kind === null || phrase.kind === kind)).map((phrase) => phrase[language]);
 }
 
 /** The words offered for a new letter: those in use, and the one that is chosen already. */

@@ -20,6 +20,7 @@ import session from './session';
 import settings from './settings';
 import shell from './shell';
 import ui from './ui';
+import workWords from './work-words';
 
 /** Every text in English, by feature. */
 export const catalogue: Catalogue = {
@@ -44,4 +45,5 @@ export const catalogue: Catalogue = {
   settings,
   shell,
   ui,
+  workWords,
 };

@@ -19,6 +19,7 @@ import session from './session';
 import settings from './settings';
 import shell from './shell';
 import ui from './ui';
+import workWords from './work-words';
 
 /** Every text in Thai, by feature. */
 export const catalogue = {
@@ -43,4 +44,5 @@ export const catalogue = {
   settings,
   shell,
   ui,
+  workWords,
 };

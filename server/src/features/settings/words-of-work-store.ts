@@ -1,0 +1,16 @@
+import type { Database, Transaction } from '../../platform/database';
+
+/** A word of a command that may be given today; undefined where there is none of this code, or it is switched off. */
+export function findCommandType(db: Database | Transaction, code: string) {
+  return db
+    .selectFrom('command_type')
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .select(['name_th as name', 'needs_party as needsParty', 'needs_text as needsText', 'closes'])
+    .executeTakeFirst();
+}
+
+/** Whether a kind of assignment may be chosen today. */
+export async function isJobType(db: Database | Transaction, id: number): Promise<boolean> {
+  return (await db.selectFrom('job_type').where('id', '=', id).where('active', '=', true).select('id').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,4 @@
+export default {
+  commandCloses: 'เรื่องจะปิด และออกจากทุกคิว',
+  jobType: 'ประเภทงาน',
+};
