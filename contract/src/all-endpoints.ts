@@ -6,15 +6,19 @@ import * as collections from './collections/get-dashboard';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
 import * as openDocument from './documents/open-document';
+import * as ownLetter from './documents/own-letter';
 import * as registerIncoming from './documents/register-incoming';
+import * as remindDocument from './documents/remind-document';
 import * as routeActions from './documents/route-actions';
 import * as sameLetter from './documents/same-letter';
 import type { Endpoint } from './endpoint';
 import * as workingDays from './follow-up/working-days';
 import * as history from './history/activity';
+import * as drafts from './letters/drafts';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as notifications from './notifications/notifications';
+import * as findOffice from './organization/find-office';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
 import * as persons from './people/persons';
@@ -27,6 +31,11 @@ import * as registerPages from './registers/register-pages';
 import * as registrationDisplay from './registers/registration-display';
 import * as accountRequests from './registration/account-requests';
 import * as search from './search/search';
+import * as administrators from './rights/administrators';
+import * as breakGlass from './rights/break-glass';
+import * as clearances from './rights/clearances';
+import * as explainRights from './rights/explain-rights';
+import * as roles from './rights/roles';
 import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
@@ -39,6 +48,7 @@ import { masterTables } from './settings/all-tables';
 import * as documentWords from './settings/document-words';
 import { callsServed, masterCalls } from './settings/master-calls';
 import * as settingsMenu from './settings/settings-menu';
+import * as signaturePictures from './signing/signature-pictures';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
@@ -49,7 +59,13 @@ export const allEndpoints: readonly Endpoint[] = [
   groupRights,
   persons,
   acting,
+  roles,
+  administrators,
+  clearances,
+  breakGlass,
+  explainRights,
   unitTree,
+  findOffice,
   history,
   documentWords,
   signIn,
@@ -77,10 +93,14 @@ export const allEndpoints: readonly Endpoint[] = [
   bookDisplay,
   registrationDisplay,
   openDocument,
+  remindDocument,
   routeActions,
   assignmentActions,
   circulationActions,
   sameLetter,
   registerIncoming,
+  drafts,
+  ownLetter,
+  signaturePictures,
   search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

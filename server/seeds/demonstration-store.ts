@@ -16,7 +16,7 @@ export async function mark(db: Database, value: 'started' | 'done'): Promise<voi
 
 /** Empties an installation that nobody could sign in to yet, keeping what migrations wrote. */
 export async function clear(db: Database): Promise<void> {
-  await sql`truncate unit, person, post, desk, document, file, device, event, audit, queue_count restart identity cascade`.execute(db);
+  await sql`truncate unit, person, post, desk, document, file, device, event, audit, queue_count, doc_search restart identity cascade`.execute(db);
 }
 
 /** The named accounts with who they are, for the greeting. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLetter } from '../src/features/documents/letter-store';
 import { completedSince, findCountDifferences } from '../src/features/queues';
 import { fileLetter } from '../src/features/queues/queue-rules';
+import { findIndexDifferences } from '../src/features/search';
 import { password, testPortal } from '../test/portal';
 import { fillLargeOffice } from './large-office';
 
@@ -63,6 +64,12 @@ describe('a large office', () => {
     expect(await findCountDifferences(running.db)).toEqual([]);
   });
 
+  it('finds every letter in the search index as the letter says', async () => {
+    const [size] = await all('select count(*)::int as n from doc_search');
+    expect(size).toEqual({ n: letters });
+    expect(await findIndexDifferences(running.db)).toEqual([]);
+  });
+
   it('numbers every register and year from 1 without a gap, and knows the last number', async () => {
     const wrong = await all(`select register_id from register_entry e join number_series s using (register_id, year)
       group by register_id, year, last_number having min(number) <> 1 or max(number) <> count(*) or last_number <> max(number)`);
@@ -87,6 +94,7 @@ describe('a large office', () => {
     const opened = await portal.get(`/api/sarabun/document?documentId=${received.body.item.documentId}`, { as: session });
     expect(opened.body.item.route.length).toBeGreaterThan(0);
     expect(await findCountDifferences(running.db)).toEqual([]);
+    expect(await findIndexDifferences(running.db)).toEqual([]);
   });
 
   it('is put into an empty database only', async () => {

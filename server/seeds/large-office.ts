@@ -7,11 +7,13 @@ import { completedSince } from '../src/features/queues';
 import { hashPassword } from '../src/features/session';
 import { CannotStart } from '../src/platform/data-folder';
 import type { Connection } from '../src/platform/database';
+import { openFileKeys } from '../src/platform/file-keys';
 import { diskStorage } from '../src/platform/files';
 import { contentOf, continueIdentities, takeIndexesAway } from './large-office-bulk-store';
 import { fileLetters } from './large-office-filing-store';
 import { fillLetters, firstDay, insertFiles } from './large-office-letters-store';
 import { fillPeople } from './large-office-people-store';
+import { fillSearch, letSearchSleep } from './large-office-search-store';
 import { demonstrationPassword } from './office';
 
 /** Settings under which the embedded PostgreSQL takes in much at once; what is written is still synced before the load is called done. */
@@ -91,6 +93,7 @@ async function fill(client: pg.Client, { letters, now, filesFolder, tell }: Load
   const step = timed(tell);
   const passwordHash = await hashPassword(demonstrationPassword);
   const indexes = await takeIndexesAway(client, largeTables);
+  await letSearchSleep(client);
   await step('person', () => fillPeople(client, passwordHash));
   await insertFiles(client, await keepPapers(filesFolder));
   await fillLetters(client, { letters, workingDays: workingDaysUntil(bangkokDay(now)), until: now }, step);
@@ -101,6 +104,7 @@ async function fill(client: pg.Client, { letters, now, filesFolder, tell }: Load
     await indexes.restore(() => void made++);
     return made;
   });
+  await fillSearch(client, step);
 }
 
 /** Monday to Friday, from the first day up to the day before `today`. */
@@ -110,7 +114,7 @@ function workingDaysUntil(today: string): number {
 }
 
 async function keepPapers(folder: string) {
-  const storage = diskStorage(folder);
+  const storage = diskStorage(folder, openFileKeys(join(folder, '../file.key')));
   return Promise.all(
     papers.map(async ({ name, pages }) => {
       const path = join(import.meta.dirname, 'samples', name);

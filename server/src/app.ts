@@ -9,6 +9,7 @@ import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
 import { followUpRoutes } from './features/follow-up';
 import { historyRoutes } from './features/history';
+import { letterRoutes, type Press } from './features/letters';
 import { lineRoutes } from './features/line';
 import { manualRoutes } from './features/manuals';
 import { notificationRoutes } from './features/notifications';
@@ -21,6 +22,7 @@ import { registrationRoutes } from './features/registration';
 import { searchRoutes } from './features/search';
 import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
 import { settingsRoutes } from './features/settings';
+import { signingRoutes } from './features/signing';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import type { FileStorage } from './platform/files';
@@ -39,6 +41,7 @@ export interface Parts {
   world: World;
   log: Log;
   storage: FileStorage;
+  press: Press;
   codes: SignedCodes;
   mail: MailSettings;
   version: string;
@@ -49,7 +52,7 @@ export interface Parts {
 const largestBody = 1024 * 1024;
 
 /** Puts the routes of the product together. */
-export function buildApp({ config, agency, world, log, storage, codes, mail, version, pages }: Parts): FastifyInstance {
+export function buildApp({ config, agency, world, log, storage, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = Fastify({
     trustProxy: config.TRUST_PROXY,
@@ -92,7 +95,9 @@ export function buildApp({ config, agency, world, log, storage, codes, mail, ver
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, agency);
-  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT });
+  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT }, signIn);
+  letterRoutes(app, platform, press);
+  signingRoutes(app, platform, storage);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);
   registerRoutes(app, platform);

@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { sweepUploads } from './features/documents';
+import { remindDue } from './features/follow-up';
+import { openPrinter, type Press, type Printer } from './features/letters';
 import { applyDueChanges } from './features/organization';
 import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
-import { addSearchYears, openTextReader, type TextReader } from './features/search';
 import { anchorNumbers, burnExpired } from './features/registers';
+import { addSearchYears, openTextReader, type TextReader } from './features/search';
 import { whoBears } from './features/session';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
@@ -19,6 +21,7 @@ import { type AuditChain, openAuditChain } from './platform/audit-chain';
 import { everyHour, everyMinute } from './platform/chores';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
+import { openFileKeys } from './platform/file-keys';
 import { diskStorage, type FileStorage } from './platform/files';
 import { keyedHash } from './platform/keyed-hash';
 import { lineTransport } from './platform/line-transport';
@@ -28,6 +31,7 @@ import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTranspo
 import { Outbox } from './platform/outbox';
 import { openRealtime } from './platform/realtime';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
+import { openTypesetting } from './platform/typesetting';
 import type { Pages } from './platform/web-pages';
 import { lineSettings } from './sign-in-settings';
 
@@ -38,6 +42,8 @@ export interface Running {
   world: World;
   outbox: Outbox;
   mails: MailQueue;
+  printer: Printer;
+  press: Press;
   texts: TextReader;
   chain: AuditChain;
   storage: FileStorage;
@@ -75,24 +81,36 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   const db = queryBuilder(connectPool(connection, config.DATABASE_CONNECTIONS));
-  const storage = diskStorage(filesFolder);
+  const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
+  await storage.tidy();
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
   const world: World = { db, clock, wake: () => outbox.wake() };
   const agency = agencyOf(config.APP_NAME);
+  const press: Press = { typesetting: openTypesetting(), storage };
   const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
-  const app = buildApp({ config, agency, world, log, storage, codes, mail, version: versionAndBuild().version, pages });
+  const app = buildApp({ config, agency, world, log, storage, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
   const realtime = openRealtime(app.server, whoBears(db, clock));
   const outbox = new Outbox(db, listenersOf(mail), realtime, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   const texts = openTextReader({ db, storage, log });
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
+  const printer = openPrinter(world, press, log);
   outbox.start();
+  printer.start();
   mails.start();
   texts.start();
   chain.start();
   const stopChores = everyHour(
-    { sweepUploads: () => sweepUploads(world, storage), retireCompleted: () => retireCompleted(world), planActing: () => planActing(world), anchorNumbers: () => anchorNumbers(world), burnExpired: () => burnExpired(world), addSearchYears: () => addSearchYears(db, buddhistYear(clock())) },
+    {
+      sweepUploads: () => sweepUploads(world, storage),
+      retireCompleted: () => retireCompleted(world),
+      remindDue: () => remindDue(world),
+      planActing: () => planActing(world),
+      anchorNumbers: () => anchorNumbers(world),
+      burnExpired: () => burnExpired(world),
+      addSearchYears: () => addSearchYears(db, buddhistYear(clock())),
+    },
     log,
   );
   const stopMinutes = everyMinute({ applyDueChanges: () => applyDueChanges(world) }, log);
@@ -102,6 +120,8 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     world,
     outbox,
     mails,
+    printer,
+    press,
     texts,
     chain,
     storage,
@@ -113,6 +133,8 @@ export async function runPortal({ config, connection, pages, clock = () => new D
       await stopMinutes();
       await app.close();
       await outbox.stop();
+      await printer.stop();
+      await press.typesetting.close();
       await mails.stop();
       await texts.stop();
       await chain.stop();

@@ -1,9 +1,88 @@
+const nikhahit = '\u0e4d';
+const saraAa = '\u0e32';
+const saraAm = '\u0e33';
+const spaces = /[ \t\n\r\f\v\u00a0\u200b\ufeff]/;
+const allSpaces = new RegExp(spaces, 'g');
+
 /** Folds what is looked for as the database's `fold` folds what it looks in: one way of writing sara am, Arabic digits, lower case, เกษียณ as เกษียน. */
 export function foldSearch(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .toLowerCase()
-    .replaceAll('\u0e4d\u0e32', '\u0e33')
+    .replaceAll(nikhahit + saraAa, saraAm)
     .replaceAll('เกษียณ', 'เกษียน');
+}
+
+/** As `foldSearch`, and without spaces, as the database's `squeeze`: Thai is written with and without them, and so are numbers of letters. */
+export const squeezeSearch = (text: string): string => foldSearch(text).replace(allSpaces, '');
+
+const mostTerms = 8;
+const longestTerm = 100;
+/** What stands before a number when people copy it from a letter, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */
+const letterNumber = /(?:^|(?<=\s))(?:ที่\s+)?([ก-ฮ][ก-ฮ.]{0,7}\s*)?(\d[\d.]*)\s*\/\s*(ว\s*)?(\d+)(?=\s|$)/g;
+const circularNumber = /(?:^|(?<=\s))ว\s*(\d+)(?=\s|$)/g;
+const receiveNumber = /(?:^|(?<=\s))(?:เลข(?:ทะเบียน)?รับ(?:ที่)?|receive no\.?)\s*(\d+)(?:\s*\/\s*(\d{4}))?(?=\s|$)/g;
+
+/**
+ * The terms that a text asks for; a letter must say all of them. Words between quotation marks stay together, the number of a letter
+ * is one term however it is spaced, and `เลขรับ 12` means that receive number and no longer one. Terms are squeezed.
+ */
+export function searchTerms(query: string): string[] {
+  const terms: string[] = [];
+  const take = (term: string) => {
+    terms.push(term);
+    return ' ';
+  };
+  const rest = foldSearch(query)
+    .replace(/["“”]([^"“”]+)["“”]/g, (_all, phrase: string) => take(phrase))
+    .replace(receiveNumber, (_all, number: string, year: string | undefined) => take(`#${number}/${year ?? ''}`))
+    .replace(letterNumber, (_all, code = '', unit: string, circular: string | undefined, number: string) =>
+      take(`${code}${unit}/${circular ? 'ว' : ''}${number}`),
+    )
+    .replace(circularNumber, (_all, number: string) => take(`ว${number}`));
+  const all = [...terms, ...rest.split(spaces)].map((term) => term.replace(allSpaces, '').slice(0, longestTerm)).filter((term) => term !== '' && term !== '"');
+  return [...new Set(all)].slice(0, mostTerms);
+}
+
+/** The places of a text that say one of these terms, as [start, end) of the text as it is written; in order, and not overlapping. */
+export function findTerms(text: string, terms: readonly string[]): [number, number][] {
+  const { squeezed, from, to } = traced(text);
+  const found: [number, number][] = [];
+  for (const term of terms.filter((one) => one !== '')) {
+    for (let at = squeezed.indexOf(term); at >= 0; at = squeezed.indexOf(term, at + term.length)) {
+      found.push([from[at] as number, to[at + term.length - 1] as number]);
+    }
+  }
+  found.sort(([a], [b]) => a - b);
+  const joined: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** A text squeezed, and for each of its letters where that came from. */
+function traced(text: string): { squeezed: string; from: number[]; to: number[] } {
+  const letters: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const { 0: cluster, index } of text.matchAll(/[\s\S]\p{M}*/gu)) {
+    for (const letter of foldSearch(cluster).replace(allSpaces, '')) {
+      const joins = letter === saraAa && letters.at(-1) === nikhahit;
+      if (joins) {
+        letters[letters.length - 1] = saraAm;
+        to[to.length - 1] = index + cluster.length;
+        continue;
+      }
+      for (const unit of letter.split('')) {
+        letters.push(unit);
+        from.push(index);
+        to.push(index + cluster.length);
+      }
+    }
+  }
+  return { squeezed: letters.join('').replaceAll('เกษียณ', 'เกษียน'), from, to };
 }

@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileKeys } from './file-keys';
+import { readSealed, rewrap, sealing } from './sealed-file';
 
 /** A file taken in, before anyone has agreed to keep it. */
 export interface Intake {
   path: string;
   sha256: Buffer;
   size: number;
-  /** Keeps it under its content hash. The same content is kept once. */
+  /** Keeps it, encrypted. The same content is kept once. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Where files live. The product keeps content under its hash and never changes it; an S3-compatible store fits the same seam. */
+/** Where files live. The product asks for content by its hash and never changes it; an S3-compatible store fits the same seam. */
 export interface FileStorage {
   /** Takes a stream in, hashing on the way. Throws `TooLarge` past `limit` bytes; nothing is left behind. */
   take(content: Readable, limit: number): Promise<Intake>;
@@ -25,14 +27,42 @@ export interface FileStorage {
   remove(sha256: Buffer): Promise<void>;
 }
 
+/** The storage of a folder, and what its keys ask for. */
+export interface DiskStorage extends FileStorage {
+  /** Throws away what a stopped process left half taken in, and encrypts what was kept before files were. Answers how many. */
+  tidy(): Promise<number>;
+  /** Gives the files a new master key and forgets the key before last. Answers how many files were sealed anew. */
+  rotate(): Promise<number>;
+}
+
 export class TooLarge extends Error {}
 
-/** Keeps files in a folder: `ab/cd/<hash>`, written beside, synced, then renamed, so that no half-written file is ever seen. */
-export function diskStorage(folder: string): FileStorage {
+const plainName = /^[0-9a-f]{64}$/;
+
+/**
+ * Keeps files in a folder, every one encrypted with a key of its own: `ab/cd/<name>.s`, written beside, synced, then renamed, so that no
+ * half-written file is ever seen. The name is made of the content's hash with a secret, so that it does not tell what lies there.
+ */
+export function diskStorage(folder: string, keys: FileKeys): DiskStorage {
   const incoming = join(folder, 'incoming');
-  const placeOf = (sha256: Buffer) => {
-    const name = sha256.toString('hex');
-    return join(folder, name.slice(0, 2), name.slice(2, 4), name);
+  /** Stands where no file lies open any more. */
+  const allSealed = join(folder, 'all-sealed');
+  const below = (name: string) => join(folder, name.slice(0, 2), name.slice(2, 4), name);
+  const placeOf = (sha256: Buffer) => below(`${keys.nameOf(sha256)}.s`);
+  /** Where content lay before files were encrypted; `tidy` empties these places. */
+  const plainPlaceOf = (sha256: Buffer) => below(sha256.toString('hex'));
+  const sealInto = async (path: string, place: string) => {
+    if (await exists(place)) return rm(path, { force: true });
+    const sealed = join(incoming, randomUUID());
+    await mkdir(incoming, { recursive: true });
+    try {
+      await pipeline(createReadStream(path), sealing(keys), createWriteStream(sealed, { flush: true }));
+      await keep(sealed, place);
+    } catch (error) {
+      await rm(sealed, { force: true });
+      throw error;
+    }
+    await rm(path, { force: true });
   };
   return {
     async take(content, limit) {
@@ -54,16 +84,57 @@ export function diskStorage(folder: string): FileStorage {
         throw error;
       }
       const sha256 = hash.digest();
-      return { path, sha256, size, keep: () => keep(path, placeOf(sha256)), discard: () => rm(path, { force: true }) };
+      return { path, sha256, size, keep: () => sealInto(path, placeOf(sha256)), discard: () => rm(path, { force: true }) };
     },
-    read: (sha256, range) => createReadStream(placeOf(sha256), range),
-    remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    read: (sha256, range) =>
+      lazily(async () => ((await exists(placeOf(sha256))) ? readSealed(placeOf(sha256), keys, range) : createReadStream(plainPlaceOf(sha256), range))),
+    async remove(sha256) {
+      for (const place of [placeOf(sha256), plainPlaceOf(sha256)]) await rm(place, { force: true });
+    },
+    async tidy() {
+      await rm(incoming, { recursive: true, force: true });
+      if (await exists(allSealed)) return 0;
+      let done = 0;
+      for (const path of await filesOf(folder)) {
+        if (!plainName.test(basename(path))) continue;
+        await sealInto(path, placeOf(Buffer.from(basename(path), 'hex')));
+        done++;
+      }
+      await writeFile(allSealed, '');
+      return done;
+    },
+    async rotate() {
+      keys.addKey();
+      let done = 0;
+      for (const path of await filesOf(folder)) if (path.endsWith('.s') && (await rewrap(path, keys))) done++;
+      keys.dropOlder();
+      return done;
+    },
   };
 }
 
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A stream whose source is looked for when it is read. */
+function lazily(source: () => Promise<Readable>): Readable {
+  const through = new PassThrough();
+  source().then(
+    (found) => pipeline(found, through).catch((error) => through.destroy(error)),
+    (error) => through.destroy(error),
+  );
+  return through;
+}
+
 async function keep(path: string, place: string): Promise<void> {
-  const known = await stat(place).catch(() => null);
-  if (known) return rm(path, { force: true });
   await mkdir(dirname(place), { recursive: true });
   await rename(path, place);
   const folder = await open(dirname(place), 'r');
@@ -72,4 +143,11 @@ async function keep(path: string, place: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** The whole of a small kept file. */
+export async function bytesOf(content: Readable): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
 }

@@ -29,16 +29,33 @@ export async function inspectPdf(path: string): Promise<{ pages: number }> {
   return { pages };
 }
 
-function countPages(path: string): Promise<number> {
+const mostPages = 100;
+const mostLetters = 60_000;
+
+/**
+ * Reads what a PDF says, as far as its first pages go; empty for a scan. The file is taken from memory, so that one that is kept
+ * sealed need not lie open on the disk. Refuses what is locked or damaged, or takes too long, as `inspectPdf` does.
+ */
+export async function readPdfText(content: Buffer): Promise<{ text: string; isCut: boolean }> {
+  return look<{ text: string; isCut: boolean }>({ content, text: { mostPages, mostLetters } });
+}
+
+const countPages = async (path: string): Promise<number> => (await look<{ pages: number }>({ path })).pages;
+
+type Asked = { path: string } | { content: Buffer; text: { mostPages: number; mostLetters: number } };
+
+function look<Answer extends object>(asked: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), { workerData: path, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), { workerData: asked, resourceLimits: { maxOldGenerationSizeMb: 512 } });
     const timer = setTimeout(() => finish(() => reject(new BadPdf('damaged'))), longestMs);
     const finish = (settle: () => void) => {
       clearTimeout(timer);
       void worker.terminate();
       settle();
     };
-    worker.once('message', (answer: number | PdfTrouble) => finish(() => (typeof answer === 'number' ? resolve(answer) : reject(new BadPdf(answer)))));
+    worker.once('message', (answer: Answer | { trouble: PdfTrouble }) =>
+      finish(() => ('trouble' in answer ? reject(new BadPdf(answer.trouble)) : resolve(answer))),
+    );
     worker.once('error', () => finish(() => reject(new BadPdf('damaged'))));
   });
 }

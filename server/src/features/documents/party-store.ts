@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
 export interface FoundParty {
@@ -13,26 +13,53 @@ export interface FoundParty {
 }
 
 const most = 20;
+const mostOfAWay = 60;
 const workQueues = [1, 2, 3, 4, 5, 6, 10];
+
+const today = sql.raw('s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)');
+const seatedAt = (work: string) =>
+  sql.raw(
+    `(select hp.prefix || hp.first_name || ' ' || hp.last_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1)`,
+  );
+
+/**
+ * Which desks may match: by their own name first, then by who sits there, by the position of a person, and by their unit. Each way asks
+ * its own index and stops at `mostOfAWay`, so that a key that is typed costs the same in an office of any size.
+ */
+function candidates(pattern: string, personPattern: string, kind: string | null): RawBuilder<unknown> {
+  const limit = sql`limit ${sql.lit(mostOfAWay)}`;
+  const wanted = sql`(${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)`;
+  return sql`(
+    (select d.id from unit u join desk d on d.unit_id = u.id and d.kind = 'unit' where u.search_text like ${pattern} and u.closed_on is null and ${wanted} order by u.name_th collate "th-x-icu" ${limit})
+    union (select d.id from post p join desk d on d.post_id = p.id where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
+    union (select d.id from person n join desk d on d.person_id = n.id where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
+    union (select d.id from person n join seat s on s.person_id = n.id and s.function in ('head', 'holder', 'acting') and ${today} join desk d on d.id = s.desk_id
+      where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
+    union (select d.id from post p join seat s on s.post_id = p.id and s.function <> 'acting' join desk d on d.person_id = s.person_id where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
+    union (select d.id from unit u join desk d on d.unit_id = u.id where u.search_text like ${pattern} and u.closed_on is null and ${wanted} ${limit})
+  )`;
+}
 
 /** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then by name. */
 export async function findParties(db: Database, search: string, kind: string | null, clearance: number): Promise<FoundParty[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(search);
+  const personPattern = patternOf(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
     with found as (
       select d.id, d.kind, d.unit_id, u.name_th as unit_name, coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as name,
+        coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern} else ${pattern} end as by_name,
         case d.kind
-          when 'unit' then coalesce((select hp.prefix || hp.first_name || ' ' || hp.last_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = 'head' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1), '')
-          when 'post' then coalesce((select hp.prefix || hp.first_name || ' ' || hp.last_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = 'holder' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1), '')
+          when 'unit' then coalesce(${seatedAt('head')}, '')
+          when 'post' then coalesce(${seatedAt('holder')}, '')
           else coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
-        case when d.kind = 'post' then (select hp.prefix || hp.first_name || ' ' || hp.last_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = 'acting' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1) end as acting_name
-      from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
-      where u.closed_on is null and p.closed_on is null and n.closed_on is null and (${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)
+        case when d.kind = 'post' then ${seatedAt('acting')} end as acting_name
+      from ${candidates(pattern, personPattern, kind)} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+      where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
     select id as "deskId", kind, name, detail, acting_name as "actingName", unit_id as "unitId", unit_name as "unitName",
       (select coalesce(sum(total), 0)::int from queue_count c where c.desk_id = found.id and c.queue = any(${workQueues}) and c.secrecy <= ${clearance}) as open
-    from found where fold(name || ' ' || detail || ' ' || coalesce(acting_name, '') || ' ' || unit_name) like fold(${pattern})
-    order by (fold(name) like fold(${pattern})) desc, kind, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
+    from found order by by_name desc, kind, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

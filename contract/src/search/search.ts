@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { documentKindCodes } from '../documents/document-kind';
+import { endpoint, nothing } from '../endpoint';
+import { day, id, moment } from '../wire';
+
+/** States of a letter, as they are searched by. */
+export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed', 'cancelled'] as const;
+
+/** What the person had to do with a letter: entered or wrote it, was made responsible for it, wrote on it, follows it. */
+export const searchedParts = ['entered', 'assigned', 'noted', 'followed'] as const;
+
+/** Counting stops here: beyond it nobody reads on, and asks for less instead. */
+export const mostFound = 1000;
+export const searchPageSize = 20;
+
+/** What is searched for: words, and what narrows them. An empty list narrows nothing. */
+const asked = {
+  query: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  kinds: z._default(z.array(z.literal(documentKindCodes)).check(z.maxLength(documentKindCodes.length)), []),
+  speeds: z._default(z.array(z.literal([1, 2, 3, 4])).check(z.maxLength(4)), []),
+  states: z._default(z.array(z.enum(searchedStates)).check(z.maxLength(searchedStates.length)), []),
+  /** The unit at one of whose desks the letter has been. */
+  unit: z.optional(id),
+  /** Days on which letters came into the system, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  part: z.optional(z.enum(searchedParts)),
+};
+export const askedSearch = z.object(asked);
+export type AskedSearch = z.output<typeof askedSearch>;
+
+const foundLetter = z.object({
+  documentId: z.number(),
+  kind: z.number(),
+  direction: z.enum(['incoming', 'outgoing']),
+  state: z.enum(searchedStates),
+  speed: z.number(),
+  secrecy: z.number(),
+  number: z.string(),
+  datedOn: z.nullable(day),
+  subject: z.string(),
+  sender: z.string(),
+  addressee: z.string(),
+  enteredAt: moment,
+  hasFile: z.boolean(),
+  /** Numbers under which registries received it, oldest first. */
+  receipts: z.array(z.object({ number: z.number(), year: z.number(), unitName: z.string() })),
+  /** What a file says around the words, where nothing else says them. */
+  inFile: z.nullable(z.object({ name: z.string(), text: z.string() })),
+});
+export type FoundLetter = z.output<typeof foundLetter>;
+
+/** Searches all letters that the person may see, newest first. */
+export const searchLetters = endpoint({
+  name: 'searchLetters',
+  summary: 'Search the letters that the person may see, newest first',
+  method: 'POST',
+  path: '/api/sarabun/search',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: z.object({
+    ...asked,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound / searchPageSize)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(searchPageSize)), searchPageSize),
+  }),
+  response: z.object({
+    data: z.array(foundLetter),
+    /** On the first page: letters whose own number or receive number is exactly what was asked for. */
+    exact: z.array(foundLetter),
+    page: z.number(),
+    pageSize: z.number(),
+    /** Whether a next page has letters. */
+    more: z.boolean(),
+    /** The terms that every letter says, for marking them. */
+    terms: z.array(z.string()),
+    /** What the unit is called that was asked for. */
+    unitName: z.nullable(z.string()),
+  }),
+});
+
+/** How many letters a search finds; counting stops at a thousand. Asked beside the page, which need not wait for it. */
+export const countFound = endpoint({
+  name: 'countFound',
+  summary: 'How many letters a search finds, up to a thousand',
+  method: 'POST',
+  path: '/api/sarabun/search-total',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: askedSearch,
+  response: z.object({ total: z.number(), more: z.boolean() }),
+});
+
+const savedSearch = z.object({ id: z.number(), name: z.string(), asked: askedSearch, savedAt: moment });
+export type SavedSearch = z.output<typeof savedSearch>;
+export const mostSaved = 50;
+
+export const savedSearches = endpoint({
+  name: 'savedSearches',
+  summary: 'The searches that the person keeps, by name',
+  method: 'GET',
+  path: '/api/sarabun/saved-searches',
+  kind: 'read',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({ items: z.array(savedSearch) }),
+});
+
+export const saveSearch = endpoint({
+  name: 'saveSearch',
+  summary: 'Keep a search under a name',
+  method: 'POST',
+  path: '/api/sarabun/save-search',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)), asked: askedSearch }),
+  response: z.object({ item: savedSearch }),
+});
+
+export const forgetSearch = endpoint({
+  name: 'forgetSearch',
+  summary: 'Throw a kept search away',
+  method: 'POST',
+  path: '/api/sarabun/forget-search',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ id }),
+  response: nothing,
+});

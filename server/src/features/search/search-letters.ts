@@ -1,0 +1,91 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { type AskedSearch, type countFound, mostFound, type searchLetters as searchEndpoint } from '@sarabun/contract/search/search';
+import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text';
+import type { ReadContext } from '../../platform/action';
+import { excerptOf, saysAll } from './excerpt-rules';
+import { tooShort, unknownUnit, wrongDays } from './refusals';
+import { countLetters, type FoundRow, findFileTexts, findLetters, findUnit, type IndexedSearch, indexedSearch, type Looker } from './search-store';
+
+const shortest = 2;
+const mostExact = 5;
+
+interface Prepared {
+  search: IndexedSearch;
+  looker: Looker;
+  unitName: string | null;
+}
+
+/** Makes of what a person asks what the index is asked. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
+async function prepare({ db, actor, origin }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
+  const terms = termsOf(query);
+  if (narrowing.from && narrowing.to && narrowing.from > narrowing.to) throw wrongDays();
+  const unit = narrowing.unit === undefined ? null : await findUnit(db, narrowing.unit);
+  if (narrowing.unit !== undefined && !unit) throw unknownUnit();
+  const looker = { personId: actor.personId, deskIds: [...new Set(actor.seats.map((seat) => seat.deskId))], clearance: actor.clearance };
+  const search = indexedSearch(narrowing, terms, looker, unit?.deskIds ?? null);
+  return { search, looker, unitName: unit && ((origin.language === 'en' && unit.nameEn) || unit.name) };
+}
+
+/** The terms of a query. A single digit means that receive number, as it stands in any other; a single letter is refused. */
+function termsOf(query: string): string[] {
+  const [term = ''] = searchTerms(query);
+  if (query === '' || squeezeSearch(query).length >= shortest) return searchTerms(query);
+  if (/^\d$/.test(term)) return [`#${term}/`];
+  throw tooShort();
+}
+
+/** One page of the letters that say all terms and that the person may see, newest first. */
+export async function searchLetters(
+  context: ReadContext,
+  { page, pageSize, ...asked }: InputOf<typeof searchEndpoint>,
+): Promise<AnswerOf<typeof searchEndpoint>> {
+  const { search, looker, unitName } = await prepare(context, asked);
+  const { db } = context;
+  const [rows, exact] = await Promise.all([
+    findLetters(db, search, looker, { offset: (page - 1) * pageSize, limit: pageSize + 1 }),
+    page === 1 ? exactLetters(context, asked, search, looker) : [],
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const inFiles = await excerpts(context, shown, search.terms);
+  return {
+    data: shown.map((row) => ({ ...row, inFile: inFiles.get(row.documentId) ?? null })),
+    exact: exact.map((row) => ({ ...row, inFile: null })),
+    page,
+    pageSize,
+    more: rows.length > pageSize && page * pageSize < mostFound,
+    terms: search.terms.map((term) => term.replace(/^#|\/$/g, '')),
+    unitName,
+  };
+}
+
+/** How many letters a search finds; counting stops at a thousand. */
+export async function countFoundLetters(context: ReadContext, asked: InputOf<typeof countFound>): Promise<AnswerOf<typeof countFound>> {
+  const { search } = await prepare(context, asked);
+  const counted = await countLetters(context.db, search, mostFound + 1);
+  return { total: Math.min(counted, mostFound), more: counted > mostFound };
+}
+
+/** Letters whose number, or receive number of this or another year, is just what was asked for: they would drown among longer ones. */
+async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
+  const [term, ...others] = search.terms;
+  if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
+  const received = /^\d+$/.test(term) ? [`#${term}/`] : /^\d+\/\d{4}$/.test(term) ? [`#${term}\u001f`] : [];
+  const found = await Promise.all(
+    [`=${term}=`, ...received].map((exact) => findLetters(db, { ...search, terms: [exact] }, looker, { offset: 0, limit: mostExact })),
+  );
+  const letters = new Map(found.flat().map((row) => [row.documentId, row]));
+  return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, mostExact);
+}
+
+/** What files say around the terms, for the letters that do not say all of them by themselves. */
+async function excerpts({ db }: ReadContext, rows: readonly FoundRow[], terms: readonly string[]): Promise<Map<number, { name: string; text: string }>> {
+  const silent = rows.filter((row) => row.hasFile && row.secrecy === 1 && !saysAll(row, terms)).map((row) => row.documentId);
+  if (silent.length === 0) return new Map();
+  const texts = await findFileTexts(db, silent);
+  const found = new Map<number, { name: string; text: string }>();
+  for (const { documentId, name, text } of texts) {
+    const excerpt = found.has(documentId) ? null : excerptOf(text, terms);
+    if (excerpt !== null) found.set(documentId, { name, text: excerpt });
+  }
+  return found;
+}

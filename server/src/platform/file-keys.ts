@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/**
+ * The master keys under which the key of each kept file is sealed. They lie in one small file of the data folder: whoever has the files
+ * without it has noise, and so has whoever restores a backup without it.
+ */
+export interface FileKeys {
+  /** Seals the key of a file with the newest master key. */
+  wrap(dataKey: Buffer): Buffer;
+  /** Opens a sealed key; throws `WrongFileKey` where it was sealed with a key that is not here, or was changed. */
+  unwrap(wrapped: Buffer): Buffer;
+  /** Whether a sealed key was sealed with the newest master key. */
+  isNewest(wrapped: Buffer): boolean;
+  /** The name under which content is kept: nobody without the keys can tell from it what the content is. */
+  nameOf(sha256: Buffer): string;
+  /** Adds a new master key, which seals from now on; the older ones go on opening. */
+  addKey(): void;
+  /** Forgets all master keys but the newest, and the one before it: a file that was being kept while the keys changed may be sealed with that. */
+  dropOlder(): void;
+}
+
+export class WrongFileKey extends Error {}
+
+interface Kept {
+  /** Names files; never changes, or no file would be found. */
+  naming: string;
+  keys: { id: number; key: string }[];
+}
+
+const algorithm = 'aes-256-gcm';
+const [ivBytes, tagBytes, keyBytes] = [12, 16, 32];
+/** Key number, iv, tag, key. */
+export const wrappedBytes = 4 + ivBytes + tagBytes + keyBytes;
+
+/** Opens the master keys of a data folder, made at the first start. Another process may have added one since: it is looked for before giving up. */
+export function openFileKeys(file: string): FileKeys {
+  let kept = read(file);
+  const newest = () => kept.keys.at(-1) as Kept['keys'][number];
+  const keyOf = (id: number) => kept.keys.find((key) => key.id === id);
+  const change = (next: Kept) => {
+    write(file, next);
+    kept = next;
+  };
+  return {
+    wrap(dataKey) {
+      kept = read(file);
+      const { id, key } = newest();
+      const iv = randomBytes(ivBytes);
+      const number = Buffer.alloc(4);
+      number.writeUInt32BE(id);
+      const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv).setAAD(number);
+      const body = Buffer.concat([cipher.update(dataKey), cipher.final()]);
+      return Buffer.concat([number, iv, cipher.getAuthTag(), body]);
+    },
+    unwrap(wrapped) {
+      const number = wrapped.subarray(0, 4);
+      if (!keyOf(number.readUInt32BE())) kept = read(file);
+      const found = keyOf(number.readUInt32BE());
+      if (!found) throw new WrongFileKey('The master key that a file was sealed with is not in file.key.');
+      const iv = wrapped.subarray(4, 4 + ivBytes);
+      const decipher = createDecipheriv(algorithm, Buffer.from(found.key, 'base64'), iv).setAAD(number);
+      decipher.setAuthTag(wrapped.subarray(4 + ivBytes, 4 + ivBytes + tagBytes));
+      try {
+        return Buffer.concat([decipher.update(wrapped.subarray(4 + ivBytes + tagBytes)), decipher.final()]);
+      } catch {
+        throw new WrongFileKey('The key of a file cannot be opened with file.key.');
+      }
+    },
+    isNewest: (wrapped) => wrapped.readUInt32BE() === newest().id,
+    nameOf: (sha256) => createHmac('sha256', Buffer.from(kept.naming, 'base64')).update(sha256).digest('hex'),
+    addKey: () => change({ ...kept, keys: [...kept.keys, { id: newest().id + 1, key: newKey() }] }),
+    dropOlder: () => change({ ...kept, keys: kept.keys.slice(-2) }),
+  };
+}
+
+const newKey = () => randomBytes(keyBytes).toString('base64');
+
+function read(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const made: Kept = { naming: newKey(), keys: [{ id: 1, key: newKey() }] };
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx', flush: true });
+    return made;
+  }
+}
+
+function write(file: string, kept: Kept): void {
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { type FileKeys, wrappedBytes } from './file-keys';
+
+/**
+ * How a file lies on the disk: a mark, its own key sealed by a master key, then its content in pieces of 64 KiB, each encrypted and
+ * authenticated (AES-256-GCM) with its number and whether it is the last. So a part can be read without the rest, and nothing can be
+ * changed, moved, swapped or cut off unnoticed.
+ */
+const mark = Buffer.from('SBN1');
+const headBytes = mark.length + wrappedBytes;
+const pieceBytes = 64 * 1024;
+const tagBytes = 16;
+const sealedPieceBytes = pieceBytes + tagBytes;
+const algorithm = 'aes-256-gcm';
+
+/** A kept file that is not what was kept: changed, cut off, or sealed with another key. */
+export class DamagedFile extends Error {}
+
+/** The iv of a piece: its number, and whether it is the last. The key is this file's alone, so no iv is used twice. */
+function ivOf(piece: number, isLast: boolean): Buffer {
+  const iv = Buffer.alloc(12);
+  iv.writeUInt32BE(piece, 4);
+  iv.writeUInt8(isLast ? 1 : 0, 0);
+  return iv;
+}
+
+/** Encrypts what flows through it, with a new key of its own. */
+export function sealing(keys: FileKeys): Transform {
+  const dataKey = randomBytes(32);
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let piece = 0;
+  const seal = (content: Buffer, isLast: boolean) => {
+    const cipher = createCipheriv(algorithm, dataKey, ivOf(piece++, isLast));
+    return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+  };
+  return new Transform({
+    construct(done) {
+      this.push(Buffer.concat([mark, keys.wrap(dataKey)]));
+      done();
+    },
+    transform(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk);
+      length += chunk.length;
+      // One piece at least stays behind: only the end tells which is the last.
+      if (length > pieceBytes) {
+        let all = Buffer.concat(waiting);
+        while (all.length > pieceBytes) {
+          this.push(seal(all.subarray(0, pieceBytes), false));
+          all = all.subarray(pieceBytes);
+        }
+        waiting = [all];
+        length = all.length;
+      }
+      done();
+    },
+    flush(done) {
+      this.push(seal(Buffer.concat(waiting), true));
+      done();
+    },
+  });
+}
+
+/** Reads a sealed file, whole or from one byte of its content to another (both included). Fails with `DamagedFile` where a piece is not what was kept. */
+export function readSealed(path: string, keys: FileKeys, range?: { start: number; end: number }): Readable {
+  return Readable.from(pieces(path, keys, range), { objectMode: false });
+}
+
+async function* pieces(path: string, keys: FileKeys, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const dataKey = keys.unwrap(await wrappedKey(handle));
+    const last = Math.ceil((size - headBytes) / sealedPieceBytes) - 1;
+    const from = range ? Math.floor(range.start / pieceBytes) : 0;
+    const to = range ? Math.min(last, Math.floor(range.end / pieceBytes)) : last;
+    for (let piece = from; piece <= to; piece++) {
+      const content = await openPiece(handle, dataKey, piece, piece === last);
+      const begin = piece * pieceBytes;
+      yield range ? content.subarray(Math.max(0, range.start - begin), Math.max(0, range.end + 1 - begin)) : content;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function wrappedKey(handle: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(headBytes);
+  const { bytesRead } = await handle.read(head, 0, headBytes, 0);
+  if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark)) throw new DamagedFile('A kept file has no head.');
+  return head.subarray(mark.length);
+}
+
+async function openPiece(handle: FileHandle, dataKey: Buffer, piece: number, isLast: boolean): Promise<Buffer> {
+  const sealed = Buffer.alloc(sealedPieceBytes);
+  const { bytesRead } = await handle.read(sealed, 0, sealedPieceBytes, headBytes + piece * sealedPieceBytes);
+  if (bytesRead < tagBytes) throw new DamagedFile('A kept file is cut off.');
+  const decipher = createDecipheriv(algorithm, dataKey, ivOf(piece, isLast));
+  decipher.setAuthTag(sealed.subarray(bytesRead - tagBytes, bytesRead));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, bytesRead - tagBytes)), decipher.final()]);
+  } catch {
+    throw new DamagedFile('A kept file is not what was kept.');
+  }
+}
+
+/** Seals the key of a file anew with the newest master key; its content stays as it lies. False where that was done already. */
+export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
+  const handle = await open(path, 'r+');
+  try {
+    const wrapped = await wrappedKey(handle);
+    if (keys.isNewest(wrapped)) return false;
+    // Fewer bytes than a disk writes at once: after a crash the old head stands there or the new one.
+    await handle.write(keys.wrap(keys.unwrap(wrapped)), 0, wrappedBytes, mark.length);
+    await handle.sync();
+    return true;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { readConfig, WrongConfig } from './config';
+import { openFileKeys } from './platform/file-keys';
+import { diskStorage } from './platform/files';
+
+/**
+ * `npm run rotate-keys`: gives the kept files a new master key. Only the keys of the files are sealed anew, their content stays as it
+ * lies, so it takes seconds; it may run beside the product, and when it is broken off it is simply run again. Back up `file.key` after it.
+ */
+async function rotateKeys(): Promise<void> {
+  const { DATA_DIR } = readConfig(process.env);
+  const sealed = await diskStorage(join(DATA_DIR, 'files'), openFileKeys(join(DATA_DIR, 'file.key'))).rotate();
+  console.log(`Files sealed with a new master key: ${sealed}. Back up ${join(DATA_DIR, 'file.key')} now.`);
+}
+
+try {
+  await rotateKeys();
+} catch (error) {
+  if (!(error instanceof WrongConfig)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { readConfig, WrongConfig } from './config';
+import { findIndexDifferences, sizeOfIndex } from './features/search';
+import { openInstallation } from './installation-database';
+import { CannotStart } from './platform/data-folder';
+import { connectPool, queryBuilder } from './platform/database';
+
+const connections = 2;
+
+/**
+ * `npm run verify-search`: holds the search index against the letters, and names every letter whose row differs. Exit code 1 where
+ * there is one. It only reads, and may be run beside the product.
+ */
+async function verifySearch(): Promise<void> {
+  const { connection, stop } = await openInstallation(readConfig(process.env));
+  const db = queryBuilder(connectPool(connection, connections));
+  try {
+    const differences = await findIndexDifferences(db);
+    const { letters, indexed, filesWaiting, filesRead, filesUnreadable } = await sizeOfIndex(db);
+    for (const { documentId, columns } of differences) console.error(`letter ${documentId}: ${columns.join(', ')}`);
+    console.log(`Letters: ${letters}, in the index: ${indexed}. Files read: ${filesRead}, waiting: ${filesWaiting}, not readable: ${filesUnreadable}.`);
+    console.log(differences.length === 0 ? 'The index says what the letters say.' : `Letters that differ: ${differences.length}.`);
+    process.exitCode = differences.length === 0 ? 0 : 1;
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}
+
+try {
+  await verifySearch();
+} catch (error) {
+  if (!(error instanceof WrongConfig) && !(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
