@@ -34,6 +34,12 @@ export interface Events {
   'document.cancelled': { documentId: number; legIds: number[] };
   /** A letter that is in the register came again; `legId` bears the number. */
   'document.cameAgain': { documentId: number; legId: number };
+  /** A due day has come near, has come or has passed: `stage` in working days. `followerId` is who follows it, null where it is work of the desk. */
+  'document.due': { documentId: number; legId: number; deskId: number; dueOn: string; stage: number; followerId: number | null };
+  /** Somebody asked how far those are who bear the work; what was said is the note. */
+  'document.reminded': { documentId: number; legIds: number[]; noteId: number };
+  /** Somebody asks for an account. */
+  'account.requested': { requestId: number };
   'document.receiptCancelled': { documentId: number; legId: number };
   'document.submitted': { documentId: number; legId: number };
   'document.signed': { documentId: number };

@@ -1,4 +1,6 @@
-import { forgetModules, type NoticeSettings, openNotices, tellReceivers } from './features/notifications';
+import { forgetHolidays } from './features/follow-up';
+import { queueSignedPaper, tellPrinted } from './features/letters';
+import { forgetModules, type NoticeSettings, openNotices, tellOfDue, tellReceivers } from './features/notifications';
 import { tellDesks, tellPersons } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
@@ -7,12 +9,12 @@ import type { Listeners } from './platform/outbox';
 /** Who hears of which event. */
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
-  const tell = tellReceivers(notices);
+  const tell = { ...tellReceivers(notices), ...tellOfDue(notices) };
   return {
     'session.ended': [throwOutSessions],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [tellDesks],
-    'settings.changed': [forgetWords, forgetModules, async () => notices.forget()],
+    'settings.changed': [forgetWords, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [tellPersons],
     'document.arrived': [tell.arrival],
     'document.received': [],
@@ -30,6 +32,9 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'document.circulated': [tell.circulated],
     'document.cancelled': [tell.cancelled],
     'document.cameAgain': [],
+    'document.due': [tell.due],
+    'document.reminded': [tell.reminded],
+    'account.requested': [tell.accountRequested],
     'document.receiptCancelled': [],
     'document.submitted': [tell.submitted],
     'document.signed': [],

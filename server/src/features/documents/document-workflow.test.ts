@@ -35,6 +35,7 @@ const seat = (function_: Seat['function']): Seat => ({ deskId: desk, deskKind: '
 const letter = (legs: RoutedLeg[], more: { secrecy?: number; state?: DocumentState; follows?: { deskId: number }[] } = {}) => ({
   secrecy: 1,
   state: 'inProcess' as DocumentState,
+  writerDeskId: null,
   follows: [],
   ...more,
   legs,
@@ -137,10 +138,10 @@ it('allows these beside, because of what became of the leg', () => {
   expect(table).toMatchInlineSnapshot(`
     [
       "received under a number, nothing done since | registrar: cancelReceipt present assign assignPresent sendBack forward recordResult follow circulate close | holder: present assign assignPresent sendBack recordResult follow circulate close",
-      "passed on, not opened yet | registrar: follow recall viewReport viewPersonReport changeAssignees | holder: follow recall viewReport viewPersonReport changeAssignees",
-      "assigned, opened, not reported on | registrar: follow viewReport viewPersonReport changeAssignees | holder: follow viewReport viewPersonReport changeAssignees",
+      "passed on, not opened yet | registrar: follow remind recall viewReport viewPersonReport changeAssignees | holder: follow remind recall viewReport viewPersonReport changeAssignees",
+      "assigned, opened, not reported on | registrar: follow remind viewReport viewPersonReport changeAssignees | holder: follow remind viewReport viewPersonReport changeAssignees",
       "reported on by all, so back again | registrar: present assign assignPresent sendBack recordResult follow viewReport viewPersonReport acceptReport askAgain circulate close | holder: present assign assignPresent command sendBack recordResult follow viewReport viewPersonReport acceptReport askAgain circulate close",
-      "followed | registrar: unfollow | holder: unfollow",
+      "followed | registrar: unfollow remind | holder: unfollow remind",
       "closed | registrar: reopen | holder: reopen",
       "a draft that was closed | registrar: - | holder: -",
       "from outside, so there is nobody to send it back to | registrar: present assign assignPresent forward recordResult follow circulate close | holder: present assign assignPresent recordResult follow circulate close cancel",

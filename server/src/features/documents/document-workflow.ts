@@ -56,6 +56,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   recordResult: { from: jobs, by: everyone, becomes: null },
   follow: { from: [...jobs, ...given], by: everyone, becomes: null },
   unfollow: { from: ['jobFollow'], by: everyone, becomes: null },
+  remind: { from: ['underWay', 'jobFollow'], by: everyone, becomes: null },
   recall: { from: ['unopened'], by: everyone, becomes: null },
   viewReport: { from: given, by: everyone, becomes: null },
   viewPersonReport: { from: ['jobAssign2'], by: everyone, becomes: null },

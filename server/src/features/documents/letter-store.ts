@@ -252,7 +252,7 @@ export async function addLegs(
 
 /** What is written on a letter: the words, and of a command or a result its word, who decided and when. */
 export interface NewNote {
-  kind: 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived';
+  kind: 'note' | 'command' | 'report' | 'result' | 'reopening' | 'reminder' | 'cancellation' | 'sameReceived';
   text: string;
   choice?: string;
   decidedBy?: string;

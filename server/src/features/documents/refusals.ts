@@ -172,3 +172,13 @@ export const notSameLetter = () =>
     th: 'หนังสือฉบับนี้ไม่ตรงกับเรื่องที่ลงรับไว้เดิม ทั้งที่ วันที่ ผู้ส่ง และไฟล์',
     en: 'This letter agrees with the earlier one neither in number, date and sender nor in its file.',
   });
+
+/** One reminder a day from a desk is enough. */
+export const remindedToday = (by: string, at: Date) =>
+  new Refusal('conflict', 'remindedToday', {
+    th: `${by} ทวงถามเรื่องนี้แล้วเมื่อ ${thaiDate.format(at)} น. ทวงถามได้วันละครั้ง`,
+    en: `${by} already asked about this letter at ${englishDate.format(at)}. Once a day is enough.`,
+  });
+
+export const nobodyToRemind = () =>
+  new Refusal('conflict', 'nobodyToRemind', { th: 'ไม่มีผู้ที่ต้องดำเนินการเรื่องนี้แล้ว', en: 'Nobody has work on this letter any more.' });

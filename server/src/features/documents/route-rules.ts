@@ -89,3 +89,13 @@ export function comesBack<Leg extends FiledLeg>(legs: readonly Leg[], ended: Fil
   if (parent?.state !== 'passedOn') return null;
   return childrenOf(legs, parent).some((child) => isPending(child) && child.responsibility !== 'information') ? null : parent;
 }
+
+/**
+ * The legs of those who are asked how far they are: to whom this leg's desk has given work that is not done; where it only follows the
+ * letter, whoever else holds it now.
+ */
+export function remindedLegs<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): Leg[] {
+  const given = childrenOf(legs, leg).filter((child) => isPending(child) && child.purpose !== 'information' && child.responsibility !== 'information');
+  if (given.length > 0) return given;
+  return legs.filter((one) => (one.state === 'delivered' || one.state === 'received') && one.toDeskId !== leg.toDeskId && one.purpose !== 'information');
+}

@@ -28,8 +28,10 @@ describe('the holidays of the office', () => {
   it('are what the agency says: a day added counts at once, one switched off no longer', async () => {
     const added = await settings('create', { values: { day: '2026-11-24', nameTh: 'วันหยุดพิเศษของหน่วยงาน', nameEn: '', yearly: false, position: null } });
     expect(added.code).toBe(200);
+    await portal.deliver();
     expect(workingDayAfter(await calendar(), '2026-11-23', 1)).toBe('2026-11-25');
     await settings('switch', { id: added.body.item.id, version: added.body.item.version, active: false });
+    await portal.deliver();
     expect(workingDayAfter(await calendar(), '2026-11-23', 1)).toBe('2026-11-24');
   });
 

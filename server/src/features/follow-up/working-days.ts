@@ -1,7 +1,24 @@
+import { type WorkingDays, workingDays } from '@sarabun/contract/values/working-days';
 import type { ReadContext } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
+import { keptReading } from '../../platform/kept-reading';
+import type { Listener } from '../../platform/outbox';
 import { findHolidays } from './holiday-store';
+
+const kept = keptReading(async (db) => {
+  const items = await findHolidays(db);
+  return { items, calendar: workingDays(items) };
+});
+
+/** The working days of the office. */
+export async function calendarOf(db: Database | Transaction): Promise<WorkingDays> {
+  return (await kept.of(db)).calendar;
+}
+
+/** A change of the settings makes the kept holidays worthless. */
+export const forgetHolidays: Listener<'settings.changed'> = async () => kept.forget();
 
 /** The holidays of the office. */
 export async function holidays({ db }: ReadContext) {
-  return { items: await findHolidays(db) };
+  return { items: (await kept.of(db)).items };
 }

@@ -1,4 +1,5 @@
 export { forgetModules } from './modules';
+export { tellOfDue } from './notify-due';
 export { tellReceivers } from './notify-receivers';
 export { notificationRoutes } from './routes';
 export { type NoticeSettings, openNotices } from './write-notices';

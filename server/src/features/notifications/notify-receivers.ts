@@ -3,7 +3,7 @@ import type { Listener, ListenerContext } from '../../platform/outbox';
 import type { SeatFunction } from '../../platform/schema';
 import { personsAtDesks } from '../people';
 import type { Receivers } from './notice-store';
-import { findNews, type News } from './notification-store';
+import { findNews, findSigned, type News } from './notification-store';
 import type { Notices } from './write-notices';
 
 const registry: readonly SeatFunction[] = ['registrar', 'registryHead', 'secretRegistrar'];
@@ -53,7 +53,15 @@ export function tellReceivers(notices: Notices) {
   const reported: Listener<'document.reported'> = async (context, { backLegId }) => {
     if (backLegId !== null) await notify(context, [backLegId], 'reported');
   };
+  /** Who wrote a letter hears that it is signed and under which number. */
+  const signed: Listener<'document.signed'> = async (context, { documentId }) => {
+    const news = await findSigned(context.db, documentId);
+    if (!news || news.writerId === context.actorId) return;
+    const words = wordsOf({ ...news, dueOn: null, reason: null });
+    await notices.tell(context, { event: 'information', personIds: [news.writerId], documentId, legId: null, secrecy: news.secrecy, words });
+  };
   return {
+    signed,
     arrival: ofLeg(),
     assigned: ofLegs(),
     presented: ofLeg(),

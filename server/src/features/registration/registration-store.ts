@@ -35,9 +35,9 @@ interface NewRequest {
   address: string | null;
 }
 
-/** Keeps a request. One that waits for the same address stays as it is. */
-export async function addRequest(db: Transaction, request: NewRequest, now: Date): Promise<void> {
-  await db
+/** Keeps a request and answers its id. One that waits for the same address stays as it is: null. */
+export async function addRequest(db: Transaction, request: NewRequest, now: Date): Promise<number | null> {
+  const row = await db
     .insertInto('account_request')
     .values({
       prefix: request.prefix,
@@ -54,7 +54,9 @@ export async function addRequest(db: Transaction, request: NewRequest, now: Date
       address: request.address,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A page of the requests in one state, newest first, and how many there are. */

@@ -20,7 +20,7 @@ export async function registrationForm({ db }: ReadContext, { allowed }: Registr
 
 /** Keeps a request for an account. Nothing in the answer tells whether somebody has the name or address, or has asked before. */
 export async function requestAccount(
-  { db, now, origin, audit }: ActContext,
+  { db, now, origin, audit, announce }: ActContext,
   wanted: InputOf<typeof endpoint>,
   { allowed }: RegistrationSettings,
 ): Promise<{ message: string }> {
@@ -29,7 +29,8 @@ export async function requestAccount(
   if (!(await unitExists(db, wanted.unitId))) throw fieldsInvalid({ unitId: noSuchUnit });
   const { fromAddress, waiting } = await countRequests(db, origin.address, new Date(now.getTime() - hour));
   if (fromAddress >= mostFromAddress || waiting >= mostWaiting) throw tooManyRequests();
-  await addRequest(db, { ...wanted, language: origin.language, address: origin.address }, now);
+  const requestId = await addRequest(db, { ...wanted, language: origin.language, address: origin.address }, now);
+  if (requestId !== null) announce('account.requested', { requestId });
   audit({ detail: { unitId: wanted.unitId } });
   return { message: requestTaken[origin.language] };
 }

@@ -1,0 +1,45 @@
+import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
+import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
+import { horizonOf, reachedStage } from './reminder-rules';
+import { findDue, findReminderSetting, keepReminders, type Place, roundIsDone, saveRound } from './reminder-store';
+import { calendarOf } from './working-days';
+
+const batch = 500;
+
+/**
+ * Makes the round of a working day, once, from the hour that the office has set: whoever bears work that is due, and whoever follows
+ * it, is reminded (ข้อ 50). Work that has ended lies in no queue and is nobody's. A round that breaks off goes on an hour later, and
+ * reminds nobody of what was told already.
+ */
+export async function remindDue(world: World): Promise<void> {
+  const now = world.clock();
+  const today = bangkokDay(now);
+  const [calendar, setting] = await Promise.all([calendarOf(world.db), findReminderSetting(world.db)]);
+  if (!calendar.isWorkingDay(today) || Number(bangkokTime(now).slice(0, 2)) < setting.fromHour || (await roundIsDone(world.db, today))) return;
+  const horizon = horizonOf(calendar, today, setting);
+  let after: Place | null = null;
+  let reminders = 0;
+  do {
+    const from: Place | null = after;
+    const step: { last: Place | null; kept: number } = await runAction(
+      world,
+      'remindDue',
+      { actor: nobody, origin: innerOrigin },
+      async ({ db, announce, audit }) => {
+        const due = await findDue(db, horizon, from, batch);
+        const staged = due.flatMap((one) => {
+          const stage = reachedStage(calendar, one.dueOn, today, setting);
+          return stage === null ? [] : [{ ...one, stage }];
+        });
+        const kept = await keepReminders(db, staged, now);
+        for (const reminder of kept) announce('document.due', reminder);
+        const last = due.length === batch ? (due.at(-1) ?? null) : null;
+        if (!last) await saveRound(db, { day: today, now, reminders: reminders + kept.length });
+        audit({ detail: { reminders: kept.length } });
+        return { last, kept: kept.length };
+      },
+    );
+    after = step.last;
+    reminders += step.kept;
+  } while (after);
+}

@@ -1,0 +1,64 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { type DueState, dueState } from '@sarabun/contract/values/working-days';
+import type { Listener, ListenerContext } from '../../platform/outbox';
+import { calendarOf, eventOfStage } from '../follow-up';
+import { personsAtDesks } from '../people';
+import { findAccountRequest, findNews, findNote, isStillDue, type News } from './notification-store';
+import { receiversAt, wordsOf } from './notify-receivers';
+import type { Notices } from './write-notices';
+
+const left: Record<DueState['kind'], (days: number) => { th: string; en: string }> = {
+  late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),
+  today: () => ({ th: 'ครบกำหนดวันนี้', en: 'due today' }),
+  left: (days) => ({ th: `เหลือ ${days} วันทำการ`, en: days === 1 ? '1 working day left' : `${days} working days left` }),
+};
+
+/** What a notice says of a letter and of how its due day stands. */
+async function dueWords({ db, now }: ListenerContext, news: News) {
+  const words = wordsOf(news);
+  if (!news.dueOn) return words;
+  const state = dueState(await calendarOf(db), news.dueOn, bangkokDay(now));
+  const says = left[state.kind](state.kind === 'today' ? 0 : state.days);
+  return { th: { ...words.th, left: says.th }, en: { ...words.en, left: says.en } };
+}
+
+/** Who hears that work is due, that somebody asks about it, and that somebody asks for an account. */
+export function tellOfDue(notices: Notices) {
+  /** Exactly those who bear the work, or who follows it; nobody of work that has ended meanwhile. */
+  const due: Listener<'document.due'> = async (context, { legId, deskId, dueOn, stage, followerId }) => {
+    const [news] = await findNews(context.db, [legId]);
+    const event = eventOfStage(stage);
+    const receivers = await notices.receiversOf(context.db, event);
+    if (!news || !receivers || !(await isStillDue(context.db, { deskId, legId, dueOn }))) return;
+    const atDesk = await personsAtDesks(context.db, [deskId], news.secrecy, context.now);
+    const personIds = followerId !== null ? atDesk.filter((personId) => personId === followerId) : await receiversAt(context, { ...news, deskId }, receivers);
+    const { documentId, secrecy } = news;
+    await notices.tell(context, { event, personIds, documentId, legId, secrecy, words: await dueWords(context, { ...news, dueOn }) });
+  };
+  const reminded: Listener<'document.reminded'> = async (context, { legIds, noteId }) => {
+    const note = await findNote(context.db, noteId);
+    const receivers = await notices.receiversOf(context.db, 'reminded');
+    if (!note || !receivers) return;
+    for (const news of await findNews(context.db, legIds)) {
+      const personIds = (await receiversAt(context, news, receivers)).filter((personId) => personId !== context.actorId);
+      const words = await dueWords(context, news);
+      const { documentId, legId, secrecy } = news;
+      await notices.tell(context, {
+        event: 'reminded',
+        personIds,
+        documentId,
+        legId,
+        secrecy,
+        words: { th: { ...words.th, ...note }, en: { ...words.en, ...note } },
+      });
+    }
+  };
+  const accountRequested: Listener<'account.requested'> = async (context, { requestId }) => {
+    const request = await findAccountRequest(context.db, requestId);
+    if (!request) return;
+    const words = { subject: `${request.name} · ${request.unitName}` };
+    const about = { documentId: null, legId: null, link: '/account-requests', secrecy: 1 };
+    await notices.tell(context, { event: 'accountRequested', personIds: request.deciders, ...about, words: { th: words, en: words } });
+  };
+  return { due, reminded, accountRequested };
+}
