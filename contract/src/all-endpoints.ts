@@ -30,12 +30,13 @@ import * as numberWork from './registers/number-work';
 import * as registerPages from './registers/register-pages';
 import * as registrationDisplay from './registers/registration-display';
 import * as accountRequests from './registration/account-requests';
-import * as search from './search/search';
 import * as administrators from './rights/administrators';
 import * as breakGlass from './rights/break-glass';
 import * as clearances from './rights/clearances';
 import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
+import * as routeTemplates from './route-templates/route-templates';
+import * as search from './search/search';
 import * as activeUsers from './session/active-users';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
@@ -48,6 +49,7 @@ import { masterTables } from './settings/all-tables';
 import * as documentWords from './settings/document-words';
 import { callsServed, masterCalls } from './settings/master-calls';
 import * as settingsMenu from './settings/settings-menu';
+import * as signTypes from './sign-types/sign-types';
 import * as signaturePictures from './signing/signature-pictures';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
@@ -56,6 +58,7 @@ const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'obje
 export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
+  signTypes,
   groupRights,
   persons,
   acting,
@@ -98,6 +101,7 @@ export const allEndpoints: readonly Endpoint[] = [
   assignmentActions,
   circulationActions,
   sameLetter,
+  routeTemplates,
   registerIncoming,
   drafts,
   ownLetter,

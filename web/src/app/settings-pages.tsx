@@ -2,12 +2,16 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
 import { HistoryScreen } from '../features/history';
+import { OrganizationScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MasterScreen } from '../features/settings';
+import { SignTypePage } from '../features/sign-types';
 
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
   'employee-information': PersonsScreen,
+  'setup-organization': OrganizationScreen,
+  'manage-section': UnitsScreen,
   'user-active': ActiveUsersScreen,
   'history-activity': () => <HistoryScreen of="activity" />,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
@@ -15,6 +19,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
 
 /** Pages below a row of a page, by both paths. */
 export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+  'sign-type/signTypeGroup': ({ id }) => <SignTypePage signTypeId={id} />,
   'users-group/menu-permission-group': ({ id }) => <GroupPage groupId={id} />,
 };
 

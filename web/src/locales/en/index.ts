@@ -10,15 +10,18 @@ import history from './history';
 import line from './line';
 import newPassword from './new-password';
 import notifications from './notifications';
+import organization from './organization';
 import people from './people';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
 import registration from './registration';
+import search from './search';
 import secondFactor from './second-factor';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
+import signTypes from './sign-types';
 import ui from './ui';
 import workWords from './work-words';
 
@@ -35,15 +38,18 @@ export const catalogue: Catalogue = {
   line,
   newPassword,
   notifications,
+  organization,
   people,
   portal,
   queues,
   recovery,
   registration,
+  search,
   secondFactor,
   session,
   settings,
   shell,
+  signTypes,
   ui,
   workWords,
 };

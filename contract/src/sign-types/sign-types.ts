@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { id } from '../wire';
+
+/** How a type of signature stands on the letter. */
+export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
+export type SignManner = (typeof signManners)[number];
+
+const signTypeChoice = z.object({ id: z.number(), th: z.string(), en: z.string(), manner: z.enum(signManners), isDefault: z.boolean() });
+export type SignTypeChoice = z.output<typeof signTypeChoice>;
+
+/** The types of signatures that the person may use on a letter that waits at one of the own desks. */
+export const signTypesFor = endpoint({
+  name: 'signTypesFor',
+  summary: 'The types of signatures that the person may use on a letter that waits for the signature',
+  method: 'GET',
+  path: '/api/sarabun/sign-types',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: z.object({ legId: id }),
+  response: z.object({ items: z.array(signTypeChoice) }),
+});
+
+const ruleFields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** Codes of the kinds of letters; empty for all. */
+  kinds: z.array(z.int()).check(z.maxLength(50)),
+  /** Levels of posts by their ids; empty for all. */
+  levelIds: z.array(z.int()).check(z.maxLength(100)),
+  /** The post must have this signature rank or a higher one; 1 is the highest. */
+  lowestRank: z.nullable(z.int().check(z.gte(1), z.lte(999))),
+  active: z.boolean(),
+};
+const signTypeRule = z.object({ id: z.number(), version: z.number(), ...ruleFields });
+export type SignTypeRule = z.output<typeof signTypeRule>;
+
+/** Who may use a type of signature (`sign-type/signTypeGroup/{id}`), and what its rules may name. */
+export const signTypeRules = endpoint({
+  name: 'signTypeRules',
+  summary: 'The rules of a type of signature: for which letters and posts it may be used',
+  method: 'GET',
+  path: '/api/core/sign-type-rules',
+  kind: 'read',
+  access: { menu: 'sign-type', right: 'query' },
+  request: z.object({ signTypeId: id }),
+  response: z.object({
+    item: z.object({
+      signTypeId: z.number(),
+      name: z.object({ th: z.string(), en: z.string() }),
+      rules: z.array(signTypeRule),
+      levels: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  }),
+});
+
+/** Adds a rule, or changes the one of an id and version. */
+export const saveSignTypeRule = endpoint({
+  name: 'saveSignTypeRule',
+  summary: 'Add or change a rule of a type of signature',
+  method: 'POST',
+  path: '/api/core/save-sign-type-rule',
+  kind: 'act',
+  access: { menu: 'sign-type', right: 'manage' },
+  request: z.object({ signTypeId: id, rule: z.nullable(z.object({ id, version: z.coerce.number() })), ...ruleFields }),
+  response: z.object({ id: z.number() }),
+});
+
+export const removeSignTypeRule = endpoint({
+  name: 'removeSignTypeRule',
+  summary: 'Take a rule of a type of signature away',
+  method: 'POST',
+  path: '/api/core/remove-sign-type-rule',
+  kind: 'act',
+  access: { menu: 'sign-type', right: 'manage' },
+  request: z.object({ id, version: z.coerce.number() }),
+  response: nothing,
+});

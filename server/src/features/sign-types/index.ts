@@ -1,0 +1,2 @@
+export { signTypeRoutes } from './routes';
+export { proveSignType } from './sign-types';
