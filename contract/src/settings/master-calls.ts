@@ -128,8 +128,12 @@ function readCalls(table: MasterTable) {
       path: `${path}/options`,
       kind: 'read',
       access: query,
-      request: z.object({ field: z.string().check(z.maxLength(60)) }),
-      response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+      request: z.object({ field: z.string().check(z.maxLength(60)), search: listRequest.shape.search }),
+      response: z.object({
+        items: z.array(z.object({ id: z.number(), name: z.string() })),
+        /** There are more than are answered; a search finds them. */
+        more: z.boolean(),
+      }),
     }),
   };
 }

@@ -51,7 +51,12 @@ export interface MasterTable {
   display: string;
   /** The field by which an import knows a row again. It is unique. */
   key: string;
-  list: { columns: readonly string[]; search: readonly string[] };
+  list: {
+    columns: readonly string[];
+    search: readonly string[];
+    /** Choices, flags and references by which the list may be narrowed. */
+    filters?: readonly string[];
+  };
   /** Rows of a standard are neither added nor taken away; those that are kept are added, and closed instead of taken away. */
   rows: 'open' | 'kept' | 'fixed';
   /** Columns of the table that other parts of the product look after. */

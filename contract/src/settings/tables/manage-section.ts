@@ -60,6 +60,7 @@ export const manageSection = masterTable({
   list: {
     columns: ['code', 'nameTh', 'shortName', 'letterCode', 'parentId', 'level', 'hasRegistry'],
     search: ['code', 'nameTh', 'nameEn', 'shortName', 'letterCode'],
+    filters: ['parentId', 'level', 'hasRegistry'],
   },
   rows: 'kept',
   usedBy: [

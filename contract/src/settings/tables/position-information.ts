@@ -41,6 +41,7 @@ export const positionInformation = masterTable({
   list: {
     columns: ['code', 'nameTh', 'unitId', 'positionTypeId', 'positionLevelId', 'isExecutive', 'signatureRank'],
     search: ['code', 'nameTh', 'nameEn'],
+    filters: ['unitId', 'positionTypeId', 'isExecutive'],
   },
   rows: 'kept',
   usedBy: [{ table: 'seat', column: 'post_id', field: 'id', label: { th: 'ผู้ดำรงตำแหน่งและหน้าที่', en: 'holders and functions' } }],

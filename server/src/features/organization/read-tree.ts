@@ -1,4 +1,5 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
+import type { findOffice as findEndpoint } from '@sarabun/contract/organization/find-office';
 import {
   type unitsBelow as belowEndpoint,
   type unitCard as cardEndpoint,
@@ -8,6 +9,7 @@ import {
 } from '@sarabun/contract/organization/unit-tree';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { findOfficeRows } from './find-office-store';
 import { countChanges, findChanges, findChangesOfUnit } from './office-change-store';
 import { countBelow, findBelow, findObstacles, findUnit, findUnitPeople, searchUnitRows } from './unit-store';
 
@@ -42,4 +44,9 @@ const pageSize = 20;
 export async function officeChanges({ db }: ReadContext, { which, page }: InputOf<typeof changesEndpoint>) {
   const [data, total] = await Promise.all([findChanges(db, which, { limit: pageSize, offset: (page - 1) * pageSize }), countChanges(db, which)]);
   return { data, total, page, pageSize };
+}
+
+/** Units, posts or persons to choose from. */
+export async function findOffice({ db }: ReadContext, { kind, search }: InputOf<typeof findEndpoint>) {
+  return { items: await findOfficeRows(db, kind, search) };
 }

@@ -1,3 +1,4 @@
+import { findOffice as findEndpoint } from '@sarabun/contract/organization/find-office';
 import {
   unitsBelow as belowEndpoint,
   cancelOfficeChange as cancelEndpoint,
@@ -13,7 +14,7 @@ import { transferPerson as transferEndpoint } from '@sarabun/contract/people/per
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelOfficeChange, closeUnit, moveUnit, renumberUnit, transferPerson } from './change-office';
-import { officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from './read-tree';
+import { findOffice, officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from './read-tree';
 
 export function organizationRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, belowEndpoint, unitsBelow);
@@ -21,6 +22,7 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform): vo
   serveRead(app, platform, cardEndpoint, unitCard);
   serveRead(app, platform, obstaclesEndpoint, unitObstacles);
   serveRead(app, platform, changesEndpoint, officeChanges);
+  serveRead(app, platform, findEndpoint, findOffice);
   serveAct(app, platform, moveEndpoint, moveUnit);
   serveAct(app, platform, renumberEndpoint, renumberUnit);
   serveAct(app, platform, closeEndpoint, closeUnit);

@@ -1,5 +1,7 @@
 import type { ActContext } from '../../platform/action';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { proveOwnRight } from '../access';
+import { planRoleSeats } from '../people';
 import { lookAfterPosts, lookAfterUnits } from '../organization';
 import type { Change } from './changed-row';
 import { proveTemplates } from './prove-templates';
@@ -9,5 +11,9 @@ export const afterSave: Readonly<Record<string, (context: ActContext, changes: r
   'manage-section': lookAfterUnits,
   'position-information': lookAfterPosts,
   'users-group': proveOwnRight,
+  'role-type': async ({ db, now, announce }) => {
+    const personIds = await planRoleSeats(db, bangkokDay(now));
+    if (personIds.length > 0) announce('rights.changed', { personIds });
+  },
   'setting-modules-notification-lists': proveTemplates,
 };

@@ -170,11 +170,14 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
 /** Rows in use that a reference may name, with the other fields that name them. */
 export async function findOptions(
   db: Database | Transaction,
-  { table, display, aliases = [] }: MasterTable,
+  { table, display, list, aliases = [] }: MasterTable,
+  cut: { search: string; limit: number } | null = null,
 ): Promise<{ id: number; name: string; aliases: string[] }[]> {
   const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
   const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
-    select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id`.execute(
+    select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
+    cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${contains(cut.search)})` : sql`true`
+  } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(
     db,
   );
   return rows;

@@ -38,9 +38,12 @@ export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }
   return { items };
 }
 
-/** The rows that a reference of this page may name. */
-export async function referenceOptions({ db }: ReadContext, table: MasterTable, { field: name }: { field: string }) {
+const mostOptions = 100;
+
+/** The rows that a reference of this page may name; of many only the first, or those that are searched. */
+export async function referenceOptions({ db }: ReadContext, table: MasterTable, { field: name, search }: { field: string; search: string }) {
   const field = table.fields[name];
   if (field?.kind !== 'reference') throw notFound();
-  return { items: await findOptions(db, tableOf(field.to)) };
+  const found = await findOptions(db, tableOf(field.to), { search, limit: mostOptions + 1 });
+  return { items: found.slice(0, mostOptions), more: found.length > mostOptions };
 }

@@ -2,7 +2,7 @@ import { type MasterRow, masterCalls } from '@sarabun/contract/settings/master-c
 import { editableFields, emptyValue, type MasterTable, type MasterValues } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -18,7 +18,17 @@ import { MasterFieldControl } from './master-field';
 import { MasterHistory } from './master-history';
 import { rowQuery, useRefresh } from './use-master';
 
-interface MasterDrawerProps {
+/** What a page adds to the drawer of its rows. */
+export interface DrawerParts {
+  /** Stands below the fields of a known row. */
+  below?: (item: MasterRow) => ReactNode;
+  /** Stands at the foot instead of switching a row off. */
+  actions?: (item: MasterRow) => ReactNode;
+  /** What a new row starts with. */
+  start?: MasterValues;
+}
+
+interface MasterDrawerProps extends DrawerParts {
   table: MasterTable;
   page: SettingsPage;
   row: number | 'new';
@@ -26,23 +36,23 @@ interface MasterDrawerProps {
 }
 
 /** One row of a settings page, to look at or to change; or a new one. */
-export function MasterDrawer({ table, page, row, onClose }: MasterDrawerProps) {
-  return row === 'new' ? <NewRow table={table} page={page} onClose={onClose} /> : <KnownRow table={table} page={page} id={row} onClose={onClose} />;
+export function MasterDrawer({ row, ...rest }: MasterDrawerProps) {
+  return row === 'new' ? <NewRow {...rest} /> : <KnownRow {...rest} id={row} />;
 }
 
-function NewRow({ table, page, onClose }: Omit<MasterDrawerProps, 'row'>) {
+function NewRow({ table, page, start, onClose }: Omit<MasterDrawerProps, 'row'>) {
   const { t, language } = useText();
   if (!page.mayManage || table.rows === 'fixed') return null;
   return (
     <Drawer title={t('settings.add', { item: table.item[language] })} onClose={onClose}>
-      <RowForm table={table} item={null} uses={[]} mayManage onClose={onClose} />
+      <RowForm table={table} item={null} uses={[]} mayManage start={start} onClose={onClose} />
     </Drawer>
   );
 }
 
 type Uses = { th: string; en: string; count: number; more: boolean }[];
 
-function KnownRow({ table, page, id, onClose }: Omit<MasterDrawerProps, 'row'> & { id: number }) {
+function KnownRow({ table, page, id, below, actions, onClose }: Omit<MasterDrawerProps, 'row'> & { id: number }) {
   const { t, language } = useText();
   const found = useQuery(rowQuery(table, id));
   const item = found.data?.item;
@@ -55,7 +65,7 @@ function KnownRow({ table, page, id, onClose }: Omit<MasterDrawerProps, 'row'> &
       {found.isError ? (
         <BlankState kind="error" title={t('settings.failed')} text={found.error.message} />
       ) : item ? (
-        <RowForm key={item.id} table={table} item={item} uses={uses} mayManage={page.mayManage} onClose={onClose} />
+        <RowForm key={item.id} table={table} item={item} uses={uses} mayManage={page.mayManage} below={below} actions={actions} onClose={onClose} />
       ) : (
         <div className="drawer-body">
           <Bone width="40%" />
@@ -71,17 +81,20 @@ interface RowFormProps {
   item: MasterRow | null;
   uses: Uses;
   mayManage: boolean;
+  below?: DrawerParts['below'] | undefined;
+  actions?: DrawerParts['actions'] | undefined;
+  start?: MasterValues | undefined;
   onClose: () => void;
 }
 
 const editable = (table: MasterTable, values: MasterValues | undefined): MasterValues =>
   Object.fromEntries(editableFields(table).map(([name, field]) => [name, values?.[name] ?? emptyValue(field)]));
 
-function RowForm({ table, item, uses, mayManage, onClose }: RowFormProps) {
+function RowForm({ table, item, uses, mayManage, below, actions, start, onClose }: RowFormProps) {
   const { t, language } = useText();
   const dates = useDates();
   const [base, setBase] = useState(item);
-  const [values, setValues] = useState(() => editable(table, item?.values));
+  const [values, setValues] = useState(() => editable(table, item?.values ?? start));
   const act = useRowAct(table, onClose);
   const save = (version = base?.version) => {
     const missing = editableFields(table).filter(([name, { required }]) => required && (values[name] === '' || values[name] === null));
@@ -124,23 +137,26 @@ function RowForm({ table, item, uses, mayManage, onClose }: RowFormProps) {
       <div className="drawer-body">
         {act.failure && <Note tone="red">{act.failure}</Note>}
         {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
-        {Object.entries(table.fields).map(([name, field]) => (
-          <MasterFieldControl
-            key={name}
-            table={table}
-            name={name}
-            field={field}
-            value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
-            referenced={base?.names[name]}
-            readOnly={!mayManage || (field.fixed ?? false)}
-            error={act.faults[name]}
-            onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
-          />
-        ))}
+        {Object.entries(table.fields).map(([name, field]) =>
+          field.fixed && !base ? null : (
+            <MasterFieldControl
+              key={name}
+              table={table}
+              name={name}
+              field={field}
+              value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
+              referenced={base?.names[name]}
+              readOnly={!mayManage || (field.fixed ?? false)}
+              error={act.faults[name]}
+              onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
+            />
+          ),
+        )}
+        {base && below?.(base)}
         {base && <p className="xs muted">{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</p>}
         {base && <MasterHistory table={table} id={base.id} />}
       </div>
-      {mayManage && <RowFoot table={table} item={base} uses={uses} act={act} onClose={onClose} />}
+      {mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}
     </form>
   );
 }
@@ -178,13 +194,24 @@ function useRowAct(table: MasterTable, onClose: () => void) {
   return { busy, faults, failure, theirs, run, setFaults, setTheirs };
 }
 
-function RowFoot({ table, item, uses, act, onClose }: { table: MasterTable; item: MasterRow | null; uses: Uses; act: RowAct; onClose: () => void }) {
+interface RowFootProps {
+  table: MasterTable;
+  item: MasterRow | null;
+  uses: Uses;
+  act: RowAct;
+  actions?: DrawerParts['actions'] | undefined;
+  onClose: () => void;
+}
+
+function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
   const { t } = useText();
   const [removing, setRemoving] = useState(false);
   const calls = masterCalls(table);
   return (
     <div className="drawer-foot">
-      {item && (
+      {item?.active && actions ? (
+        actions(item)
+      ) : item ? (
         <Button
           tone="quiet"
           className={item.active ? 'drawer-off' : ''}
@@ -199,7 +226,7 @@ function RowFoot({ table, item, uses, act, onClose }: { table: MasterTable; item
         >
           {t(item.active ? 'settings.switchOff' : 'settings.switchOn')}
         </Button>
-      )}
+      ) : null}
       {item && table.rows === 'open' && uses.length === 0 && (
         <Button tone="quiet" className="drawer-off" disabled={act.busy} onClick={() => setRemoving(true)}>
           {t('settings.remove')}

@@ -1,8 +1,10 @@
 import type { MasterField, MasterTable, MasterValue } from '@sarabun/contract/settings/master-table';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
-import { useReferenceOptions } from './use-master';
+import { SearchPicker } from '../../ui/search-picker';
+import { searchOptions, useReferenceOptions } from './use-master';
 
 interface MasterFieldProps {
   table: MasterTable;
@@ -30,12 +32,13 @@ export function MasterFieldControl(props: MasterFieldProps) {
       </label>
     );
   }
+  if (field.kind === 'reference') return <Reference {...props} />;
   if (field.kind === 'date')
     return <DayField label={label} required={required} value={value as string | null} onChange={readOnly ? () => undefined : onChange} error={error} />;
   return (
     <Field label={label} required={required} error={error} hint={field.hint?.[language]}>
       {(control) => {
-        if (field.kind === 'choice' || field.kind === 'reference') return <Choice {...props} control={control} />;
+        if (field.kind === 'choice') return <OptionChoice {...props} control={control} />;
         if (field.kind === 'text' && field.multiline) {
           return (
             <textarea
@@ -76,15 +79,36 @@ function numberOf(typed: string, before: MasterValue): MasterValue {
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-function Choice(props: MasterFieldProps & { control: Control }) {
-  return props.field.kind === 'reference' ? <ReferenceChoice {...props} /> : <OptionChoice {...props} />;
+/** One of another page's rows: of a few, chosen from a list; of many, found by typing. */
+function Reference(props: MasterFieldProps) {
+  const { table, name, field, value, referenced, readOnly, error, onChange } = props;
+  const { language } = useText();
+  const { data } = useReferenceOptions(table, name);
+  const [picked, setPicked] = useState<{ id: number; name: string } | null>(null);
+  const shared = { label: field.label[language], required: field.required ?? false, error, hint: field.hint?.[language] };
+  if (!data?.more) return <Field {...shared}>{(control) => <ReferenceChoice {...props} control={control} />}</Field>;
+  const known = [picked, ...data.items].find((one) => one?.id === value);
+  return (
+    <SearchPicker
+      {...shared}
+      readOnly={readOnly}
+      value={typeof value === 'number' ? { id: value, name: known?.name ?? referenced ?? '' } : null}
+      queryKey={['settings', table.path, 'search', name]}
+      find={(search, signal) => searchOptions(table, name, search, signal)}
+      onPick={(one) => {
+        setPicked(one);
+        onChange(one?.id ?? null);
+      }}
+    />
+  );
 }
 
 function OptionChoice({ control, field, value, readOnly, onChange }: MasterFieldProps & { control: Control }) {
   const { t, language } = useText();
   if (field.kind !== 'choice') return null;
+  const chosen = (code: string) => (code === '' ? null : field.numeric ? Number(code) : code);
   return (
-    <select {...control} className="in" disabled={readOnly} value={String(value ?? '')} onChange={(event) => onChange(event.target.value || null)}>
+    <select {...control} className="in" disabled={readOnly} value={String(value ?? '')} onChange={(event) => onChange(chosen(event.target.value))}>
       {(value === null || !field.required) && <option value="">{t('settings.choose')}</option>}
       {Object.entries(field.options).map(([code, label]) => (
         <option key={code} value={code}>
@@ -97,7 +121,8 @@ function OptionChoice({ control, field, value, readOnly, onChange }: MasterField
 
 function ReferenceChoice({ control, table, name, field, value, referenced, readOnly, onChange }: MasterFieldProps & { control: Control }) {
   const { t } = useText();
-  const { data: options = [] } = useReferenceOptions(table, name);
+  const { data } = useReferenceOptions(table, name);
+  const options = data?.items ?? [];
   const missing = value !== null && !options.some(({ id }) => id === value);
   return (
     <select

@@ -4,7 +4,7 @@ import { sheetFormats } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
@@ -16,7 +16,8 @@ import { useDebounced } from '../../ui/use-debounced';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { ImportDialog } from './import-dialog';
 import { MasterDrawer } from './master-drawer';
-import { MasterCards, MasterTableRows } from './master-rows';
+import { MasterFilters } from './master-filters';
+import { type ExtraColumn, MasterCards, MasterTableRows } from './master-rows';
 import { SettingsFrame } from './settings-frame';
 import { exportRows, masterPageSize, useRows } from './use-master';
 import { type ChangeSettings, useSettingsState } from './use-settings-state';
@@ -24,24 +25,36 @@ import { type ChangeSettings, useSettingsState } from './use-settings-state';
 /** Typing rests so long before rows are searched, in milliseconds. */
 const searchDelay = 400;
 
+/** What a page that is more than a table adds to its list. */
+export interface PageParts {
+  /** Draws the drawer of a row in place of the plain one. */
+  drawer?: (opened: { page: SettingsPage; row: number | 'new'; onClose: () => void }) => ReactNode;
+  /** A further column, drawn from the rows on the screen. */
+  extra?: ExtraColumn;
+  /** Beside the button that adds a row. */
+  tools?: (page: SettingsPage) => ReactNode;
+}
+
 /** A plain page of the settings: a list, a drawer for a row, spreadsheets in and out; all drawn from the table's definition. */
-export function MasterPage({ table }: { table: MasterTable }) {
+export function MasterPage({ table, ...parts }: { table: MasterTable } & PageParts) {
   const { t, language } = useText();
   const [state, change] = useSettingsState();
   return (
     <SettingsFrame
       path={table.path}
       purpose={table.purpose[language]}
-      tools={({ mayManage }) =>
-        mayManage &&
-        table.rows === 'open' && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => change({ row: 'new' })}>
-            {t('settings.add', { item: table.item[language] })}
-          </Button>
-        )
-      }
+      tools={(page) => (
+        <div className="row wrap">
+          {parts.tools?.(page)}
+          {page.mayManage && table.rows !== 'fixed' && (
+            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => change({ row: 'new' })}>
+              {t('settings.add', { item: table.item[language] })}
+            </Button>
+          )}
+        </div>
+      )}
     >
-      {(page) => <MasterList key={table.path} table={table} page={page} state={state} change={change} />}
+      {(page) => <MasterList key={table.path} table={table} page={page} state={state} change={change} parts={parts} />}
     </SettingsFrame>
   );
 }
@@ -53,7 +66,7 @@ interface MasterListProps {
   change: ChangeSettings;
 }
 
-function MasterList({ table, page, state, change }: MasterListProps) {
+function MasterList({ table, page, state, change, parts }: MasterListProps & { parts: PageParts }) {
   const rows = useRows(table, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -68,14 +81,15 @@ function MasterList({ table, page, state, change }: MasterListProps) {
       {rows.isError && !rows.data ? (
         <Failed text={rows.error.message} onRetry={() => void rows.refetch()} />
       ) : rows.data?.data.length === 0 ? (
-        <NoRows searched={Boolean(state.search)} change={change} />
+        <NoRows searched={Boolean(state.search || state.filter)} change={change} />
       ) : phone ? (
-        <MasterCards table={table} page={page} rows={rows.data?.data ?? null} onOpen={open} />
+        <MasterCards table={table} page={page} rows={rows.data?.data ?? null} extra={parts.extra} onOpen={open} />
       ) : (
         <MasterTableRows
           table={table}
           page={page}
           rows={rows.data?.data ?? null}
+          extra={parts.extra}
           selected={typeof state.row === 'number' ? state.row : undefined}
           sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
           onSort={({ column, order }) => change({ sort: column, order, page: undefined }, { replace: true })}
@@ -83,7 +97,10 @@ function MasterList({ table, page, state, change }: MasterListProps) {
         />
       )}
       <MasterFoot page={state.page ?? 1} total={rows.data?.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
-      {state.row !== undefined && <MasterDrawer key={state.row} table={table} page={page} row={state.row} onClose={() => change({ row: undefined })} />}
+      {state.row !== undefined &&
+        (parts.drawer?.({ page, row: state.row, onClose: () => change({ row: undefined }) }) ?? (
+          <MasterDrawer key={state.row} table={table} page={page} row={state.row} onClose={() => change({ row: undefined })} />
+        ))}
       {importing && <ImportDialog table={table} onClose={() => setImporting(false)} />}
     </section>
   );
@@ -124,6 +141,7 @@ function MasterTools({ table, page, state, change, counts, search, onImport }: M
           {t('settings.off')} {counts && <span className="num">{counts.off}</span>}
         </button>
       </fieldset>
+      <MasterFilters table={table} filter={state.filter ?? {}} onChange={(filter) => change({ filter, page: undefined }, { replace: true })} />
       <span className="grow" />
       {page.mayManage && (
         <IconButton label={t('settings.import')} onClick={onImport}>
@@ -139,7 +157,7 @@ function ExportMenu({ table, state }: Pick<MasterListProps, 'table' | 'state'>) 
   const { t } = useText();
   const save = async (format: SheetFormat) => {
     try {
-      await exportRows(table, format, { search: state.search ?? '', state: state.state ?? 'on' });
+      await exportRows(table, format, state);
     } catch (error) {
       toast({ tone: 'error', title: t('common.failure'), text: (error as Error).message });
     }
@@ -187,7 +205,7 @@ function NoRows({ searched, change }: { searched: boolean; change: ChangeSetting
   if (!searched) return <BlankState kind="empty" small title={t('settings.empty')} />;
   return (
     <BlankState kind="empty" small title={t('settings.noMatch')}>
-      <Button tone="ghost" onClick={() => change({ search: undefined, state: undefined, page: undefined })}>
+      <Button tone="ghost" onClick={() => change({ search: undefined, state: undefined, filter: undefined, page: undefined })}>
         {t('settings.showAll')}
       </Button>
     </BlankState>

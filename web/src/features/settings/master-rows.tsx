@@ -2,11 +2,19 @@ import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
 import { MasterValueView } from './master-value';
+
+/** A column beside the fields, drawn from the rows on the screen. */
+export interface ExtraColumn {
+  title: string;
+  /** Draws one row's cell; `rows` are all on the screen, so that what is needed of them is asked for once. */
+  Cell: ComponentType<{ row: MasterRow; rows: readonly MasterRow[] }>;
+}
 
 interface MasterRowsProps {
   table: MasterTable;
@@ -18,12 +26,13 @@ interface MasterRowsProps {
   selected: number | undefined;
   onSort: (sorting: Sorting) => void;
   onOpen: (row: MasterRow) => void;
+  extra?: ExtraColumn | undefined;
 }
 
 const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.display] ?? '');
 
 /** Rows of a settings page as a table: a whole row opens its drawer, and so does its name. */
-export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen }: MasterRowsProps) {
+export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
   const { t, language } = useText();
   return (
     <div className="sl-scroll">
@@ -33,6 +42,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
           {table.list.columns.map((name) => (
             <col key={name} style={widthOf(table, name)} />
           ))}
+          {extra && <col />}
           <col style={{ width: 110 }} />
           {table.detail && <col style={{ width: 190 }} />}
         </colgroup>
@@ -41,6 +51,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
             {table.list.columns.map((name) => (
               <SortHeader key={name} column={name} title={table.fields[name]?.label[language] ?? name} sorting={sorting} onSort={onSort} />
             ))}
+            {extra && <th scope="col">{extra.title}</th>}
             <th scope="col">{t('settings.state')}</th>
             {table.detail && (
               <th scope="col">
@@ -53,7 +64,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
           {rows === null
             ? [1, 2, 3, 4, 5].map((bone) => (
                 <tr key={bone} aria-hidden>
-                  <td colSpan={table.list.columns.length + (table.detail ? 2 : 1)}>
+                  <td colSpan={table.list.columns.length + 1 + (table.detail ? 1 : 0) + (extra ? 1 : 0)}>
                     <Bone width={`${90 - bone * 9}%`} />
                   </td>
                 </tr>
@@ -69,6 +80,11 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
                       )}
                     </td>
                   ))}
+                  {extra && (
+                    <td>
+                      <extra.Cell row={row} rows={rows} />
+                    </td>
+                  )}
                   <td>
                     <StateChip active={row.active} />
                   </td>
@@ -131,7 +147,7 @@ function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPa
 }
 
 /** Rows of a settings page on a phone. */
-export function MasterCards({ table, page, rows, onOpen }: Pick<MasterRowsProps, 'table' | 'page' | 'rows' | 'onOpen'>) {
+export function MasterCards({ table, page, rows, onOpen, extra }: Pick<MasterRowsProps, 'table' | 'page' | 'rows' | 'onOpen' | 'extra'>) {
   const { language } = useText();
   if (rows === null) return [1, 2, 3].map((bone) => <Bone key={bone} width="80%" height={48} />);
   const others = table.list.columns.filter((name) => name !== table.display);
@@ -152,6 +168,11 @@ export function MasterCards({ table, page, rows, onOpen }: Pick<MasterRowsProps,
                   {table.fields[name]?.label[language]}: <MasterValueView table={table} row={row} name={name} />
                 </span>
               ),
+            )}
+            {extra && (
+              <span className="sm soft">
+                {extra.title}: <extra.Cell row={row} rows={rows} />
+              </span>
             )}
           </button>
           {table.detail && (

@@ -14,6 +14,8 @@ const settingsSearch = z.object({
   order: optional(z.enum(['asc', 'desc'])),
   search: optional(words),
   state: optional(z.enum(['off'])),
+  /** Values of fields that the rows must have, by the field. */
+  filter: optional(z.record(z.string().check(z.maxLength(60)), words)),
   /** The row in the drawer, or a new one. */
   row: optional(z.union([z.literal('new'), positive])),
 });

@@ -10,8 +10,8 @@ import type { SettingsSearch } from './settings-search';
 export const masterPageSize = 20;
 
 /** One page of rows. The old rows of the same table stay while new ones are asked for. */
-export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', search = '', state }: SettingsSearch) {
-  const request = { page, pageSize: masterPageSize, sort, order, search: search.trim(), filter: {}, state: state ?? ('on' as const) };
+export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', search = '', state, filter = {} }: SettingsSearch) {
+  const request = { page, pageSize: masterPageSize, sort, order, search: search.trim(), filter, state: state ?? ('on' as const) };
   return useQuery({
     queryKey: ['settings', table.path, 'list', request],
     queryFn: ({ signal }) => call(masterCalls(table).list, request, { signal }),
@@ -39,9 +39,13 @@ export function useHistory(table: MasterTable, id: number) {
 export function useReferenceOptions(table: MasterTable, field: string) {
   return useQuery({
     queryKey: ['settings', table.path, 'options', field],
-    queryFn: ({ signal }) => call(masterCalls(table).options, { field }, { signal }),
-    select: ({ items }) => items,
+    queryFn: ({ signal }) => call(masterCalls(table).options, { field, search: '' }, { signal }),
   });
+}
+
+/** Searches the rows that a reference may name. */
+export async function searchOptions(table: MasterTable, field: string, search: string, signal: AbortSignal) {
+  return (await call(masterCalls(table).options, { field, search }, { signal })).items;
 }
 
 /** Asks for everything of the settings anew, and for what else the rows are read by; of a row that has gone, nothing. */
@@ -50,7 +54,7 @@ export function useRefresh() {
   return useCallback(
     async (gone?: { path: string; id: number }) => {
       const isGone = ([, path, , id]: readonly unknown[]) => gone !== undefined && path === gone.path && id === gone.id;
-      const stale = [['settings'], ['documents'], ['queues'], ['portal']];
+      const stale = [['settings'], ['documents'], ['queues'], ['portal'], ['collections']];
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey, predicate: (query) => !isGone(query.queryKey) })));
     },
     [queries],
@@ -61,7 +65,7 @@ export function useRefresh() {
 export async function exportRows(
   table: MasterTable,
   format: SheetFormat,
-  { search = '', state = 'on' }: { search?: string; state?: 'on' | 'off' },
+  { search = '', state, filter = {} }: Pick<SettingsSearch, 'search' | 'state' | 'filter'>,
 ): Promise<void> {
-  saveFile(await call(masterCalls(table).export, { format, search: search.trim(), state, filter: {} }));
+  saveFile(await call(masterCalls(table).export, { format, search: search.trim(), state: state ?? 'on', filter }));
 }

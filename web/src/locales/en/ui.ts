@@ -17,5 +17,8 @@ export default {
   chooseYear: 'Choose a year',
   dayPlaceholder: 'dd/mm/yyyy (B.E.)',
   clearDay: 'Clear the date',
+  typeToFind: 'Type a name to search',
+  finding: 'Searching…',
+  nothingFound: 'Nothing has this name',
   loading: 'Loading…',
 } satisfies Texts<typeof th>;

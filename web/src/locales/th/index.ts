@@ -14,6 +14,7 @@ import people from './people';
 import portal from './portal';
 import queues from './queues';
 import recovery from './recovery';
+import registers from './registers';
 import registration from './registration';
 import search from './search';
 import secondFactor from './second-factor';
@@ -42,6 +43,7 @@ export const catalogue = {
   portal,
   queues,
   recovery,
+  registers,
   registration,
   search,
   secondFactor,

@@ -14,5 +14,8 @@ export default {
   chooseYear: 'เลือกปี',
   dayPlaceholder: 'วว/ดด/ปปปป (พ.ศ.)',
   clearDay: 'ล้างวันที่',
+  typeToFind: 'พิมพ์ชื่อเพื่อค้นหา',
+  finding: 'กำลังค้น…',
+  nothingFound: 'ไม่พบชื่อนี้',
   loading: 'กำลังโหลด…',
 };

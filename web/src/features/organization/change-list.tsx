@@ -1,0 +1,53 @@
+import { cancelOfficeChange, type OfficeChange } from '@sarabun/contract/organization/unit-tree';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Chip, type ChipTone } from '../../ui/chip';
+import { Note } from '../../ui/note';
+import { useOfficeAct } from './use-organization';
+
+const tones: Record<OfficeChange['state'], ChipTone> = { coming: 'blue', failed: 'amber', done: 'green', cancelled: 'plain' };
+
+/** Changes of the office, each with its day; those to come can be called off. */
+export function ChangeList({ changes, mayManage }: { changes: readonly OfficeChange[]; mayManage: boolean }) {
+  const { t } = useText();
+  const act = useOfficeAct(() => undefined);
+  return (
+    <>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <ul className="og-changes">
+        {changes.map((change) => (
+          <li key={change.changeId}>
+            <ChangeLine change={change} />
+            {mayManage && (change.state === 'coming' || change.state === 'failed') && (
+              <Button
+                tone="quiet"
+                size="sm"
+                disabled={act.busy}
+                onClick={() => void act.run(() => call(cancelOfficeChange, { changeId: change.changeId }), t('organization.calledOff'))}
+              >
+                {t('organization.callOff')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChangeLine({ change }: { change: OfficeChange }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  return (
+    <div className="grow">
+      <p className="sm">
+        <Chip tone={tones[change.state]}>{t(`organization.states.${change.state}`)}</Chip> <span className="strong num">{dates.day(change.effectiveOn)}</span>
+      </p>
+      <p className="sm">{t(`organization.says.${change.kind}`, { name: change.name, to: change.toName, code: change.letterCode ?? '' })}</p>
+      {change.failure && <p className="fault">{change.failure[language === 'en' ? 'en' : 'th']}</p>}
+      <p className="xs muted">{t('organization.orderedBy', { name: change.orderedBy, at: dates.moment(change.orderedAt) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { IconButton } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { ChangeList } from './change-list';
+import { useChanges } from './use-organization';
+
+/** What is to change in the office and on which day, and what has changed. */
+export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const [which, setWhich] = useState<'coming' | 'past'>('coming');
+  const [page, setPage] = useState(1);
+  const changes = useChanges(which, page);
+  return (
+    <DialogFrame title={t('organization.changes')} width={640} onClose={onClose} sheet>
+      <header className="dialog-head">
+        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
+          {t('organization.changes')}
+        </h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </header>
+      <div className="import-body">
+        <fieldset className="seg">
+          <legend className="vh">{t('organization.changes')}</legend>
+          {(['coming', 'past'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={which === one}
+              onClick={() => {
+                setWhich(one);
+                setPage(1);
+              }}
+            >
+              {t(`organization.which.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        {changes.isError ? (
+          <BlankState kind="error" title={t('settings.failed')} text={changes.error.message} />
+        ) : !changes.data ? (
+          <Bone width="60%" height={40} />
+        ) : changes.data.total === 0 ? (
+          <BlankState kind="empty" small title={t(`organization.noChanges.${which}`)} />
+        ) : (
+          <ChangeList changes={changes.data.data} mayManage={mayManage} />
+        )}
+      </div>
+      <footer className="pager">
+        <span className="grow" />
+        <Pager page={page} pageSize={changes.data?.pageSize ?? 20} total={changes.data?.total ?? 0} onPage={setPage} />
+      </footer>
+    </DialogFrame>
+  );
+}

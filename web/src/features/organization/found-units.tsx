@@ -1,0 +1,27 @@
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Bone } from '../../ui/skeleton';
+import { UnitFacts } from './unit-facts';
+import { useFoundUnits } from './use-organization';
+
+/** Units that a search found, each with where it stands. */
+export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId: number) => void }) {
+  const { t } = useText();
+  const found = useFoundUnits(search);
+  if (found.isError) return <BlankState kind="error" title={t('settings.failed')} text={found.error.message} />;
+  if (!found.data) return <Bone width="70%" height={40} />;
+  if (found.data.length === 0) return <BlankState kind="empty" small title={t('organization.none')} />;
+  return (
+    <ul className="og-found" aria-busy={found.isFetching}>
+      {found.data.map((unit) => (
+        <li key={unit.unitId}>
+          <button type="button" className="og-found-row" onClick={() => onOpen(unit.unitId)}>
+            <span className="xs muted">{unit.path.map(({ name }) => name).join(' › ')}</span>
+            <span className="strong">{unit.nameTh}</span>
+            <UnitFacts unit={unit} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

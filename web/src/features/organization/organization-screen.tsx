@@ -1,0 +1,106 @@
+import './organization.css';
+import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
+import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
+import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { SearchBox } from '../../ui/search-box';
+import { useDebounced } from '../../ui/use-debounced';
+import { SettingsFrame } from '../settings';
+import { ChangesDialog } from './changes-dialog';
+import { FoundUnits } from './found-units';
+import { MoveDialog } from './move-dialog';
+import { UnitDrawer } from './unit-drawer';
+import { UnitTree } from './unit-tree';
+import { useChanges } from './use-organization';
+
+const searchDelay = 300;
+
+type Opened =
+  | { what: 'unit'; unitId: number }
+  | { what: 'new'; parentId: number | null }
+  | { what: 'changes' }
+  | { what: 'move'; unit: TreeUnit; to: TreeUnit };
+
+/** The office as a tree: found, opened level by level, added to, changed, and moved on a day. */
+export function OrganizationScreen() {
+  const { t } = useText();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <SettingsFrame
+      path="setup-organization"
+      purpose={t('organization.purpose')}
+      tools={({ mayManage }) => (
+        <div className="row wrap">
+          <ComingButton onOpen={() => setOpened({ what: 'changes' })} />
+          {mayManage && (
+            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpened({ what: 'new', parentId: null })}>
+              {t('organization.add')}
+            </Button>
+          )}
+        </div>
+      )}
+    >
+      {(page) => (
+        <>
+          <Office
+            mayManage={page.mayManage}
+            selected={opened?.what === 'unit' ? opened.unitId : null}
+            onOpen={(unitId) => setOpened({ what: 'unit', unitId })}
+            onMove={(unit, to) => setOpened({ what: 'move', unit, to })}
+          />
+          {opened?.what === 'unit' && (
+            <UnitDrawer
+              key={opened.unitId}
+              table={unitsOfTree}
+              page={page}
+              row={opened.unitId}
+              onAddBelow={(parentId) => setOpened({ what: 'new', parentId })}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'new' && page.mayManage && (
+            <UnitDrawer table={unitsOfTree} page={page} row="new" start={{ parentId: opened.parentId, level: 2 }} onClose={close} />
+          )}
+          {opened?.what === 'changes' && <ChangesDialog mayManage={page.mayManage} onClose={close} />}
+          {opened?.what === 'move' && <MoveDialog unit={opened.unit} to={{ id: opened.to.unitId, name: opened.to.nameTh }} onClose={close} />}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+/** Leads to what is to change; says how much that is. */
+function ComingButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useText();
+  const { data } = useChanges('coming', 1);
+  return (
+    <Button tone="ghost" icon={<IconCalendarClock size={19} aria-hidden />} onClick={onOpen}>
+      {t('organization.coming')} {data && <span className="num">{data.total}</span>}
+    </Button>
+  );
+}
+
+interface OfficeProps {
+  mayManage: boolean;
+  selected: number | null;
+  onOpen: (unitId: number) => void;
+  onMove: (unit: TreeUnit, to: TreeUnit) => void;
+}
+
+function Office({ mayManage, selected, onOpen, onMove }: OfficeProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), searchDelay);
+  return (
+    <section className="card sl-card">
+      <div className="row wrap sl-tools">
+        <SearchBox label={t('organization.find')} placeholder={t('organization.find')} value={typed} onChange={setTyped} className="og-find" />
+        {mayManage && <p className="xs muted grow">{t('organization.hint')}</p>}
+      </div>
+      {search === '' ? <UnitTree mayManage={mayManage} selected={selected} onOpen={onOpen} onMove={onMove} /> : <FoundUnits search={search} onOpen={onOpen} />}
+    </section>
+  );
+}

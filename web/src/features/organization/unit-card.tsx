@@ -1,0 +1,46 @@
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Bone } from '../../ui/skeleton';
+import { ChangeList } from './change-list';
+import { useUnitCard } from './use-organization';
+
+/** What belongs to a unit beside its fields: where it stands, who heads it and registers, its numbers, what is to change. */
+export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boolean }) {
+  const { t } = useText();
+  const dates = useDates();
+  const card = useUnitCard(unitId);
+  // The list of units is open to some who may not look at the tree.
+  if (card.isError) return null;
+  if (!card.data) return <Bone width="70%" />;
+  const { unit, heads, registrars, letterCodes, changes } = card.data;
+  return (
+    <section className="og-card">
+      <dl>
+        <dt>{t('organization.place')}</dt>
+        <dd>{[...unit.path.map(({ name }) => name), unit.nameTh].join(' › ')}</dd>
+        <dt>{t('organization.head')}</dt>
+        <dd>{heads.join(', ') || '—'}</dd>
+        <dt>{t('organization.registrars')}</dt>
+        <dd>{registrars.join(', ') || '—'}</dd>
+      </dl>
+      {letterCodes.length > 1 && (
+        <>
+          <h3 className="lbl">{t('organization.numbers')}</h3>
+          <ul className="sm">
+            {letterCodes.map((one) => (
+              <li key={one.validFrom} className="num">
+                {one.letterCode || '—'} · {t('organization.since', { day: dates.day(one.validFrom) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changes.length > 0 && (
+        <>
+          <h3 className="lbl">{t('organization.coming')}</h3>
+          <ChangeList changes={changes} mayManage={mayManage} />
+        </>
+      )}
+    </section>
+  );
+}

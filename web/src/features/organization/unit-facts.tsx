@@ -1,0 +1,19 @@
+import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+
+/** What is to be known of a unit at a glance. */
+export function UnitFacts({ unit }: { unit: TreeUnit }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <span className="og-facts xs muted">
+      {unit.letterCode && <span className="num">{unit.letterCode}</span>}
+      {unit.shortName && <span>{unit.shortName}</span>}
+      {unit.persons > 0 && <span className="num">{t('organization.persons', { count: unit.persons })}</span>}
+      {unit.hasRegistry && <Chip tone="brand">{t('organization.registry')}</Chip>}
+      {unit.changesOn && <Chip tone="amber">{t('organization.changesOn', { day: dates.day(unit.changesOn) })}</Chip>}
+    </span>
+  );
+}

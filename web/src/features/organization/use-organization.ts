@@ -1,0 +1,70 @@
+import { officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from '@sarabun/contract/organization/unit-tree';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { toast } from '../../ui/toast';
+
+/** The units of one level, a hundred at a time. */
+export function useBelow(unitId: number | undefined, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: ['organization', 'below', unitId ?? 0],
+    queryFn: ({ signal, pageParam }) => call(unitsBelow, { ...(unitId !== undefined && { unitId }), page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.reduce((sum, { items }) => sum + items.length, 0) < last.total ? pages.length + 1 : undefined),
+    enabled,
+  });
+}
+
+export function useFoundUnits(search: string) {
+  return useQuery({
+    queryKey: ['organization', 'search', search],
+    queryFn: ({ signal }) => call(searchUnits, { search }, { signal }),
+    select: ({ items }) => items,
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  });
+}
+
+export function useUnitCard(unitId: number) {
+  return useQuery({ queryKey: ['organization', 'card', unitId], queryFn: ({ signal }) => call(unitCard, { unitId }, { signal }), staleTime: 0 });
+}
+
+/** What keeps a unit open; asked for when it is to be closed. */
+export function useObstacles(unitId: number) {
+  return useQuery({ queryKey: ['organization', 'obstacles', unitId], queryFn: ({ signal }) => call(unitObstacles, { unitId }, { signal }), staleTime: 0 });
+}
+
+export function useChanges(which: 'coming' | 'past', page: number) {
+  return useQuery({
+    queryKey: ['organization', 'changes', which, page],
+    queryFn: ({ signal }) => call(officeChanges, { which, page }, { signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+/** Carries out a change of the office; what is wrong is said at its field, or above all of them. */
+export function useOfficeAct(onDone: () => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const run = async <Answer>(request: () => Promise<Answer>, done: string | ((answer: Answer) => string)) => {
+    setBusy(true);
+    setFaults({});
+    setFailure('');
+    try {
+      const answer = await request();
+      toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
+      onDone();
+      await Promise.all(['organization', 'settings', 'people'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setFaults(error.fields);
+      if (Object.keys(error.fields).length === 0) setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, faults, failure, run, setFaults };
+}

@@ -1,0 +1,62 @@
+import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
+import { useText } from '../../platform/i18n';
+import { useReferenceOptions } from './use-master';
+
+interface MasterFiltersProps {
+  table: MasterTable;
+  filter: Readonly<Record<string, string>>;
+  onChange: (filter: Record<string, string> | undefined) => void;
+}
+
+/** Boxes that narrow a list to rows of one kind, one row above or one answer. */
+export function MasterFilters({ table, filter, onChange }: MasterFiltersProps) {
+  const narrow = (name: string, value: string) => {
+    const { [name]: _gone, ...others } = filter;
+    const next = value === '' ? others : { ...others, [name]: value };
+    onChange(Object.keys(next).length > 0 ? next : undefined);
+  };
+  return table.list.filters?.map((name) => {
+    const field = table.fields[name];
+    if (!field) return null;
+    const shared = { name, field, value: filter[name] ?? '', onChange: (value: string) => narrow(name, value) };
+    return field.kind === 'reference' ? <ReferenceFilter key={name} table={table} {...shared} /> : <ChoiceFilter key={name} {...shared} />;
+  });
+}
+
+interface FilterProps {
+  name: string;
+  field: MasterField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceFilter({ field, value, onChange }: FilterProps) {
+  const { t, language } = useText();
+  const options =
+    field.kind === 'choice'
+      ? Object.entries(field.options).map(([code, label]) => [code, label[language]])
+      : [
+          ['true', t('settings.yes')],
+          ['false', t('settings.no')],
+        ];
+  return <Filter label={field.label[language]} options={options as [string, string][]} value={value} onChange={onChange} />;
+}
+
+function ReferenceFilter({ table, name, field, value, onChange }: FilterProps & { table: MasterTable }) {
+  const { language } = useText();
+  const { data } = useReferenceOptions(table, name);
+  return <Filter label={field.label[language]} options={data?.items.map((one) => [String(one.id), one.name]) ?? []} value={value} onChange={onChange} />;
+}
+
+function Filter({ label, options, value, onChange }: { label: string; options: [string, string][]; value: string; onChange: (value: string) => void }) {
+  return (
+    <select className="in sl-filter" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{label}</option>
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
