@@ -3,6 +3,7 @@ import * as accountInformation from './account/account-information';
 import * as avatar from './account/avatar';
 import * as outbox from './account/outbox';
 import * as collections from './collections/get-dashboard';
+import * as intranet from './collections/intranet';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
 import * as openDocument from './documents/open-document';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   signTypes,
+  intranet,
   groupRights,
   persons,
   acting,

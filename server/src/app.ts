@@ -102,7 +102,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   signingRoutes(app, platform, storage);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);
-  registerRoutes(app, platform);
+  registerRoutes(app, platform, press.typesetting);
   templateRoutes(app, platform);
   settingsRoutes(app, platform);
   signTypeRoutes(app, platform);

@@ -1,5 +1,6 @@
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import { type Config, readConfig, WrongConfig } from './config';
+import { bringStandardTexts } from './features/manuals';
 import { buildWebIfStale, builtWeb } from './platform/build-web';
 import { CannotStart, openDataFolder } from './platform/data-folder';
 import type { Connection } from './platform/database';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const { version, build } = versionAndBuild();
   const pages = process.env.SARABUN_WEB === 'dev' ? null : { folder: builtWeb, settings: pageSettings(config, version, build) };
   const running = await runPortal({ config, connection: database.connection, pages });
+  await bringStandardTexts(running.world);
   const accounts = await furnish(running, config);
   const address = await running.listen().catch((error) => {
     throw error.code === 'EADDRINUSE' ? new CannotStart(`Port ${config.PORT} of ${config.HOST} is taken. Stop the other program, or set PORT.`) : error;

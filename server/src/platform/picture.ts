@@ -24,3 +24,64 @@ export async function squarePicture(bytes: Uint8Array, side: number): Promise<Bu
     throw new BadPicture(String(error));
   }
 }
+
+/** Reads a PNG, JPEG or WebP, turns it upright, makes it no longer than `side` pixels and writes it anew as WebP, without anything the file carried along. */
+export async function smallPicture(bytes: Uint8Array, side: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new BadPicture(String(error));
+  }
+}
+
+/** Ink on paper that is lighter than this counts as paper. */
+const paper = 235;
+
+/**
+ * Reads the picture of a signature and writes it anew as PNG: the paper made clear, cut to the ink, at most `width` × `height` pixels.
+ * Throws `BadPicture` where it cannot be opened; null where there is no ink worth the name.
+ */
+export async function signaturePicture(
+  bytes: Uint8Array,
+  { width, height, least }: { width: number; height: number; least: { width: number; height: number } },
+): Promise<Buffer | null> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ink = clearPaper(data, info.width, info.height);
+    if (!ink || ink.width < least.width || ink.height < least.height) return null;
+    return await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+      .extract(ink)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (error) {
+    throw new BadPicture(String(error));
+  }
+}
+
+/** Makes what is as light as paper clear, and answers the box around the rest; null where nothing is left. */
+function clearPaper(pixels: Buffer, width: number, height: number): { left: number; top: number; width: number; height: number } | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let at = 0; at < width * height; at++) {
+    const byte = at * 4;
+    const isPaper = Math.min(pixels[byte] as number, pixels[byte + 1] as number, pixels[byte + 2] as number) >= paper;
+    if (isPaper) pixels[byte + 3] = 0;
+    if ((pixels[byte + 3] as number) < 24) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}

@@ -22,6 +22,7 @@ export type PrintState = 'waiting' | 'done';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
+export type TemplateWay = 'sequential' | 'parallel';
 
 export interface Schema {
   absence: {
@@ -1012,6 +1013,23 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  route_template: {
+    id: Generated<number>;
+    name_th: string;
+    name_en: Generated<string>;
+    way: TemplateWay;
+    unit_id: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  route_template_step: {
+    template_id: number;
+    sequence: number;
+    desk_id: number;
+    responsibility: Responsibility;
   };
   saved_search: {
     id: GeneratedAlways<number>;

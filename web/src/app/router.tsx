@@ -2,10 +2,13 @@ import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
 import { ReceiveScreen } from '../features/documents';
 import { LineScreen, readLineSearch } from '../features/line';
+import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
+import { RegistersScreen, readRegistersSearch } from '../features/registers';
 import { AccountRequestsScreen } from '../features/registration';
+import { readSearchState, SearchScreen } from '../features/search';
 import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen } from '../features/session';
 import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
@@ -55,6 +58,14 @@ const dashboard = createRoute({
   component: DashboardScreen,
 });
 
+const registers = createRoute({ getParentRoute: () => root, path: '/sarabun/registers', validateSearch: readRegistersSearch, component: RegistersScreen });
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/sarabun/registers/$register',
+  validateSearch: readRegistersSearch,
+  component: RegistersScreen,
+});
+const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search', validateSearch: readSearchState, component: SearchScreen });
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
 const notifications = createRoute({
   getParentRoute: () => root,
@@ -83,6 +94,31 @@ const accountRequests = createRoute({ getParentRoute: () => root, path: '/accoun
 const secondFactor = createRoute({ getParentRoute: () => account, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
 
+const manual = createRoute({
+  getParentRoute: () => root,
+  path: '/manual',
+  validateSearch: readManualsSearch,
+  component: () => <ManualScreen path="/manual" />,
+});
+const documentManual = createRoute({
+  getParentRoute: () => root,
+  path: '/manual-document',
+  validateSearch: readManualsSearch,
+  component: () => <ManualScreen path="/manual-document" />,
+});
+const documentFilms = createRoute({
+  getParentRoute: () => root,
+  path: '/manual-document-video',
+  validateSearch: readManualsSearch,
+  component: () => <ManualScreen path="/manual-document-video" />,
+});
+const workFilms = createRoute({
+  getParentRoute: () => root,
+  path: '/sarabun/manual-video',
+  validateSearch: readManualsSearch,
+  component: () => <ManualScreen path="/sarabun/manual-video" />,
+});
+
 /** The settings centre has one address (specification §9); another menu's number leads nowhere. */
 const settingsCentre = createRoute({
   getParentRoute: () => root,
@@ -106,7 +142,10 @@ const routeTree = root.addChildren([
   portal,
   registry,
   dashboard,
+  search,
   receive,
+  registers,
+  register,
   notifications,
   moduleNotifications,
   account.addChildren([profile, accountInformation, changePassword, secondFactor, lineService]),
@@ -114,6 +153,10 @@ const routeTree = root.addChildren([
   settingsCentre,
   settingsPage,
   settingsDetail,
+  manual,
+  documentManual,
+  documentFilms,
+  workFilms,
   privacyPolicy,
 ]);
 

@@ -2,6 +2,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
 import { HistoryScreen } from '../features/history';
+import { ManualEditorScreen } from '../features/manuals';
 import { OrganizationScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MasterScreen } from '../features/settings';
@@ -13,6 +14,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'setup-organization': OrganizationScreen,
   'manage-section': UnitsScreen,
   'user-active': ActiveUsersScreen,
+  DocumentManual: ManualEditorScreen,
   'history-activity': () => <HistoryScreen of="activity" />,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };

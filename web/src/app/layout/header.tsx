@@ -1,7 +1,9 @@
 import { IconApps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { HelpButton } from '../../features/manuals';
 import { Bell } from '../../features/notifications';
 import { HeaderMenu, Launcher } from '../../features/portal';
+import { SearchButton } from '../../features/search';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
@@ -31,6 +33,7 @@ export function Header() {
             <Chip tone="amber">{t('shell.testSystem')}</Chip>
           </span>
         )}
+        <SearchButton />
         <div className="head-tools">
           <span className="hide-s">
             <LanguageSwitch />
@@ -45,6 +48,7 @@ export function Header() {
           >
             {(close) => <Launcher onPress={close} />}
           </Flyout>
+          <HelpButton />
           <Bell />
           <UserPanel />
         </div>

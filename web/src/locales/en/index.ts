@@ -8,6 +8,7 @@ import documents from './documents';
 import followUp from './follow-up';
 import history from './history';
 import line from './line';
+import manuals from './manuals';
 import newPassword from './new-password';
 import notifications from './notifications';
 import organization from './organization';
@@ -17,6 +18,7 @@ import queues from './queues';
 import recovery from './recovery';
 import registers from './registers';
 import registration from './registration';
+import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
 import session from './session';
@@ -37,6 +39,7 @@ export const catalogue: Catalogue = {
   followUp,
   history,
   line,
+  manuals,
   newPassword,
   notifications,
   organization,
@@ -47,6 +50,7 @@ export const catalogue: Catalogue = {
   registers,
   registration,
   search,
+  route,
   secondFactor,
   session,
   settings,

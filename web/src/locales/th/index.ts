@@ -7,6 +7,7 @@ import documents from './documents';
 import followUp from './follow-up';
 import history from './history';
 import line from './line';
+import manuals from './manuals';
 import newPassword from './new-password';
 import notifications from './notifications';
 import organization from './organization';
@@ -16,6 +17,7 @@ import queues from './queues';
 import recovery from './recovery';
 import registers from './registers';
 import registration from './registration';
+import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
 import session from './session';
@@ -36,6 +38,7 @@ export const catalogue = {
   followUp,
   history,
   line,
+  manuals,
   newPassword,
   notifications,
   organization,
@@ -46,6 +49,7 @@ export const catalogue = {
   registers,
   registration,
   search,
+  route,
   secondFactor,
   session,
   settings,

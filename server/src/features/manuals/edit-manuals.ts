@@ -1,0 +1,41 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type { addManualPage as addEndpoint, removeManualPage as removeEndpoint, saveManualPage as saveEndpoint } from '@sarabun/contract/manuals/manuals';
+import type { ActContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { bringStandard, deletePage, insertPage, keepVersion, lockPage, updatePage } from './manual-store';
+import { pageChanged } from './refusals';
+import { readStandardTexts } from './standard-texts';
+
+/** Writes a page anew, unless somebody else did so meanwhile; what it said is kept. */
+export async function saveManualPage({ db, actor, now, audit }: ActContext, { pageId, version, ...page }: InputOf<typeof saveEndpoint>) {
+  await lockVersion(db, pageId, version);
+  await keepVersion(db, pageId, actor.personId, now);
+  audit({ detail: { pageId } });
+  return { version: await updatePage(db, pageId, page, actor.personId, now) };
+}
+
+/** Adds a page of the agency's own. */
+export async function addManualPage({ db, actor, now, audit }: ActContext, { kind, chapter, ...page }: InputOf<typeof addEndpoint>) {
+  const pageId = await insertPage(db, { kind, chapter }, page, actor.personId, now);
+  audit({ detail: { pageId } });
+  return { pageId };
+}
+
+/** Takes a page of the agency's own away. A page of the product gets its text back instead. */
+export async function removeManualPage({ db, actor, now, audit }: ActContext, { pageId, version }: InputOf<typeof removeEndpoint>) {
+  const { key } = await lockVersion(db, pageId, version);
+  const standard = readStandardTexts().find((text) => text.key === key);
+  audit({ detail: { pageId, putBack: standard !== undefined } });
+  if (standard) {
+    await keepVersion(db, pageId, actor.personId, now);
+    await bringStandard(db, standard, now, true);
+  } else await deletePage(db, pageId);
+  return {};
+}
+
+async function lockVersion(db: ActContext['db'], pageId: number, version: number) {
+  const page = await lockPage(db, pageId);
+  if (!page) throw notFound();
+  if (page.version !== version) throw pageChanged();
+  return page;
+}

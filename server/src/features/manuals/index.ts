@@ -1,0 +1,2 @@
+export { bringStandardTexts } from './bring-standard-texts';
+export { manualRoutes } from './routes';

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  addManualPage as addEndpoint,
+  manualContents as contentsEndpoint,
+  getManualPage as getEndpoint,
+  largestManualPicture,
+  listManualPages as listEndpoint,
+  manualPicturePath,
+  manualPage as pageEndpoint,
+  removeManualPage as removeEndpoint,
+  saveManualPage as saveEndpoint,
+} from '@sarabun/contract/manuals/manuals';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../platform/errors';
+import type { FileStorage } from '../../platform/files';
+import { bearerOrCookie, type Platform, serveAct, serveRead } from '../../platform/http';
+import { servePictureUpload } from '../../platform/picture-upload';
+import { forbidden, notFound, notSignedIn } from '../../platform/refusals';
+import { addManualPage, removeManualPage, saveManualPage } from './edit-manuals';
+import { findPicture } from './manual-store';
+import { getManualPage, listManualPages, manualContents, manualPage } from './read-manuals';
+import { noPictureSent, pictureTooLarge } from './refusals';
+import { pictureFolder } from './standard-texts';
+import { takeManualPicture } from './take-picture';
+
+/** The manuals: read by everybody who is signed in, edited from their page of the settings. */
+export function manualRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
+  serveRead(app, platform, contentsEndpoint, manualContents);
+  serveRead(app, platform, pageEndpoint, manualPage);
+  serveRead(app, platform, listEndpoint, listManualPages);
+  serveRead(app, platform, getEndpoint, getManualPage);
+  serveAct(app, platform, saveEndpoint, saveManualPage);
+  serveAct(app, platform, addEndpoint, addManualPage);
+  serveAct(app, platform, removeEndpoint, removeManualPage);
+  const upload = { path: manualPicturePath, useCase: 'addManualPicture', largest: largestManualPicture, none: noPictureSent, tooLarge: pictureTooLarge };
+  servePictureUpload(app, platform, upload, async (context, bytes) => {
+    if (!(await platform.hasRight(context.actor, 'DocumentManual', 'manage'))) throw forbidden();
+    return takeManualPicture(context, storage, bytes);
+  });
+  app.get<{ Params: { name: string } }>('/api/service/manual-pictures/:name', { config: { useCase: 'readManualPicture' } }, async (request, reply) => {
+    const actor = await bearerOrCookie(platform, request);
+    if (!actor) throw notSignedIn();
+    request.personId = actor.personId;
+    const picture = await pictureNamed(platform, storage, request.params.name);
+    if (picture instanceof Refusal) throw picture;
+    reply.header('cache-control', 'private, no-cache').header('etag', picture.etag);
+    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+    return reply.header('content-type', 'image/webp').header('content-length', picture.size).send(picture.read());
+  });
+}
+
+/** A picture of the agency has a number for its name, one of the product letters. */
+async function pictureNamed({ world }: Platform, storage: FileStorage, name: string) {
+  if (/^\d{1,9}$/.test(name)) {
+    const added = await findPicture(world.db, Number(name));
+    return added ? { etag: `"${added.sha256.toString('hex')}"`, size: added.size, read: () => storage.read(added.sha256) } : notFound();
+  }
+  if (!/^[a-z][a-z0-9-]{0,80}$/.test(name)) return notFound();
+  const file = join(pictureFolder, `${name}.webp`);
+  const found = await stat(file).catch(() => null);
+  return found ? { etag: `"${found.size}-${Math.floor(found.mtimeMs)}"`, size: found.size, read: () => createReadStream(file) } : notFound();
+}

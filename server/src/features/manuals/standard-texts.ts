@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manualChapters, manualKinds } from '@sarabun/contract/manuals/manuals';
+import type { StandardPage } from './manual-store';
+
+/** Where the texts and pictures of the product lie. */
+export const textFolder = join(import.meta.dirname, '../../../manual-texts');
+export const pictureFolder = join(import.meta.dirname, '../../../manual-pictures');
+
+/**
+ * Reads the manual texts that come with the product: a file for each page, `NN-key.md`. Its head says `kind`, `chapter`, `about` (addresses of the
+ * pages it explains), `menu` (the page of the settings whose readers may read it), `th` and `en` (the titles), a line `---` ends it; the Thai text follows,
+ * and after a line `===` the English one. Throws where a file is not like that.
+ */
+export function readStandardTexts(folder = textFolder): StandardPage[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return files.sort().map((name) => parseText(name, readFileSync(join(folder, name), 'utf8')));
+}
+
+function parseText(name: string, text: string): StandardPage {
+  const named = /^(\d+)-(.+)\.md$/.exec(name);
+  const parts = /^([\s\S]*?)\n---\n([\s\S]*?)\n===\n([\s\S]*)$/.exec(text);
+  if (!named || !parts) throw new Error(`${name} is not a text of the manual`);
+  const [, head = '', th = '', en = ''] = parts;
+  const said = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string]));
+  const kind = manualKinds.find((one) => one === said.kind);
+  const chapter = manualChapters.find((one) => one === said.chapter);
+  if (!kind || !chapter || !said.th || !said.en) throw new Error(`${name} lacks its kind, chapter or a title`);
+  return {
+    key: named[2] ?? '',
+    kind,
+    chapter,
+    about: (said.about ?? '').split(/\s+/).filter(Boolean),
+    menu: said.menu || null,
+    position: Number(named[1]),
+    titleTh: said.th,
+    titleEn: said.en,
+    bodyTh: th.trim(),
+    bodyEn: en.trim(),
+    standard: createHash('sha256').update(name).update(text).digest('hex'),
+  };
+}

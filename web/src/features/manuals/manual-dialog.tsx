@@ -1,0 +1,349 @@
+import {
+  addManualPage,
+  type EditedManualPage,
+  largestManualPicture,
+  manualChapters,
+  manualKinds,
+  manualPicturePath,
+  manualPictureTaken,
+  removeManualPage,
+  saveManualPage,
+} from '@sarabun/contract/manuals/manuals';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { upload } from '../../platform/upload';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { FilmPlayer } from './film-player';
+import { useEditedPage } from './use-manuals';
+
+const ManualText = lazy(() => import('./manual-text'));
+
+interface Draft {
+  kind: (typeof manualKinds)[number];
+  chapter: (typeof manualChapters)[number];
+  titleTh: string;
+  titleEn: string;
+  bodyTh: string;
+  bodyEn: string;
+  active: boolean;
+}
+
+/** A new page of the agency's own. */
+export function NewManualDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const act = useAct(['manuals'], onClose);
+  const empty: Draft = { kind: 'manual', chapter: 'start', titleTh: '', titleEn: '', bodyTh: '', bodyEn: '', active: true };
+  return (
+    <DialogFrame title={t('manuals.add')} width={1200} onClose={onClose} sheet>
+      <ManualForm
+        first={empty}
+        act={act}
+        mayManage
+        isNew
+        onClose={onClose}
+        onSave={(draft) => act.run(() => call(addManualPage, draft), t('settings.saved'))}
+      />
+    </DialogFrame>
+  );
+}
+
+/** A page that is there: its texts, what they were before, and the way back to the product's own. */
+export function EditManualDialog({ pageId, mayManage, onClose }: { pageId: number; mayManage: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const page = useEditedPage(pageId);
+  return (
+    <DialogFrame title={t('manuals.edit')} width={1200} onClose={onClose} sheet>
+      {page.isError ? (
+        <BlankState kind="error" title={t('settings.failed')} text={page.error.message} />
+      ) : page.data ? (
+        <Loaded page={page.data} mayManage={mayManage} onClose={onClose} onRefused={() => void page.refetch()} />
+      ) : (
+        <Bone width="90%" height={200} />
+      )}
+    </DialogFrame>
+  );
+}
+
+function Loaded({ page, mayManage, onClose, onRefused }: { page: EditedManualPage; mayManage: boolean; onClose: () => void; onRefused: () => void }) {
+  const { t } = useText();
+  const act = useAct(['manuals'], onClose);
+  const [asking, setAsking] = useState(false);
+  // What the form began with: the version that a save stands on, until the person takes the newer one.
+  const [began] = useState(page);
+  const [version, setVersion] = useState(page.version);
+  const first = {
+    kind: page.kind,
+    chapter: page.chapter,
+    titleTh: began.title.th,
+    titleEn: began.title.en,
+    bodyTh: began.body.th,
+    bodyEn: began.body.en,
+    active: began.active,
+  };
+  const putsBack = page.standard && page.edited;
+  return (
+    <>
+      <ManualForm
+        first={first}
+        act={act}
+        mayManage={mayManage}
+        onClose={onClose}
+        theirs={version === page.version ? null : page}
+        onStandOn={() => setVersion(page.version)}
+        onSave={({ kind: _kind, chapter: _chapter, ...texts }) =>
+          act.run(() => call(saveManualPage, { pageId: page.pageId, version, ...texts }), t('settings.saved')).finally(onRefused)
+        }
+        aside={<Earlier history={page.history} />}
+        foot={
+          mayManage && (putsBack || !page.standard) ? (
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              {t(putsBack ? 'manuals.putBack' : 'manuals.remove')}
+            </Button>
+          ) : null
+        }
+      />
+      {asking && (
+        <ConfirmDialog
+          tone="warning"
+          title={t(putsBack ? 'manuals.putBackTitle' : 'manuals.removeTitle')}
+          text={t(putsBack ? 'manuals.putBackText' : 'manuals.removeText')}
+          cancel={{ label: t('common.cancel'), onPress: () => setAsking(false) }}
+          confirm={{
+            label: t(putsBack ? 'manuals.putBack' : 'manuals.remove'),
+            onPress: () => {
+              setAsking(false);
+              void act.run(() => call(removeManualPage, { pageId: page.pageId, version }), t('settings.saved'));
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ManualFormProps {
+  first: Draft;
+  act: ReturnType<typeof useAct>;
+  mayManage: boolean;
+  isNew?: boolean;
+  /** The page as somebody else saved it meanwhile. */
+  theirs?: EditedManualPage | null;
+  onStandOn?: () => void;
+  onSave: (draft: Draft) => Promise<void>;
+  onClose: () => void;
+  aside?: ReactNode;
+  foot?: ReactNode;
+}
+
+function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onStandOn, onSave, onClose, aside, foot }: ManualFormProps) {
+  const { t } = useText();
+  const [draft, setDraft] = useState(first);
+  const [side, setSide] = useState<'Th' | 'En'>('Th');
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const submit = () => {
+    const missing = (['titleTh', 'bodyTh'] as const).filter((name) => draft[name].trim() === '');
+    if (missing.length > 0) return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: t(`manuals.${name}`) })])));
+    return onSave(draft);
+  };
+  return (
+    <form
+      className="mn-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="mn-form-two">
+        <div className="mn-write">
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {theirs && (
+            <Note tone="amber">
+              <p>{t('manuals.newer', { by: theirs.changedBy })}</p>
+              <details>
+                <summary>{t('settings.theirs')}</summary>
+                <pre className="mn-theirs">{`${theirs.title.th}\n\n${theirs.body.th}`}</pre>
+              </details>
+              <Button size="sm" tone="ghost" onClick={() => onStandOn?.()}>
+                {t('settings.takeMine')}
+              </Button>
+            </Note>
+          )}
+          {isNew && <Place draft={draft} onChange={change} />}
+          <Sides side={side} onSide={setSide} />
+          <Texts draft={draft} side={side} faults={act.faults} readOnly={!mayManage} onChange={change} />
+          <label className="row sm">
+            <input type="checkbox" checked={draft.active} disabled={!mayManage} onChange={(event) => change({ active: event.target.checked })} />
+            {t('manuals.shown')}
+          </label>
+          {aside}
+        </div>
+        <section className="mn-preview" aria-label={t('manuals.preview')}>
+          <h3 className="h2">{draft[`title${side}`]}</h3>
+          {draft.kind === 'film' && <FilmPlayer text={draft[`body${side}`]} />}
+          <Suspense fallback={<Bone width="80%" />}>
+            <ManualText text={draft[`body${side}`]} />
+          </Suspense>
+        </section>
+      </div>
+      <div className="drawer-foot">
+        {foot}
+        <span className="grow" />
+        <Button tone="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        {mayManage && (
+          <Button type="submit" busy={act.busy}>
+            {t('settings.save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Place({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const { t } = useText();
+  return (
+    <div className="row wrap">
+      <Field label={t('manuals.kind')}>
+        {(control) => (
+          <select {...control} className="in" value={draft.kind} onChange={(event) => onChange({ kind: event.target.value as Draft['kind'] })}>
+            {manualKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`manuals.kinds.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('manuals.chapter')}>
+        {(control) => (
+          <select {...control} className="in" value={draft.chapter} onChange={(event) => onChange({ chapter: event.target.value as Draft['chapter'] })}>
+            {manualChapters.map((chapter) => (
+              <option key={chapter} value={chapter}>
+                {t(`manuals.chapters.${chapter}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Sides({ side, onSide }: { side: 'Th' | 'En'; onSide: (side: 'Th' | 'En') => void }) {
+  const { t } = useText();
+  return (
+    <fieldset className="seg">
+      <legend className="vh">{t('manuals.language')}</legend>
+      {(['Th', 'En'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={side === one} onClick={() => onSide(one)}>
+          {t(`manuals.in${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TextsProps {
+  draft: Draft;
+  side: 'Th' | 'En';
+  faults: Record<string, string>;
+  readOnly: boolean;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
+  const { t } = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [failure, setFailure] = useState('');
+  const [title, body] = [`title${side}`, `body${side}`] as const;
+  const addPicture = async (file: File) => {
+    setFailure('');
+    if (file.size > largestManualPicture) return setFailure(t('manuals.pictureTooLarge', { megabytes: largestManualPicture / 1024 / 1024 }));
+    try {
+      const { name } = await upload(manualPicturePath, file, manualPictureTaken);
+      const at = area.current?.selectionStart ?? draft[body].length;
+      onChange({ [body]: `${draft[body].slice(0, at)}\n\n![${t('manuals.describe')}](${name})\n\n${draft[body].slice(at)}` });
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <Field label={t(`manuals.${title}`)} required={side === 'Th'} error={faults[title]}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            maxLength={200}
+            readOnly={readOnly}
+            value={draft[title]}
+            onChange={(event) => onChange({ [title]: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t(`manuals.${body}`)} required={side === 'Th'} error={faults[body] || failure || undefined} hint={t('manuals.markup')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            className="in mn-area"
+            maxLength={20_000}
+            readOnly={readOnly}
+            value={draft[body]}
+            onChange={(event) => onChange({ [body]: event.target.value })}
+          />
+        )}
+      </Field>
+      {!readOnly && (
+        <label className="btn ghost sm mn-upload">
+          <IconPhotoPlus size={18} aria-hidden />
+          {t('manuals.addPicture')}
+          <input
+            type="file"
+            className="vh"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void addPicture(file);
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+function Earlier({ history }: { history: EditedManualPage['history'] }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (history.length === 0) return null;
+  return (
+    <details>
+      <summary className="strong sm">{t('settings.history')}</summary>
+      <ul className="mn-earlier">
+        {history.map((one) => (
+          <li key={one.version}>
+            <details>
+              <summary className="sm">{t('manuals.until', { at: dates.moment(one.at), by: one.by })}</summary>
+              <pre className="mn-theirs">{`${one.title.th}\n\n${one.body.th}`}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

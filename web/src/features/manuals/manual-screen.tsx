@@ -1,0 +1,149 @@
+import './manuals.css';
+import { type ManualChapter, type ManualLine, manualChapters } from '@sarabun/contract/manuals/manuals';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { FilmPlayer } from './film-player';
+import type { ManualsSearch } from './manuals-search';
+import { useContents, useManualPage } from './use-manuals';
+
+const ManualText = lazy(() => import('./manual-text'));
+const searchDelay = 400;
+
+/** The manuals, one after another as their tabs are. */
+export const manualTabs = [
+  { path: '/manual', kind: 'manual', name: 'manuals.tabs.manual' },
+  { path: '/manual-document', kind: 'document', name: 'manuals.tabs.document' },
+  { path: '/manual-document-video', kind: 'film', films: ['letters', 'registers'], name: 'manuals.tabs.documentFilms' },
+  {
+    path: '/sarabun/manual-video',
+    kind: 'film',
+    films: ['start', 'work', 'follow', 'account', 'people', 'settings', 'system'],
+    name: 'manuals.tabs.workFilms',
+  },
+] as const;
+type Tab = (typeof manualTabs)[number];
+
+/** One of the manuals: contents at the side, a page beside them. */
+export function ManualScreen({ path }: { path: Tab['path'] }) {
+  const { t } = useText();
+  const tab = manualTabs.find((one) => one.path === path) as Tab;
+  const { page, search = '' } = useSearch({ strict: false }) as ManualsSearch;
+  const [typed, setTyped] = useState(search);
+  const words = useDebounced(typed.trim(), searchDelay);
+  const contents = useContents(words);
+  const lines = contents.data?.filter((line) => isOf(tab, line)) ?? null;
+  const open = lines?.find(({ pageId }) => pageId === page) ?? (words === '' ? lines?.[0] : undefined);
+  return (
+    <div className="mn">
+      <header className="mn-head">
+        <h1 className="h1">{t('manuals.title')}</h1>
+        <nav className="seg" aria-label={t('manuals.title')}>
+          {manualTabs.map((one) => (
+            <Link key={one.path} to={one.path} aria-current={one === tab ? 'page' : undefined} className="mn-tab">
+              {t(one.name)}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className="mn-two">
+        <nav className="card mn-contents" aria-label={t('manuals.contents')} aria-busy={contents.isFetching}>
+          <SearchBox label={t('manuals.find')} placeholder={t('manuals.find')} value={typed} onChange={setTyped} />
+          {contents.isError && !contents.data ? (
+            <BlankState kind="error" small title={t('manuals.failed')} text={contents.error.message}>
+              <Button onClick={() => void contents.refetch()}>{t('common.retry')}</Button>
+            </BlankState>
+          ) : (
+            <Contents lines={lines} path={path} open={open?.pageId} />
+          )}
+        </nav>
+        <Page lines={lines} path={path} pageId={open?.pageId ?? page} />
+      </div>
+    </div>
+  );
+}
+
+const isOf = (tab: Tab, { kind, chapter }: ManualLine) => kind === tab.kind && (!('films' in tab) || (tab.films as readonly ManualChapter[]).includes(chapter));
+
+function Contents({ lines, path, open }: { lines: ManualLine[] | null; path: Tab['path']; open: number | undefined }) {
+  const { t, language } = useText();
+  if (!lines) return <Bone width="80%" height={28} />;
+  if (lines.length === 0) return <p className="sm muted">{t('manuals.none')}</p>;
+  const chapters = manualChapters
+    .map((chapter) => ({ chapter, pages: lines.filter((line) => line.chapter === chapter) }))
+    .filter(({ pages }) => pages.length > 0);
+  return chapters.map(({ chapter, pages }) => (
+    <section key={chapter}>
+      <h2 className="lbl">{t(`manuals.chapters.${chapter}`)}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.pageId}>
+            <Link to={path} search={{ page: page.pageId }} aria-current={page.pageId === open ? 'page' : undefined}>
+              {page.title[language] || page.title.th}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Page({ lines, path, pageId }: { lines: ManualLine[] | null; path: Tab['path']; pageId: number | undefined }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const navigate = useNavigate();
+  const page = useManualPage(pageId);
+  if (pageId === undefined) return <div className="card mn-page">{lines && <BlankState kind="empty" title={t('manuals.noneOpen')} />}</div>;
+  if (page.isError) {
+    return (
+      <div className="card mn-page">
+        <BlankState kind="error" title={t('manuals.failed')} text={page.error.message} />
+      </div>
+    );
+  }
+  if (!page.data) return <div className="card mn-page">{<Bone width="60%" height={32} />}</div>;
+  const { title, body, kind } = page.data;
+  const text = body[language] || body.th;
+  const place = lines?.findIndex((line) => line.pageId === pageId) ?? -1;
+  const neighbours = [lines?.[place - 1], place >= 0 ? lines?.[place + 1] : undefined] as const;
+  return (
+    <article className="card mn-page" key={pageId}>
+      <h2 className="h2">{title[language] || title.th}</h2>
+      {kind === 'film' && <FilmPlayer key={text} text={text} />}
+      <Suspense fallback={<Bone width="90%" height={120} />}>
+        {kind === 'film' ? (
+          <details className="mn-script">
+            <summary>{t('manuals.asList')}</summary>
+            <ManualText text={text} />
+          </details>
+        ) : (
+          <ManualText text={text} />
+        )}
+      </Suspense>
+      <footer className="mn-foot">
+        {neighbours.map((line, side) =>
+          line ? (
+            <Button
+              key={line.pageId}
+              tone="ghost"
+              className={side === 1 ? 'mn-next' : ''}
+              onClick={() => void navigate({ to: path, search: { page: line.pageId } })}
+            >
+              {side === 0 && <IconChevronLeft size={18} aria-hidden />}
+              {line.title[language] || line.title.th}
+              {side === 1 && <IconChevronRight size={18} aria-hidden />}
+            </Button>
+          ) : null,
+        )}
+        <p className="xs muted">{t('manuals.changed', { at: dates.moment(page.data.changedAt) })}</p>
+      </footer>
+    </article>
+  );
+}
