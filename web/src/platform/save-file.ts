@@ -1,7 +1,16 @@
+import type { RefusalBody } from '@sarabun/contract/endpoint';
+import { CallFailed } from './call';
+import { spokenLanguage, text } from './i18n';
+import { token } from './session';
+
 /** Hands a file that an answer carries to the browser to keep. */
 export function saveFile({ name, mediaType, content }: { name: string; mediaType: string; content: string }): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  keepBlob(new Blob([bytes], { type: mediaType }), name);
+}
+
+function keepBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -17,4 +26,15 @@ export function readFileText(file: File): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
+}
+
+/** Fetches a file that is sent as bytes, and hands it to the browser to keep; throws {@link CallFailed} with what the server says. */
+export async function saveBlob(address: string, name: string): Promise<void> {
+  const reply = await fetch(address, { headers: { 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` } }).catch(() => null);
+  if (!reply) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
+  if (!reply.ok) {
+    const refusal = (await reply.json().catch(() => ({}))) as Partial<RefusalBody>;
+    throw new CallFailed(reply.status, refusal.code ?? 'unreadable', refusal.message ?? text('common.unreadable'));
+  }
+  keepBlob(await reply.blob(), name);
 }

@@ -81,3 +81,33 @@ export const tooManyLines = (most: number) =>
     th: `มีรายการเกิน ${most.toLocaleString('th')} รายการ กรุณากำหนดช่วงวันที่ให้แคบลง`,
     en: `There are more than ${most.toLocaleString('en')} lines. Please narrow the days.`,
   });
+
+export const bookChanged = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นแก้ไขเล่มทะเบียนนี้ไปแล้ว โปรดตรวจข้อมูลล่าสุดก่อนบันทึก',
+    en: 'Somebody else has changed this register’s layout. Please look at it before saving.',
+  });
+
+export const noSuchColumn = () =>
+  wrongField('columns', 'noSuchColumn', {
+    th: 'ต้องมีคอลัมน์ตามแบบครบทุกคอลัมน์ (ซ่อนได้) และแสดงอย่างน้อยหนึ่งคอลัมน์',
+    en: 'All columns of the form must be there (they may be hidden), and one at least be shown.',
+  });
+
+export const noSuchRegister = () => wrongField('registers', 'noSuchRegister', { th: 'ไม่พบทะเบียนที่ระบุ', en: 'There is no such register.' });
+
+export const secretNotShared = () =>
+  wrongField('registers', 'secretNotShared', {
+    th: 'ทะเบียนข้อมูลข่าวสารลับแสดงให้หน่วยงานอื่นไม่ได้',
+    en: 'A secret register is not shown to other units.',
+  });
+
+export const seriesThere = () => wrongField('series', 'seriesThere', { th: 'มีทะเบียนชื่อนี้แล้ว', en: 'There is a register of this name.' });
+
+export const endsBeforeItBegins = () => wrongField('validTo', 'endsBeforeItBegins', { th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มใช้', en: 'It ends before it begins.' });
+
+export const formatOverlaps = () =>
+  wrongField('validFrom', 'formatOverlaps', {
+    th: 'มีรูปแบบอื่นของทะเบียนชนิดนี้ใช้อยู่ในช่วงวันเดียวกัน',
+    en: 'Another text for this kind of register holds on some of these days.',
+  });

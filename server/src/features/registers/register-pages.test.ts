@@ -26,7 +26,7 @@ const registerId = async (as: TestPerson, kind: string, isSecret = false): Promi
   )?.registerId;
 const list = (as: TestPerson, id: number, more: object = {}) => portal.post('/api/sarabun/registers/list', { registerId: id, year, ...more }, { as });
 
-const letters = [];
+const letters: { documentId: number; legId: number }[] = [];
 for (const [n, subject] of ['ขอเชิญประชุม', 'ส่งรายงาน', 'ขอข้อมูล'].entries())
   letters.push(await received(registrar, unit, { subject, number: `กษ ๐๒๐๕/${n + 1}` }));
 const secretLetter = await received(cleared, unit, { subject: 'เรื่องปกปิด', secrecy: 2 });

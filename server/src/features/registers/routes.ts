@@ -1,16 +1,23 @@
+import * as books from '@sarabun/contract/registers/book-display';
 import * as rights from '@sarabun/contract/registers/number-rights';
 import * as work from '@sarabun/contract/registers/number-work';
 import * as pages from '@sarabun/contract/registers/register-pages';
+import * as registration from '@sarabun/contract/registers/registration-display';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import type { Typesetting } from '../../platform/typesetting';
 import { cancelNumber } from './cancel-number';
 import { correctEntry } from './correct-entry';
 import { issueNumbers } from './issue-numbers';
+import { getBookColumns, getBookFunctions, listBooks, saveBook, saveBookColumns, saveBookFunctions } from './manage-books';
 import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices } from './manage-number-rights';
+import { addSeries, getRegistration, listRegistries, saveNumberFormat, saveRegistration } from './manage-registration';
 import { listLines, listMyRegisters, readCorrections, readRegister } from './read-registers';
+import { registerFileRoutes } from './register-files';
 import { reserveNumbers } from './reserve-numbers';
 
-export function registerRoutes(app: FastifyInstance, platform: Platform): void {
+export function registerRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
+  registerFileRoutes(app, platform, typesetting);
   serveRead(app, platform, pages.myRegisters, listMyRegisters);
   serveRead(app, platform, pages.getRegister, readRegister);
   serveRead(app, platform, pages.listRegister, listLines);
@@ -23,4 +30,15 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, rights.numberRightChoices, numberRightChoices);
   serveAct(app, platform, rights.grantNumberRights, grantNumberRights);
   serveAct(app, platform, rights.endNumberRight, endNumberRight);
+  serveRead(app, platform, books.listBooks, listBooks);
+  serveAct(app, platform, books.saveBook, saveBook);
+  serveRead(app, platform, books.getBookColumns, getBookColumns);
+  serveAct(app, platform, books.saveBookColumns, saveBookColumns);
+  serveRead(app, platform, books.getBookFunctions, getBookFunctions);
+  serveAct(app, platform, books.saveBookFunctions, saveBookFunctions);
+  serveRead(app, platform, registration.listRegistries, listRegistries);
+  serveRead(app, platform, registration.getRegistration, getRegistration);
+  serveAct(app, platform, registration.saveRegistration, saveRegistration);
+  serveAct(app, platform, registration.addSeries, addSeries);
+  serveAct(app, platform, registration.saveNumberFormat, saveNumberFormat);
 }

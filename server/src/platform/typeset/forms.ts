@@ -15,17 +15,30 @@ export interface Forms {
   certificate: Certificate;
   minutes: Minutes;
   plain: PlainLetter;
+  english: EnglishLetter;
+  other: OtherLetter;
+  register: PrintedRegister;
 }
 export type FormName = keyof Forms;
 
-/** A piece of the body. `kind` is the only word that is not printed. */
-export type Block = { kind: 'paragraph'; text: string } | { kind: 'item'; number: string; level: 1 | 2; text: string } | { kind: 'heading'; text: string };
+/** A text in pieces of different looks. */
+export type StyledText = readonly { kind: 'plain' | 'bold' | 'underline' | 'boldUnderline'; text: string }[];
 
-interface Signer {
+/** A piece of the body. `kind` is the only word that is not printed. */
+export type Block =
+  | { kind: 'paragraph'; text: string | StyledText }
+  | { kind: 'item'; number: string; level: 1 | 2 | 3; text: string | StyledText }
+  | { kind: 'heading'; text: string | StyledText };
+
+export interface Signer {
   /** With prefix, as it stands in brackets. */
   name: string;
   /** The post, and below it the post acted for. */
   position: string[];
+  /** The place of the signer's picture among those given with the letter. */
+  picture?: number;
+  /** In place of a picture: who signed, and when. */
+  typed?: string;
 }
 
 interface Marked {
@@ -36,7 +49,7 @@ interface Marked {
 }
 
 /** Who is in charge of the matter: name of the division, then telephone and mail. */
-interface Owner {
+export interface Owner {
   unit: string;
   lines: string[];
 }
@@ -69,12 +82,15 @@ export interface Memo extends Marked {
   subject: string;
   salutation: string;
   addressee: string;
+  references?: string[];
+  enclosures?: { name: string; quantity: string }[];
   body: Block[];
   signer: Signer;
 }
 
 interface Note {
   secrecy: string;
+  number?: string;
   date: string;
   subject: string;
   salutation: string;
@@ -93,6 +109,8 @@ interface StampedLetter extends Marked {
   agency: string;
   date: string;
   owner: Owner;
+  /** Who signed by initials over the seal, once it is signed. */
+  initials?: Signer | null;
 }
 
 /** Form 4. */
@@ -103,6 +121,8 @@ interface Order {
   number: string;
   subject: string;
   body: Block[];
+  /** After ทั้งนี้ ตั้งแต่, or empty. */
+  effectiveFrom?: string;
   date: string;
   signer: Signer;
 }
@@ -172,8 +192,8 @@ interface Minutes {
   opened: string;
   body: Block[];
   closed: string;
-  recorder: Attendant;
-  reviewer: Attendant;
+  recorder: Attendant | Signer;
+  reviewer: Attendant | Signer;
 }
 
 /** A letter of a company or a citizen. */
@@ -189,4 +209,46 @@ interface PlainLetter {
   body: Block[];
   closing: string;
   signer: Signer;
+}
+
+/** A letter in English (annex 4, First Person Formal Note as offices write it). */
+interface EnglishLetter extends Marked {
+  number: string;
+  agency: string;
+  address: string[];
+  date: string;
+  /** Dear. */
+  salutation: string;
+  addressee: string;
+  subject: string;
+  references: string[];
+  attachments: string[];
+  body: Block[];
+  closing: string;
+  signer: Signer;
+  owner: Owner;
+  /** After CC. */
+  copies: string[];
+}
+
+/** Whatever else is put on file (ข้อ 27). */
+interface OtherLetter {
+  secrecy: string;
+  number: string;
+  date: string;
+  subject: string;
+  salutation: string;
+  addressee: string;
+  enclosures: { name: string; quantity: string }[];
+  body: Block[];
+  signer: Signer;
+  owner: Owner;
+}
+
+/** Forms 13 and 14: lines of a register by day, under the columns that the agency lays out. */
+export interface PrintedRegister {
+  title: string;
+  unit: string;
+  columns: { title: string; width: number }[];
+  days: { heading: string; rows: { void: number; cells: string[] }[] }[];
 }

@@ -1,0 +1,44 @@
+import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+
+/** What stands on paper under a column of a register: Thai words, Thai digits, and what became of the number. */
+export function cellText(line: RegisterLine, column: RegisterColumn): string {
+  return toThaiDigits(textOf(line, column));
+}
+
+function textOf(line: RegisterLine, { field, valueKind, columnId }: RegisterColumn): string {
+  const own = line.own[columnId] ?? '';
+  switch (field) {
+    case null:
+      return valueKind === 'date' && own !== '' ? formatDay(own, 'th') : own;
+    case 'number':
+      return `${line.number}${line.state === 'void' ? '\nยกเลิก' : line.state === 'reserved' ? '\nจอง' : ''}`;
+    case 'datedOn':
+      return line.datedOn ? formatDay(line.datedOn, 'th') : '';
+    case 'enteredAt':
+      return `${formatDay(bangkokDay(line.enteredAt), 'th')} ${bangkokTime(line.enteredAt)} น.`;
+    case 'remark':
+      return [line.remark, backDatedText(line)].filter(Boolean).join('; ');
+    case 'subject':
+      return line.state === 'reserved' ? `(จองไว้สำหรับ ${line.subject})` : line.subject;
+    default:
+      return line[field];
+  }
+}
+
+/** A line that was entered afterwards says so with both days. */
+function backDatedText({ datedFor, enteredAt }: RegisterLine): string {
+  return datedFor ? `ลงทะเบียนย้อนหลังสำหรับวันที่ ${formatDay(datedFor, 'th')} (บันทึก ${formatDay(bangkokDay(enteredAt), 'th')})` : '';
+}
+
+/** The day under whose heading a line stands: the one it states. */
+export function dayOf(line: RegisterLine): string {
+  return line.datedFor ?? bangkokDay(line.enteredAt);
+}
+
+/** The heading of a day as forms 13 and 14 print it. */
+export function dayHeading(day: string): string {
+  const [date = '', month = '', year = ''] = formatDay(day, 'th', 'long').split(' ');
+  return toThaiDigits(`วันที่ ${date} เดือน ${month} พ.ศ. ${year}`);
+}

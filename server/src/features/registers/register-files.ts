@@ -1,0 +1,84 @@
+import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
+import { printRequest, type RegisterNarrowing, registerPrintPath, registerSheetPath, sheetRequest } from '@sarabun/contract/registers/register-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { ReadContext } from '../../platform/action';
+import { wordFaults } from '../../platform/faults';
+import { bearerOrCookie, originOf, type Platform, readContext, refuseUnsettled, uploader } from '../../platform/http';
+import { fieldsInvalid, notSignedIn } from '../../platform/refusals';
+import { type Cell, sheetOf } from '../../platform/spreadsheet';
+import type { Typesetting } from '../../platform/typesetting';
+import { countLines, findLines } from './line-store';
+import { cellText, dayHeading, dayOf } from './line-text-rules';
+import { lineOf } from './read-registers';
+import { registerFor } from './readable-register';
+import { tooManyLines } from './refusals';
+import { type FoundRegister, findColumns } from './register-store';
+
+/** Registers as files: a spreadsheet to keep, and forms 13 and 14 to print. Made outside of any transaction, sent as bytes. */
+export function registerFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
+  app.get(registerSheetPath, { config: { useCase: 'exportRegister' } }, async (request, reply) => {
+    const actor = await uploader(platform, request);
+    const context = readContext(platform.world, actor, originOf(request));
+    const { format, ...query } = read(sheetRequest, request);
+    const register = await registerFor(context, query.registerId, 'export');
+    const sheet = await registerSheet(context, register, query, format);
+    return send(reply, Buffer.from(sheet.content, 'base64'), sheet.mediaType, `attachment; filename*=UTF-8''${encodeURIComponent(sheet.name)}`);
+  });
+  app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
+    const actor = await bearerOrCookie(platform, request);
+    if (!actor) throw notSignedIn();
+    refuseUnsettled(actor);
+    request.personId = actor.personId;
+    const context = readContext(platform.world, actor, originOf(request));
+    const query = read(printRequest, request);
+    const register = await registerFor(context, query.registerId, 'print');
+    const pdf = await printRegister(context, register, query, typesetting);
+    return send(reply, Buffer.from(pdf), 'application/pdf', `inline; filename*=UTF-8''${encodeURIComponent(`${register.titleTh}.pdf`)}`);
+  });
+}
+
+function read<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
+  const parsed = z.safeParse(schema, request.query);
+  if (!parsed.success) throw fieldsInvalid(wordFaults(parsed.error.issues));
+  return parsed.data;
+}
+
+const send = (reply: FastifyReply, content: Buffer, mediaType: string, disposition: string) =>
+  reply.header('content-type', mediaType).header('content-disposition', disposition).header('cache-control', 'no-store').send(content);
+
+/** The lines that match, in the order of their numbers; more than so many are refused, so that the days are narrowed. */
+async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, most: number) {
+  const asked = { ...query, clearance: actor.clearance, sort: 'number', order: 'asc' } as const;
+  const { total } = await countLines(db, asked);
+  if (total > most) throw tooManyLines(most);
+  const lines = await findLines(db, asked, { limit: most + 1, offset: 0 }, { deskIds: [] });
+  if (lines.length > most) throw tooManyLines(most);
+  return lines.map(lineOf);
+}
+
+async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
+  const { language } = context.origin;
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostExported)]);
+  const rows = lines.map((line) =>
+    columns.map((column): Cell => (column.field === 'number' && line.state === 'issued' ? line.number : cellText(line, column))),
+  );
+  const title = language === 'th' ? register.titleTh : register.titleEn;
+  return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
+}
+
+async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostPrinted)]);
+  const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
+  for (const line of lines) {
+    const heading = dayHeading(dayOf(line));
+    if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
+    days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => cellText(line, column)) });
+  }
+  return typesetting.typeset('register', {
+    title: register.titleTh,
+    unit: register.unitName,
+    columns: columns.map(({ title, width }) => ({ title: title.th, width })),
+    days,
+  });
+}

@@ -1,0 +1,28 @@
+import type { NumberBlock } from '@sarabun/contract/registers/register-pages';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Note } from '../../ui/note';
+
+/** Which reserved numbers wait for letters still, for what and until when. */
+export function BlocksNote({ blocks }: { blocks: readonly NumberBlock[] }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <Note tone="blue">
+      <ul>
+        {blocks.map((block) => (
+          <li key={block.blockId} className="sm">
+            {t('registers.block', {
+              range: toThaiDigits(block.first === block.last ? String(block.first) : `${block.first}–${block.last}`),
+              reason: block.reason,
+              free: block.free.length,
+              day: dates.day(block.expiresOn),
+              by: block.reservedBy,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

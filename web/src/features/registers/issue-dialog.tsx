@@ -1,0 +1,98 @@
+import { issueNumbers, type PaperLine } from '@sarabun/contract/registers/number-work';
+import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+import { emptyPaper, readPasted, stillOpen } from './issue-rules';
+import { NumberSource, type Source } from './number-source';
+import { PaperFields } from './paper-fields';
+import type { OpenRegister } from './use-registers';
+
+type Refused = { index: number; message: string }[];
+
+/** Gives letters on paper numbers of the register: one with its fields, or many pasted from a spreadsheet. */
+export function IssueDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
+  const { t, language } = useText();
+  const [many, setMany] = useState(false);
+  const [paper, setPaper] = useState<PaperLine>(emptyPaper);
+  const [pasted, setPasted] = useState('');
+  const [source, setSource] = useState<Source>({ reservedNumber: undefined, datedFor: undefined });
+  const [refused, setRefused] = useState<Refused>([]);
+  const [given, setGiven] = useState<string[]>([]);
+  const act = useAct(['registers'], () => {});
+  const lines = many ? readPasted(pasted) : [paper];
+  const issue = () =>
+    act.run(async () => {
+      const answer = await call(issueNumbers, {
+        registerId: register.registerId,
+        lines,
+        ...(many ? { reservedNumber: undefined, datedFor: source.datedFor } : source),
+      });
+      setRefused(answer.refused);
+      setGiven((old) => [...old, ...answer.issued.map(({ printed }) => printed)]);
+      if (!many && answer.issued.length > 0) setPaper(emptyPaper);
+      if (many)
+        setPasted(
+          stillOpen(lines, answer.refused)
+            .map(({ subject, sender, addressee, remark }) => [subject, sender, addressee, remark].join('\t'))
+            .join('\n'),
+        );
+    }, t('registers.issuedToast'));
+  return (
+    <DialogFrame title={t('registers.issue')} width={680} onClose={onClose} sheet>
+      <form
+        className="drawer-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void issue();
+        }}
+      >
+        <div className="drawer-body">
+          <h2 className="h3 strong">{t('registers.issueIn', { register: register.title[language] })}</h2>
+          {register.functions.includes('bulk') && (
+            <fieldset className="seg rg-many">
+              <legend className="vh">{t('registers.howMany')}</legend>
+              {[false, true].map((one) => (
+                <button key={String(one)} type="button" aria-pressed={many === one} onClick={() => setMany(one)}>
+                  {t(one ? 'registers.many' : 'registers.one')}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {given.length > 0 && (
+            <Note tone="green">
+              {t('registers.given', { n: given.length })}{' '}
+              <span className="num strong">{given.length > 6 ? `${given[0]} … ${given.at(-1)}` : given.join(' · ')}</span>
+            </Note>
+          )}
+          {refused.length > 0 && (
+            <Note tone="amber">{refused.map(({ message }, place) => t('registers.leftOut', { line: place + 1, message })).join(' · ')}</Note>
+          )}
+          <NumberSource register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
+          {many ? (
+            <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: mostAtOnce })} required>
+              {(control) => <textarea {...control} className="in rg-paste" rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />}
+            </Field>
+          ) : (
+            <PaperFields paper={paper} onChange={(part) => setPaper({ ...paper, ...part })} />
+          )}
+        </div>
+        <div className="drawer-foot">
+          <span className="sm muted num grow">{many && t('registers.countLines', { n: lines.length })}</span>
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          <Button type="submit" busy={act.busy} disabled={lines.length === 0 || lines.length > mostAtOnce}>
+            {t('registers.issueNow')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaperLine } from '@sarabun/contract/registers/number-work';
+
+/** An empty line to describe a letter on paper. */
+export const emptyPaper: PaperLine = { subject: '', sender: '', addressee: '', datedOn: null, remark: '' };
+
+/** Lines that were copied from a spreadsheet: subject, from, to and remark in this order, one letter a line. Empty lines fall away. */
+export function readPasted(text: string): PaperLine[] {
+  return text
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map(([subject = '', sender = '', addressee = '', remark = '']) => ({ subject, sender, addressee, datedOn: null, remark }));
+}
+
+/** The lines that were left out, to be mended and tried again. */
+export function stillOpen(lines: readonly PaperLine[], refused: readonly { index: number }[]): PaperLine[] {
+  return refused.flatMap(({ index }) => lines[index] ?? []);
+}

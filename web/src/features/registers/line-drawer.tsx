@@ -1,0 +1,192 @@
+import { cancelReceipt } from '@sarabun/contract/documents/route-actions';
+import { cancelNumber } from '@sarabun/contract/registers/number-work';
+import { correctEntry, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { DayField } from '../../ui/day-field';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+import { LineHistory } from './line-history';
+import type { ChangeRegisters, OpenRegister } from './use-registers';
+
+const touched = ['registers', 'documents', 'queues'];
+
+/** One line of a register: what it says beside the letter, its own columns, how it was before, and its end. */
+export function LineDrawer({ register, line, change }: { register: OpenRegister; line: RegisterLine; change: ChangeRegisters }) {
+  const { t } = useText();
+  const dates = useDates();
+  const close = () => change({ line: undefined });
+  const [draft, setDraft] = useState({ action: line.isActionOwn ? line.action : '', remark: line.remark, own: line.own });
+  const act = useAct(touched, close);
+  const ownColumns = register.columns.filter((column) => column.valueKind !== null);
+  const corrects = register.functions.includes('correct');
+  const writes = corrects || (register.mayFill && ownColumns.length > 0);
+  const setOwn = (columnId: number, value: string) => setDraft((old) => ({ ...old, own: { ...old.own, [columnId]: value } }));
+  const own = Object.fromEntries(ownColumns.map((column) => [column.columnId, draft.own[column.columnId] ?? '']));
+  const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version: line.version, ...draft, own }), t('registers.saved'));
+  return (
+    <Drawer
+      title={t('registers.lineTitle', { number: toThaiDigits(String(line.number)) })}
+      note={t('registers.enteredBy', { who: line.enteredBy, when: dates.moment(line.enteredAt) })}
+      onClose={close}
+    >
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <Facts line={line} />
+        <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={act.faults.action}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="in"
+              rows={3}
+              maxLength={500}
+              readOnly={!corrects}
+              placeholder={line.isActionOwn ? undefined : line.action}
+              value={draft.action}
+              onChange={(event) => setDraft({ ...draft, action: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('registers.remark')} error={act.faults.remark}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="in"
+              rows={2}
+              maxLength={500}
+              readOnly={!corrects}
+              value={draft.remark}
+              onChange={(event) => setDraft({ ...draft, remark: event.target.value })}
+            />
+          )}
+        </Field>
+        {ownColumns.map((column) => (
+          <OwnField
+            key={column.columnId}
+            column={column}
+            value={draft.own[column.columnId] ?? ''}
+            error={act.faults[`own.${column.columnId}`]}
+            readOnly={!register.mayFill}
+            onChange={(value) => setOwn(column.columnId, value)}
+          />
+        ))}
+        {register.functions.includes('cancel') && line.state !== 'void' && <CancelPart line={line} onDone={close} />}
+        <LineHistory line={line} columns={register.columns} />
+      </div>
+      <div className="drawer-foot">
+        {line.mayOpen && line.documentId !== null && (
+          <Button tone="ghost" onClick={() => change({ line: undefined, document: line.documentId ?? undefined, leg: line.legId ?? undefined })}>
+            {t('registers.openLetter')}
+          </Button>
+        )}
+        <span className="grow" />
+        {writes && (
+          <Button busy={act.busy} onClick={() => void save()}>
+            {t('registers.save')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Facts({ line }: { line: RegisterLine }) {
+  const { t } = useText();
+  const dates = useDates();
+  const facts: [string, string][] = [
+    [t('registers.subject'), line.state === 'reserved' ? t('registers.reservedFor', { reason: line.subject }) : line.subject],
+    [t('registers.printed'), line.printed],
+    [t('registers.sender'), line.sender],
+    [t('registers.addressee'), line.addressee],
+    [t('registers.dated'), line.datedOn ? dates.day(line.datedOn) : ''],
+    [t('registers.backDated'), line.datedFor ? t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) }) : ''],
+    [t('registers.void'), line.state === 'void' ? line.remark : ''],
+    [t('registers.states.reserved'), line.expiresOn ? t('registers.reservedUntil', { day: dates.day(line.expiresOn) }) : ''],
+  ];
+  return (
+    <dl className="rg-facts sm">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface OwnFieldProps {
+  column: RegisterColumn;
+  value: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+function OwnField({ column, value, error, readOnly, onChange }: OwnFieldProps) {
+  const { language } = useText();
+  const label = column.title[language];
+  if (column.valueKind === 'date' && !readOnly) return <DayField label={label} value={value || null} error={error} onChange={(day) => onChange(day ?? '')} />;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="in"
+          inputMode={column.valueKind === 'number' ? 'decimal' : undefined}
+          maxLength={300}
+          readOnly={readOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Burning the number, with a reason. A receive number is cancelled with the receipt. */
+function CancelPart({ line, onDone }: { line: RegisterLine; onDone: () => void }) {
+  const { t } = useText();
+  const [reason, setReason] = useState<string | null>(null);
+  const act = useAct(touched, onDone);
+  if (reason === null) {
+    return (
+      <div>
+        <Button tone="ghost" className="drawer-off" onClick={() => setReason('')}>
+          {t('registers.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  const { legId } = line;
+  const cancel = () =>
+    act.run(
+      () => (legId !== null ? call(cancelReceipt, { legId, reason }) : call(cancelNumber, { entryId: line.entryId, version: line.version, reason })),
+      t('registers.cancelled'),
+    );
+  return (
+    <div className="rg-cancel stack">
+      <Note tone="amber">{t(legId === null ? 'registers.cancelText' : 'registers.cancelReceiptText')}</Note>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Field label={t('registers.reason')} required error={act.faults.reason}>
+        {(control) => <input {...control} className="in" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
+      </Field>
+      <div className="row">
+        <Button tone="ghost" onClick={() => setReason(null)}>
+          {t('common.cancel')}
+        </Button>
+        <Button tone="warn" busy={act.busy} onClick={() => void cancel()}>
+          {t('registers.cancelNow')}
+        </Button>
+      </div>
+    </div>
+  );
+}

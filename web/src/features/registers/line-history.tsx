@@ -1,0 +1,39 @@
+import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Bone } from '../../ui/skeleton';
+import { useEntryHistory } from './use-registers';
+
+/** What was corrected on a line, by whom and when, newest first. */
+export function LineHistory({ line, columns }: { line: RegisterLine; columns: readonly RegisterColumn[] }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const history = useEntryHistory(line.entryId);
+  if (history.isPending) return <Bone width="60%" />;
+  if (!history.data || history.data.length === 0) return null;
+  const nameOf = (key: string) =>
+    key === 'action' || key === 'remark'
+      ? t(`registers.${key}`)
+      : (columns.find((column) => String(column.columnId) === key)?.title[language] ?? t('registers.goneColumn'));
+  return (
+    <section aria-label={t('registers.history')}>
+      <h3 className="lbl">{t('registers.history')}</h3>
+      <ul className="sl-history sm">
+        {history.data.map((change) => (
+          <li key={change.at.getTime()}>
+            <p className="xs muted">
+              {change.by} · {dates.moment(change.at)}
+            </p>
+            {Object.keys(change.after)
+              .filter((key) => (change.before[key] ?? '') !== change.after[key])
+              .map((key) => (
+                <p key={key}>
+                  {nameOf(key)}: <del className="muted">{change.before[key] || '–'}</del> → <ins>{change.after[key] || '–'}</ins>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconPencil } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Bone } from '../../ui/skeleton';
+import { SortHeader, type Sorting } from '../../ui/sort-header';
+import type { OpenRegister } from './use-registers';
+
+interface LineTableProps {
+  register: OpenRegister;
+  /** Null while the first lines are awaited. */
+  lines: RegisterLine[] | null;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  onOpen: (line: RegisterLine) => void;
+  onDetail: (line: RegisterLine) => void;
+}
+
+/** The lines of a register under the columns that the settings lay out; a row opens its letter, the pencil the line itself. */
+export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }: LineTableProps) {
+  const { t, language } = useText();
+  const { columns } = register;
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    <table className="dt rg-table" style={{ '--rg-width': `${width * 4.6 + 60}px` } as CSSProperties}>
+      <caption className="vh">{register.title[language]}</caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.columnId} style={{ width: `${(column.width / width) * 100}%` }} />
+        ))}
+        <col style={{ width: 60 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) =>
+            column.field === 'number' || column.field === 'enteredAt' ? (
+              <SortHeader key={column.columnId} column={column.field} title={column.title[language]} sorting={sorting} onSort={onSort} />
+            ) : (
+              <th key={column.columnId} scope="col">
+                {column.title[language]}
+              </th>
+            ),
+          )}
+          <th scope="col">
+            <span className="vh">{t('registers.detail')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines === null
+          ? [86, 64, 92, 71, 58].map((bone) => (
+              <tr key={bone} aria-hidden>
+                <td colSpan={columns.length + 1}>
+                  <Bone width={`${bone}%`} />
+                </td>
+              </tr>
+            ))
+          : lines.map((line) => (
+              <tr key={line.entryId} className={line.state === 'void' ? 'rg-void' : undefined} onClick={() => onOpen(line)}>
+                {columns.map((column) => (
+                  <td key={column.columnId} data-title={column.title[language]}>
+                    {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
+                  </td>
+                ))}
+                <td>
+                  <IconButton
+                    label={t('registers.detailOf', { number: toThaiDigits(String(line.number)) })}
+                    dense
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onDetail(line);
+                    }}
+                  >
+                    <IconPencil size={18} stroke={1.7} aria-hidden />
+                  </IconButton>
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The number with what became of it, in words. */
+function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: RegisterLine) => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <>
+      <button
+        type="button"
+        className="plain strong num rg-number"
+        data-row
+        aria-label={t('registers.open', { number: toThaiDigits(String(line.number)), subject: line.subject })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen(line);
+        }}
+      >
+        {toThaiDigits(String(line.number))}
+      </button>
+      {line.state === 'void' && <Chip tone="red">{t('registers.void')}</Chip>}
+      {line.state === 'reserved' && <Chip tone="amber">{t('registers.reservedUntil', { day: line.expiresOn ? dates.day(line.expiresOn) : '' })}</Chip>}
+      {line.datedFor && <Chip tone="blue">{t('registers.backDated')}</Chip>}
+    </>
+  );
+}
+
+function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (column.field === null) {
+    const value = line.own[column.columnId] ?? '';
+    return <span className={column.valueKind === 'text' ? undefined : 'num'}>{column.valueKind === 'date' && value !== '' ? dates.day(value) : value}</span>;
+  }
+  switch (column.field) {
+    case 'datedOn':
+      return (
+        <span className="num">
+          {line.datedOn && toThaiDigits(dates.day(line.datedOn))}
+          {line.datedFor && (
+            <span className="xs muted rg-line">{t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) })}</span>
+          )}
+        </span>
+      );
+    case 'enteredAt':
+      return <span className="num">{dates.moment(line.enteredAt)}</span>;
+    case 'number':
+      return null;
+    case 'letterNumber':
+      return <span className="num">{toThaiDigits(line.letterNumber)}</span>;
+    case 'subject':
+      return line.state === 'reserved' ? <span className="soft">{t('registers.reservedFor', { reason: line.subject })}</span> : line.subject;
+    default:
+      return line[column.field];
+  }
+}

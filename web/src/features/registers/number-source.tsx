@@ -1,0 +1,61 @@
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { useText } from '../../platform/i18n';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+import type { OpenRegister } from './use-registers';
+
+/** Which number a letter takes, and the day that the register shall state. */
+export interface Source {
+  reservedNumber: { year: number; number: number } | undefined;
+  datedFor: string | undefined;
+}
+
+interface NumberSourceProps {
+  register: OpenRegister;
+  many: boolean;
+  source: Source;
+  faults: Readonly<Record<string, string>>;
+  onChange: (source: Source) => void;
+}
+
+/** The next number or a reserved one; today or, for whoever has the right, a day before. */
+export function NumberSource({ register, many, source, faults, onChange }: NumberSourceProps) {
+  const { t } = useText();
+  const free = register.blocks.flatMap((block) => block.free.map((number) => ({ year: block.year, number, reason: block.reason })));
+  const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
+  if (free.length === 0 && !register.functions.includes('backDate')) return null;
+  return (
+    <div className="pair">
+      {!many && free.length > 0 && (
+        <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
+          {(control) => (
+            <select
+              {...control}
+              className="in"
+              value={chosen}
+              onChange={(event) => {
+                const [year, number] = event.target.value.split('/').map(Number);
+                onChange({ ...source, reservedNumber: year && number ? { year, number } : undefined });
+              }}
+            >
+              <option value="">{t('registers.nextNumber', { number: register.next })}</option>
+              {free.map(({ year, number, reason }) => (
+                <option key={`${year}/${number}`} value={`${year}/${number}`}>
+                  {t('registers.reservedNumber', { number: toThaiDigits(`${number}/${year}`), reason })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {register.functions.includes('backDate') && (
+        <DayField
+          label={t('registers.datedForField')}
+          value={source.datedFor ?? null}
+          error={faults.datedFor}
+          onChange={(day) => onChange({ ...source, datedFor: day ?? undefined })}
+        />
+      )}
+    </div>
+  );
+}

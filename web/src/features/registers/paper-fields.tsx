@@ -1,0 +1,36 @@
+import type { PaperLine } from '@sarabun/contract/registers/number-work';
+import { useText } from '../../platform/i18n';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+
+/** What the register needs to know of a letter that is on paper only. */
+export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {
+  const { t } = useText();
+  const text = (name: 'subject' | 'sender' | 'addressee' | 'remark', maxLength: number) => (
+    <Field label={t(`registers.${name}`)} required={name === 'subject'}>
+      {(control) => (
+        <input
+          {...control}
+          className="in"
+          maxLength={maxLength}
+          value={paper[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          data-autofocus={name === 'subject' || undefined}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {text('subject', 500)}
+      <div className="pair">
+        {text('sender', 300)}
+        {text('addressee', 300)}
+      </div>
+      <div className="pair">
+        <DayField label={t('registers.dated')} value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
+        {text('remark', 500)}
+      </div>
+    </>
+  );
+}

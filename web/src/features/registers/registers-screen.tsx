@@ -1,0 +1,217 @@
+import './registers.css';
+import type { RegisterItem, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { useRowKeys } from '../../ui/use-row-keys';
+import { DocumentDialog } from '../documents';
+import { BlocksNote } from './blocks-note';
+import { IssueDialog } from './issue-dialog';
+import { LineDrawer } from './line-drawer';
+import { LineTable } from './line-table';
+import { RegisterTools } from './register-tools';
+import { ReserveDialog } from './reserve-dialog';
+import { type ChangeRegisters, linesPerPage, type OpenRegister, useLines, useMyRegisters, useRegister, useRegistersState } from './use-registers';
+
+/** The registers of the office, `/sarabun/registers` and `/sarabun/registers/{register}`: forms 13 and 14 on the screen. */
+export function RegistersScreen() {
+  const { t } = useText();
+  const { register } = useParams({ strict: false }) as { register?: string };
+  const registers = useMyRegisters();
+  const chosen = registers.data?.find((one) => String(one.registerId) === register) ?? (register ? undefined : registers.data?.[0]);
+  const registerId = chosen?.registerId ?? (register && /^\d{1,9}$/.test(register) ? Number(register) : undefined);
+  if (registers.isError && !registers.data) {
+    return (
+      <div className="card">
+        <BlankState kind="error" title={t('registers.failed')} text={registers.error.message}>
+          <Button onClick={() => void registers.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      </div>
+    );
+  }
+  if (!registers.data) return <Bone width={280} height={28} />;
+  if (registers.data.length === 0) {
+    return (
+      <div className="card">
+        <BlankState kind="empty" title={t('registers.noneForYou')} text={t('registers.noneForYouText')} />
+      </div>
+    );
+  }
+  return (
+    <div className="rg">
+      <RegisterNav registers={registers.data} chosen={chosen} />
+      {registerId !== undefined && <Register key={registerId} registerId={registerId} />}
+    </div>
+  );
+}
+
+/** The own registers at the side, those of others below them to choose from. */
+function RegisterNav({ registers, chosen }: { registers: RegisterItem[]; chosen: RegisterItem | undefined }) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const units = [...new Set(registers.map((one) => one.unitName))];
+  const own = registers.filter((one) => one.isOwn);
+  return (
+    <nav className="rg-side" aria-label={t('registers.choose')}>
+      <label className="rg-choose">
+        <span className="lbl">{t('registers.choose')}</span>
+        <select
+          className="in"
+          value={chosen?.registerId ?? ''}
+          onChange={(event) => void navigate({ to: '/sarabun/registers/$register', params: { register: event.target.value } })}
+        >
+          {units.map((unit) => (
+            <optgroup key={unit} label={unit}>
+              {registers
+                .filter((one) => one.unitName === unit)
+                .map((one) => (
+                  <option key={one.registerId} value={one.registerId}>
+                    {one.title[language]}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <ul className="rg-own">
+        {own.map((one) => (
+          <li key={one.registerId}>
+            <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one === chosen ? 'page' : undefined}>
+              <span className="grow">{one.title[language]}</span>
+              {one.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Register({ registerId }: { registerId: number }) {
+  const { t } = useText();
+  const register = useRegister(registerId);
+  if (register.isError && !register.data) {
+    return (
+      <div className="card">
+        <BlankState kind="error" title={t('registers.failed')} text={register.error.message}>
+          <Button onClick={() => void register.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      </div>
+    );
+  }
+  return register.data ? <RegisterPage register={register.data} /> : <Bone width="60%" height={40} />;
+}
+
+function RegisterPage({ register }: { register: OpenRegister }) {
+  const { t, language } = useText();
+  const [state, change] = useRegistersState();
+  const [dialog, setDialog] = useState<'issue' | 'reserve' | null>(null);
+  const year = state.year ?? register.years[0] ?? 0;
+  const lines = useLines(register.registerId, year, state);
+  const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const drawerLine = lines.data?.data.find((line) => line.entryId === state.line);
+  useRowKeys({ list, search, active: state.document === undefined && state.line === undefined && dialog === null });
+  const open = (line: RegisterLine) =>
+    line.mayOpen && line.documentId !== null ? change({ document: line.documentId, leg: line.legId ?? undefined }) : change({ line: line.entryId });
+  return (
+    <div className="rg-page">
+      <header className="row between wrap rg-head">
+        <div>
+          <h1 className="h1">{register.title[language]}</h1>
+          <p className="soft sm">
+            {register.unitName}
+            {register.mayFill && ` · ${t('registers.next', { number: register.next })}`}
+          </p>
+        </div>
+        <div className="row wrap">
+          {register.functions.includes('reserve') && (
+            <Button tone="ghost" onClick={() => setDialog('reserve')}>
+              {t('registers.reserve')}
+            </Button>
+          )}
+          {register.functions.includes('issue') && <Button onClick={() => setDialog('issue')}>{t('registers.issue')}</Button>}
+        </div>
+      </header>
+      {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}
+      <section className="card sl-card" aria-busy={lines.isFetching}>
+        <RegisterTools register={register} year={year} state={state} change={change} search={search} />
+        <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
+        <Foot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
+      </section>
+      {drawerLine && <LineDrawer key={drawerLine.entryId} register={register} line={drawerLine} change={change} />}
+      {dialog === 'issue' && <IssueDialog register={register} onClose={() => setDialog(null)} />}
+      {dialog === 'reserve' && <ReserveDialog register={register} onClose={() => setDialog(null)} />}
+      {state.document !== undefined && (
+        <Suspense>
+          <DocumentDialog documentId={state.document} legId={state.leg} onClose={() => change({ document: undefined, leg: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  register: OpenRegister;
+  lines: ReturnType<typeof useLines>;
+  list: React.RefObject<HTMLElement | null>;
+  state: ReturnType<typeof useRegistersState>[0];
+  change: ChangeRegisters;
+  onOpen: (line: RegisterLine) => void;
+}
+
+function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
+  const { t } = useText();
+  const narrowed = state.search || state.state || state.from || state.to;
+  if (lines.isError && !lines.data) {
+    return (
+      <BlankState kind="error" title={t('registers.linesFailed')} text={lines.error.message}>
+        <Button onClick={() => void lines.refetch()}>{t('common.retry')}</Button>
+      </BlankState>
+    );
+  }
+  if (lines.data?.data.length === 0) {
+    return narrowed ? (
+      <BlankState kind="empty" small title={t('registers.noMatch')}>
+        <Button tone="ghost" onClick={() => change({ search: undefined, state: undefined, from: undefined, to: undefined, page: undefined })}>
+          {t('registers.showAll')}
+        </Button>
+      </BlankState>
+    ) : (
+      <BlankState kind="empty" small title={t('registers.empty')} text={t('registers.emptyText')} />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section ref={list} className="rg-scroll" tabIndex={0} aria-label={t('registers.lines')}>
+      <LineTable
+        register={register}
+        lines={lines.data?.data ?? null}
+        sorting={{ column: state.sort ?? 'number', order: state.order ?? 'desc' }}
+        onSort={({ column, order }) => change({ sort: column === 'enteredAt' ? 'enteredAt' : undefined, order, page: undefined }, { replace: true })}
+        onOpen={onOpen}
+        onDetail={(line) => change({ line: line.entryId })}
+      />
+    </section>
+  );
+}
+
+function Foot({ page, total, more, change }: { page: number; total: number | undefined; more: boolean; change: ChangeRegisters }) {
+  const { t } = useText();
+  const first = (page - 1) * linesPerPage + 1;
+  return (
+    <footer className="pager">
+      <span className="num grow" aria-live="polite">
+        {total !== undefined &&
+          total > 0 &&
+          t(more ? 'registers.shownOfMany' : 'registers.shown', { first, last: Math.min(total, first + linesPerPage - 1), total: total.toLocaleString('en') })}
+      </span>
+      {total !== undefined && <Pager page={page} pageSize={linesPerPage} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />}
+    </footer>
+  );
+}

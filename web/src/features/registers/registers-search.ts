@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
+/** A router reads `?search=69` as a number. */
+const words = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.maxLength(200)),
+);
+const positive = z.coerce.number().check(z.int(), z.gte(1));
+
+export const lineStates = ['issued', 'reserved', 'void', 'backDated'] as const;
+
+const registersSearch = z.object({
+  year: optional(positive),
+  page: optional(positive),
+  sort: optional(z.enum(['number', 'enteredAt'])),
+  order: optional(z.enum(['asc', 'desc'])),
+  search: optional(words),
+  state: optional(z.enum(lineStates)),
+  from: optional(z.iso.date()),
+  to: optional(z.iso.date()),
+  /** The line in the drawer. */
+  line: optional(positive),
+  /** The open letter, and the leg through which it is seen. */
+  document: optional(positive),
+  leg: optional(positive),
+});
+
+/** The state of the page of a register, all of it in the address: a link reopens the same page, filter and letter. */
+export type RegistersSearch = { [Key in keyof z.output<typeof registersSearch>]?: z.output<typeof registersSearch>[Key] };
+
+/** Reads the state of the page from an address. What makes no sense is as if it were not there. */
+export function readRegistersSearch(search: Record<string, unknown>): RegistersSearch {
+  const read = z.parse(registersSearch, search);
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as RegistersSearch;
+}

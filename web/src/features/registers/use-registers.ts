@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { getEntryHistory, getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { call, formOf } from '../../platform/call';
+import { type RegistersSearch, readRegistersSearch } from './registers-search';
+
+export const linesPerPage = 20;
+
+/** One register as its page needs it. */
+export type OpenRegister = AnswerOf<typeof getRegister>['item'];
+
+/** The registers that the person may look at. */
+export function useMyRegisters() {
+  return useQuery({ queryKey: ['registers', 'mine'], queryFn: ({ signal }) => call(myRegisters, {}, { signal }), select: ({ items }) => items });
+}
+
+export function useRegister(registerId: number | undefined) {
+  return useQuery({
+    queryKey: ['registers', 'one', registerId],
+    queryFn: ({ signal }) => call(getRegister, { registerId: registerId as number }, { signal }),
+    select: ({ item }) => item,
+    enabled: registerId !== undefined,
+    staleTime: 0,
+  });
+}
+
+const narrowingOf = (registerId: number, year: number, { search = '', state, from, to }: RegistersSearch) =>
+  ({ registerId, year, search, state: state ?? 'all', from, to }) as const;
+
+/** One page of the lines of a register. The old lines stay while new ones are asked for. */
+export function useLines(registerId: number, year: number, state: RegistersSearch) {
+  const { page = 1, sort = 'number', order = 'desc' } = state;
+  const asked = { ...narrowingOf(registerId, year, state), page, pageSize: linesPerPage, sort, order };
+  return useQuery({
+    queryKey: ['registers', 'lines', registerId, asked],
+    queryFn: ({ signal }) => call(listRegister, asked, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === registerId ? before : undefined),
+    staleTime: 0,
+  });
+}
+
+export function useEntryHistory(entryId: number) {
+  return useQuery({
+    queryKey: ['registers', 'history', entryId],
+    queryFn: ({ signal }) => call(getEntryHistory, { entryId }, { signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** Where the spreadsheet and the printed form of what is shown are. */
+export function fileAddress(what: 'sheet' | 'print', registerId: number, year: number, state: RegistersSearch, format?: string): string {
+  const path = what === 'sheet' ? registerSheetPath : registerPrintPath;
+  return `${path}?${formOf({ ...narrowingOf(registerId, year, state), format })}`;
+}
+
+/** A change of the page's state; `undefined` takes a part away. */
+export type ChangeRegisters = (part: { [Key in keyof RegistersSearch]: RegistersSearch[Key] | undefined }, how?: { replace: boolean }) => void;
+
+/** The state of the page as the address says it, and how to change it. */
+export function useRegistersState(): [RegistersSearch, ChangeRegisters] {
+  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const navigate = useNavigate();
+  const state = useMemo(() => readRegistersSearch(raw), [raw]);
+  const change = useCallback<ChangeRegisters>(
+    (part, how = { replace: false }) =>
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => readRegistersSearch({ ...old, ...part }),
+        replace: how.replace,
+        resetScroll: false,
+      } as never),
+    [navigate],
+  );
+  return [state, change];
+}

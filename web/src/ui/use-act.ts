@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '../platform/call';
+import { toast } from './toast';
+
+/**
+ * Carries out a change: what is wrong is said at its field, or above all of them. Afterwards everything asked under these keys is
+ * asked anew. What was typed stays when the change is refused.
+ */
+export function useAct(keys: readonly string[], onDone: () => void) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const run = async (request: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    setFaults({});
+    setFailure('');
+    try {
+      await request();
+      toast({ tone: 'success', title: done });
+      onDone();
+      await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setFaults(error.fields);
+      if (Object.keys(error.fields).length === 0) setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, faults, failure, run, setFaults };
+}
