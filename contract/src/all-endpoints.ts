@@ -20,6 +20,8 @@ import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as notifications from './notifications/notifications';
 import * as findOffice from './organization/find-office';
+import * as postSeats from './organization/post-seats';
+import * as registryStructure from './organization/registry-structure';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
 import * as persons from './people/persons';
@@ -71,6 +73,8 @@ export const allEndpoints: readonly Endpoint[] = [
   explainRights,
   unitTree,
   findOffice,
+  postSeats,
+  registryStructure,
   history,
   documentWords,
   signIn,

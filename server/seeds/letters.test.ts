@@ -148,6 +148,14 @@ function live(plan: LetterPlan): FiledLetter {
         send(leg.toDeskId, back, 'delivery', at, { state: 'received' });
         break;
       }
+      case 'returnDraft': {
+        const leg = take('returnDraft', step.desk, step);
+        const writer = desks.find((desk) => deskId(desk) === letter.writerDeskId);
+        if (!writer) throw new Error('nobody wrote it');
+        letter.state = 'draft';
+        send(leg.toDeskId, writer, 'revision', at);
+        break;
+      }
       case 'report':
         take('report', step.desk, step);
         break;
@@ -247,8 +255,8 @@ describe('the letters', () => {
     const times = new Map<string, number>();
     for (const { subject } of plans) times.set(subject, (times.get(subject) ?? 0) + 1);
     expect([...times].filter(([, used]) => used > 2)).toEqual([]);
-    const series = ({ kind, secrecy, ownerUnitId, datedOn }: LetterPlan) =>
-      [ownerUnitId, kind === 4 || kind === 10 ? kind : '', secrecy > 1, datedOn?.slice(0, 4)].join(' ');
+    const series = ({ kind, secrecy, ownerUnitId, datedOn, subject }: LetterPlan) =>
+      [ownerUnitId, kind === 4 || kind === 10 ? kind : kind === 11 ? subject : '', secrecy > 1, datedOn?.slice(0, 4)].join(' ');
     const numbers = plans.filter(({ number }) => number !== '' && number !== '-').map((plan) => `${series(plan)} ${plan.number}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(JSON.stringify(plans)).not.toMatch(/undefined|NaN|\{\w+\}/u);

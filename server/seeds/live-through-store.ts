@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, nobody, type Seat } from '../src/platform/action';
-import type { Database } from '../src/platform/database';
+import type { Database, Transaction } from '../src/platform/database';
 
 /** A person as the one who asked at a moment, without a session. */
 export async function actorAt(db: Database, personId: number, now: Date): Promise<Actor> {
@@ -14,6 +14,13 @@ export async function actorAt(db: Database, personId: number, now: Date): Promis
   const row = rows[0];
   if (!row) throw new Error(`there is no person ${personId}`);
   return { ...nobody, ...row, personId, consented: true };
+}
+
+/** Puts a letter's paper that exists already in the first place of its files. */
+export async function bringPaper(db: Transaction, documentId: number, uploadId: string): Promise<void> {
+  await sql`
+    with taken as (delete from upload where id = ${uploadId}::uuid returning file_id, name)
+    insert into document_file (document_id, sequence, file_id, name) select ${documentId}, 1, file_id, name from taken`.execute(db);
 }
 
 /** The newest open leg of a letter at a desk. */

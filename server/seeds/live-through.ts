@@ -18,9 +18,9 @@ import {
   receiveDocument,
   registerIncoming,
   reportResult,
+  returnDraft,
   sendBackDocument,
   signDocument,
-  submitDraft,
 } from '../src/features/documents';
 import { retireCompleted } from '../src/features/queues';
 import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
@@ -29,6 +29,7 @@ import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
 import { actorAt, openLegAt, readOldNotices, undelivered } from './live-through-store';
+import { writeOwn } from './own-letters';
 
 const largest = 20 * 1024 * 1024;
 const twoDays = 2 * 24 * 60 * 60 * 1000;
@@ -164,7 +165,7 @@ async function enter(
   const words = { kind, subject, addressee, references, enclosures, speed, secrecy, dueOn, uploadIds };
   if (step.step === 'submitDraft') {
     const ownerUnitId = plan.ownerUnitId ?? (read.actor.seats.find((seat) => seat.function === 'self')?.unitId as number);
-    return (await act((context) => submitDraft(context, { ...words, sender, ownerUnitId, reviewerDeskId: deskOf(office, step.to) }))) as Lived;
+    return (await act((context) => writeOwn(context, { plan, deskOf: (key) => deskOf(office, key), ownerUnitId, uploadIds }))) as Lived;
   }
   if (step.step === 'arrive')
     return (await act((context) => deliverIncoming(context, { ...words, number, datedOn, sender, senderType, deskId: deskOf(office, step.to) }))) as Lived;
@@ -184,7 +185,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'receive':
       return void (await act((context) => receiveDocument(context, { legId })));
     case 'present':
-      return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text })));
+      return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text, onward: [] })));
     case 'command': {
       const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const) }));
       const order = { legId, choice: 'acknowledgedAssigned' as const, text: step.text, parties, dueOn: step.dueOn };
@@ -198,15 +199,17 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
       return void (await act((context) => forwardDocument(context, { legId, deskIds: desks(step.to), text: step.text })));
     case 'sendBack':
       return void (await act((context) => sendBackDocument(context, { legId, reason: step.reason })));
+    case 'returnDraft':
+      return void (await act((context) => returnDraft(context, { legId, to: 'writer', reason: step.reason })));
     case 'report':
-      return void (await act((context) => reportResult(context, { legId, text: step.text })));
+      return void (await act((context) => reportResult(context, { legId, text: step.text, uploadIds: [] })));
     case 'follow':
       return void (await act((context) => followDocument(context, { legId, dueOn: step.dueOn })));
     case 'close':
       return void (await act((context) => closeDocument(context, { legId, text: '' })));
     case 'passReview':
-      return void (await act((context) => passReview(context, { legId, signerDeskId: deskOf(office, step.to), text: step.text })));
+      return void (await act((context) => passReview(context, { legId, text: step.text })));
     case 'sign':
-      return void (await act((context) => signDocument(context, { legId, text: step.text, deskIds: desks(step.to) })));
+      return void (await act((context) => signDocument(context, { legId, text: step.text, picture: null, proof: 'password' })));
   }
 }

@@ -108,7 +108,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   signTypeRoutes(app, platform);
   accessRoutes(app, platform);
   peopleRoutes(app, platform, closeAccount);
-  organizationRoutes(app, platform);
+  organizationRoutes(app, platform, agency);
   historyRoutes(app, platform);
   manualRoutes(app, platform, storage);
   serveApiDocuments(app, version);

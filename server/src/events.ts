@@ -43,5 +43,7 @@ export interface Events {
   'document.receiptCancelled': { documentId: number; legId: number };
   'document.submitted': { documentId: number; legId: number };
   'document.signed': { documentId: number };
+  /** A signed letter lies there as paper. */
+  'letter.printed': { documentId: number };
 }
 export type EventName = keyof Events;

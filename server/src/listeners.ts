@@ -37,6 +37,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'account.requested': [tell.accountRequested],
     'document.receiptCancelled': [],
     'document.submitted': [tell.submitted],
-    'document.signed': [],
+    'document.signed': [queueSignedPaper, tell.signed],
+    'letter.printed': [tellPrinted],
   };
 }

@@ -35,6 +35,8 @@ export const registerIncoming = endpoint({
     speed: z.literal([1, 2, 3, 4]),
     secrecy: z.literal([1, 2, 3, 4]),
     dueOn: z.optional(z.nullable(day)),
+    /** For the addressee alone: neither who acts for the post nor its secretary sees it. */
+    personal: z._default(z.boolean(), false),
     /** The first is the letter itself, the others its enclosures. */
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
   }),

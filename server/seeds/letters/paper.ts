@@ -86,7 +86,7 @@ interface Own {
 const directorPost = `อธิบดี${officeName}`;
 
 function positionOf({ signer, acting }: Own): string[] {
-  if (acting) return [`${postOf(signer)} รักษาราชการแทน`, directorPost];
+  if (acting) return [`${postOf(signer)} ปฏิบัติราชการแทน`, directorPost];
   return [signer === 'director' ? directorPost : postOf(signer)];
 }
 

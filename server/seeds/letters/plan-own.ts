@@ -196,7 +196,7 @@ function planLateDrafts(planner: Planner, recent: Ending): void {
     returned,
     variant,
     'officer1',
-    [...r.drafted('officer1', 'head'), r.sendBack(places.checker, postDesk(places.checker), 'กรุณาปรับปรุงหลักการและเหตุผลให้ชัดเจน และแนบเอกสารประกอบ')],
+    [...r.drafted('officer1', 'head'), r.returnDraft(places.checker, postDesk(places.checker), 'กรุณาปรับปรุงหลักการและเหตุผลให้ชัดเจน และแนบเอกสารประกอบ')],
     { minutesAgo: [60, 2 * workingDay] },
   );
 }

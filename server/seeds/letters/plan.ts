@@ -26,6 +26,7 @@ export type StoryAction =
     }
   | { step: 'forward'; desk: DeskKey; to: readonly DeskKey[]; text: string }
   | { step: 'sendBack'; desk: DeskKey; reason: string }
+  | { step: 'returnDraft'; desk: DeskKey; reason: string }
   | { step: 'report'; desk: DeskKey; text: string }
   | { step: 'follow'; desk: DeskKey; dueOn: string | null }
   | { step: 'close'; desk: DeskKey }

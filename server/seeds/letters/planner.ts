@@ -228,6 +228,10 @@ export class Planner {
     const signed = this.drafts.flatMap((draft) => draft.story.filter(({ step }) => step === 'sign').map(({ at }) => ({ draft, at })));
     const numbers = new Map<string, { number: string; at: Date }>();
     for (const { draft, at } of signed.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      if (draft.meeting) {
+        numbers.set(draft.key, { number: draft.meeting.number, at });
+        continue;
+      }
       const { kind, secrecy } = { kind: draft.family.kind, secrecy: draft.content.secrecy };
       const unit = unitOf(ownerOf(draft));
       const series = seriesOf[kind] ?? 'send';

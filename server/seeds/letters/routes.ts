@@ -81,11 +81,12 @@ function stepsOf(chance: Random, today: string) {
   const forward = (by: string, desk: DeskKey, to: readonly DeskKey[]) => move(by, sameDay, { step: 'forward', desk, to, text: chance.pick(forwards) });
   const follow = (by: string, desk: DeskKey, dueOn: number | string | null) => move(by, soon, (day) => ({ step: 'follow', desk, dueOn: due(dueOn)(day) }));
   const sendBack = (by: string, desk: DeskKey, reason: string) => move(by, sameDay, { step: 'sendBack', desk, reason });
+  const returnDraft = (by: string, desk: DeskKey, reason: string) => move(by, sameDay, { step: 'returnDraft', desk, reason });
   const report = (by: string, desk: DeskKey) => move(by, days, { step: 'report', desk, text: chance.pick(reports) });
   const close = (by: string, desk: DeskKey, gap: Move['gap'] = days) => move(by, gap, { step: 'close', desk });
   const open = (by: string, desk: DeskKey) => move(by, soon, { step: 'open', desk });
 
-  return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, report, close, open };
+  return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, returnDraft, report, close, open };
 }
 
 /** The ways of letters from outside. */

@@ -11,6 +11,8 @@ export interface Seat {
   function: 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
   /** The post whose name is borne at this desk, or null. */
   postId: number | null;
+  /** Of an acting seat: the order, and the kinds of letters it is for; null for all kinds. */
+  acting?: { orderId: number; kinds: readonly number[] | null } | null;
 }
 
 /** Who asks. Seats, clearance and roles are those of today. */

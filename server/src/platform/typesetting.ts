@@ -7,8 +7,8 @@ import { missingGlyph } from './typeset/refusals';
 
 /** Sets official letters as PDF/A, in processes of its own. */
 export interface Typesetting {
-  /** Sets one letter. Refuses a text with a character that the font lacks, by naming it. */
-  typeset<F extends FormName>(form: F, data: Forms[F]): Promise<Uint8Array>;
+  /** Sets one letter, with the PNG pictures that its data names by their place. Refuses a text with a character that the font lacks, by naming it. */
+  typeset<F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]): Promise<Uint8Array>;
   /** Ends the processes. Letters that wait or are being set fail; none is taken any more. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, longes
     job.tries++;
     setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), longestMs);
     holdOpen(setter.child, true);
-    setter.child.send({ form: job.form, data: job.data } satisfies TypesettingJob, (error) => error && setter.child.kill('SIGKILL'));
+    setter.child.send({ form: job.form, data: job.data, pictures: job.pictures } satisfies TypesettingJob, (error) => error && setter.child.kill('SIGKILL'));
   };
   const finish = (setter: Setter, answer: TypesettingAnswer) => {
     const { job } = setter;
@@ -89,10 +89,10 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, longes
   };
 
   return {
-    typeset: (form, data) =>
+    typeset: (form, data, pictures = []) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('Typesetting is closed.');
-        waiting.push({ form, data, tries: 0, resolve, reject });
+        waiting.push({ form, data, pictures, tries: 0, resolve, reject });
         serve();
       }),
     async close() {

@@ -1,19 +1,17 @@
+import type { passReview as endpoint } from '@sarabun/contract/documents/own-letter';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { setDocumentState } from './letter-store';
-import { beginStep, finishStep, noteOn, receiversOf } from './route-step';
+import { announceSubmitted, stepOn } from './own-letter-way';
+import { noSigner } from './refusals';
+import { beginStep, finishStep, noteOn } from './route-step';
 
-/** Passes a checked letter on to its signer. */
-export async function passReview(
-  context: ActContext,
-  { legId, signerDeskId, text }: { legId: number; signerDeskId: number; text: string },
-): Promise<{ legId: number }> {
+/** Passes a checked letter on to who comes next on its way. */
+export async function passReview(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'passReview', legId);
-  const [to] = await receiversOf(context, step.letter, [signerDeskId]);
-  if (!to) throw new Error('a receiver is missing');
+  const { documentId } = step.letter;
+  const next = await stepOn(context, step);
+  if (!next) throw noSigner();
   await noteOn(context, step, { kind: 'note', text });
-  await setDocumentState(context.db, step.letter.documentId, 'awaitingSignature', context.now);
-  const [leg] = await finishStep(context, 'passReview', step, { news: [{ to, purpose: 'signature' }] });
-  if (!leg) throw new Error('a leg is missing');
-  context.announce('document.submitted', { documentId: step.letter.documentId, legId: leg.legId });
-  return { legId: leg.legId };
+  const added = await finishStep(context, 'passReview', step, { news: [next] });
+  return { item: { documentId, legIds: announceSubmitted(context, documentId, added) } };
 }

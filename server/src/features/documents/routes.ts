@@ -1,13 +1,16 @@
 import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions';
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
+import * as own from '@sarabun/contract/documents/own-letter';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
+import { remindDocument as remindEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import * as sameCalls from '@sarabun/contract/documents/same-letter';
 import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/registers/number-work';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import type { SignInSettings } from '../session';
 import { acceptReport } from './accept-report';
 import { acknowledgeDocument } from './acknowledge-document';
 import { approveProposal } from './approve-proposal';
@@ -26,6 +29,7 @@ import { followDocument, unfollowDocument } from './follow-document';
 import { forwardDocument } from './forward-document';
 import { myRegistries } from './my-registries';
 import { openDocument } from './open-document';
+import { passReview } from './pass-review';
 import { presentDocument } from './present-document';
 import { recallDocument } from './recall-document';
 import { receiveDocument, receiveDocuments } from './receive-document';
@@ -33,11 +37,20 @@ import { findSameLetters, receiveSame, registerSame } from './receive-same';
 import { recordResult } from './record-result';
 import { refuseDocument } from './refuse-document';
 import { registerIncoming } from './register-incoming';
+import { remindDocument } from './remind-document';
 import { reopenDocument } from './reopen-document';
 import { reportResult } from './report-result';
+import { returnDraft } from './return-draft';
 import { sendBackDocument } from './send-back-document';
+import { signingProof, signLetter, signLetters } from './sign-letters';
+import { withdrawDraft } from './withdraw-draft';
 
-export function documentRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number }): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  files: { storage: FileStorage; limit: number },
+  signIn: Pick<SignInSettings, 'directory' | 'secrets'>,
+): void {
   serveRead(app, platform, openEndpoint, openDocument);
   serveAct(app, platform, calls.receiveDocument, receiveDocument);
   serveAct(app, platform, receiveManyEndpoint, receiveDocuments);
@@ -52,6 +65,7 @@ export function documentRoutes(app: FastifyInstance, platform: Platform, files: 
   serveAct(app, platform, calls.recordResult, recordResult);
   serveAct(app, platform, calls.followDocument, followDocument);
   serveAct(app, platform, calls.unfollowDocument, unfollowDocument);
+  serveAct(app, platform, remindEndpoint, remindDocument);
   serveAct(app, platform, calls.recallDocument, recallDocument);
   serveAct(app, platform, calls.askAgain, askAgain);
   serveAct(app, platform, calls.closeDocument, closeDocument);
@@ -67,6 +81,12 @@ export function documentRoutes(app: FastifyInstance, platform: Platform, files: 
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, registerSame);
+  serveAct(app, platform, own.passReview, passReview);
+  serveAct(app, platform, own.returnDraft, returnDraft);
+  serveAct(app, platform, own.withdrawDraft, withdrawDraft);
+  serveRead(app, platform, own.signingProof, signingProof);
+  serveRead(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn));
+  serveRead(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
   serveAct(app, platform, registerEndpoint, registerIncoming);
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);

@@ -1,50 +1,119 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { letterForms } from '@sarabun/contract/letters/letter-fields';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import type { RegisterKind } from '../../platform/schema';
 import { registryOf, takeNumber } from '../registers';
-import { saveSigned } from './letter-store';
+import type { SigningProof } from '../session';
+import { proveSignType } from '../sign-types';
+import { addParty, type NewLeg, saveSigned } from './letter-store';
+import { addSignature, centralRegistry, deskOfUnit, readForNumbering, readReceivers, readWay, signerAt } from './own-letter-store';
+import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister } from './refusals';
-import { beginStep, finishStep, noteOn, receiversOf } from './route-step';
+import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
+import { actingPhrases, printedAround } from './signing-rules';
 
-const registerOf: Record<number, RegisterKind> = { 3: 'circular', 4: 'order', 10: 'certificate' };
+interface Signing {
+  legId: number;
+  text: string;
+  /** The hash of the picture to print; null prints the name typed. */
+  picture: Buffer | null;
+  proof: SigningProof;
+  /** One of the types of signatures that the office keeps; null for none in particular. */
+  signTypeId?: number | null;
+}
 
-/** Signs an own letter; its number and date are given in the same transaction (annex 7 ข้อ 4.2), and it goes to units of the office. */
+/**
+ * Signs an own letter. Where others have still to sign it goes on to them; the last signature gives number and date in the same
+ * transaction (annex 7 ข้อ 4.2), locks the letter, and lays it on the desks of its receivers in the office.
+ */
 export async function signDocument(
   context: ActContext,
-  { legId, text, deskIds }: { legId: number; text: string; deskIds: readonly number[] },
-): Promise<{ printed: string; legIds: number[] }> {
-  const { db, actor, now } = context;
+  { legId, text, picture, proof, signTypeId = null }: Signing,
+): Promise<{ documentId: number; number: string; legIds: number[] }> {
+  const { db } = context;
   const step = await beginStep(context, 'sign', legId);
-  const { letter } = step;
-  const receivers = await receiversOf(context, letter, deskIds);
+  const { documentId } = step.letter;
+  if (signTypeId !== null) await proveSignType(context, legId, signTypeId);
+  await keepSignature(context, step, { picture, proof, signTypeId });
   await noteOn(context, step, { kind: 'note', text });
-  const added = await finishStep(context, 'sign', step, { news: receivers.map((to) => ({ to, purpose: 'delivery' as const })) });
-  const year = buddhistYear(now);
-  const kind = registerOf[letter.kind] ?? 'send';
-  const registry = await registryOf(db, letter.ownerUnitId);
+  const next = await stepOn(context, step);
+  if (next) {
+    const added = await finishStep(context, 'sign', step, { news: [next] });
+    return { documentId, number: '', legIds: announceSubmitted(context, documentId, added) };
+  }
+  const registry = await numberingRegistry(context, step);
+  const legs = await legsOut(context, step, registry.unitId);
+  await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
+  const added = await finishStep(context, 'sign', step, { news: legs });
+  const number = await giveNumber(context, step, registry);
+  context.announce('document.signed', { documentId });
+  for (const leg of added) if (leg.purpose === 'delivery') context.announce('document.arrived', { documentId, legId: leg.legId });
+  return { documentId, number, legIds: added.map((leg) => leg.legId) };
+}
+
+type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
+
+async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<void> {
+  const { documentId } = letter;
+  const signer = await signerAt(db, actor.personId, leg.toDeskId, now);
+  const { at } = await readWay(db, documentId);
+  const lines = signer.postFor && signer.phrase ? [`${signer.post} ${actingPhrases[signer.phrase] ?? 'แทน'}`, signer.postFor] : [signer.post];
+  await addSignature(db, { documentId, position: at ?? 0, legId: leg.legId, personId: actor.personId, name: signer.name, lines, ...given, now });
+}
+
+type Registry = NonNullable<Awaited<ReturnType<typeof registryOf>>>;
+
+/** Whose registry gives the number: that of the owner unit, or the central one. */
+async function numberingRegistry({ db }: ActContext, { letter }: Step): Promise<Registry> {
+  const { usesOwnerNumber } = await readForNumbering(db, letter.documentId);
+  const registry = usesOwnerNumber ? await registryOf(db, letter.ownerUnitId) : await centralRegistry(db);
   if (!registry) throw noSigningRegister();
+  return registry;
+}
+
+/** To the receivers in the office; and to the registry, which sends it to those outside. */
+async function legsOut(context: ActContext, { letter }: Step, registryUnitId: number): Promise<NewLeg[]> {
+  const given = await readReceivers(context.db, letter.documentId);
+  const inside = given.flatMap(({ deskId }) => deskId ?? []);
+  const receivers = await receiversOf(context, letter, inside);
+  const legs: NewLeg[] = receivers.map((to) => ({ to, purpose: 'delivery' }));
+  if (inside.length === given.length) return legs;
+  const [to] = await receiversOf(context, letter, [await deskOfUnit(context.db, registryUnitId)]);
+  if (!to) throw noSigningRegister();
+  return [...legs, { to, purpose: 'dispatch', state: 'received' }];
+}
+
+const registerOf: Partial<Record<string, RegisterKind>> = { send: 'send', circular: 'circular', order: 'order', certificate: 'certificate' };
+
+/** Number and date of the last signature. Minutes bear the number of their session. */
+async function giveNumber(context: ActContext, { letter, leg }: Step, registry: Registry): Promise<string> {
+  const { db, actor, now } = context;
+  const { documentId, secrecy } = letter;
+  const { numbering } = letterForms[letter.kind as DocumentKind];
+  const kind = registerOf[numbering];
+  if (!kind) {
+    const printed = toThaiDigits((await readForNumbering(db, documentId)).number);
+    await saveSigned(db, documentId, printed, bangkokDay(now));
+    context.audit({ documentId, detail: { legId: leg.legId } });
+    return printed;
+  }
+  const year = buddhistYear(now);
   const entry = await takeNumber(db, {
     unitId: registry.unitId,
     kind,
-    isSecret: letter.secrecy > 1 && kind === 'send',
+    isSecret: secrecy > 1 && kind === 'send',
     year,
-    documentId: letter.documentId,
+    documentId,
     legId: null,
     personId: actor.personId,
     now,
     ...printedAround(kind, registry.letterCode, year),
   });
   if (!entry) throw noSigningRegister();
-  await saveSigned(db, letter.documentId, entry.printed, bangkokDay(now));
-  context.announce('document.signed', { documentId: letter.documentId });
-  context.audit({ documentId: letter.documentId, detail: { legId, number: entry.number, year } });
-  return { printed: entry.printed, legIds: added.map((leg) => leg.legId) };
-}
-
-/** What is printed before and after the number: `ทด ๐๐๐๑/๑๒๓`, `ทด ๐๐๐๑/ว ๑๒๓`, and `๑๒๓/๒๕๖๙` of orders and certificates (ข้อ 16, 24, 32). */
-function printedAround(kind: RegisterKind, letterCode: string, year: number): { prefix: string; suffix: string } {
-  if (kind === 'order' || kind === 'certificate') return { prefix: '', suffix: `/${toThaiDigits(String(year))}` };
-  return { prefix: `${letterCode}/${kind === 'circular' ? 'ว ' : ''}`, suffix: '' };
+  await saveSigned(db, documentId, entry.printed, bangkokDay(now));
+  context.audit({ documentId, detail: { legId: leg.legId, number: entry.number, year } });
+  return entry.printed;
 }

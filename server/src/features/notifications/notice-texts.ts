@@ -29,6 +29,11 @@ export const logHeaders: Record<string, { icon: string; th: string; en: string }
   cancelDocument: { icon: 'cancel', th: 'ยกเลิกหนังสือ', en: 'Cancelled a letter' },
   receiveSame: { icon: 'stamp', th: 'ลงรับเลขเดิม', en: 'Received under the earlier number' },
   registerSame: { icon: 'stamp', th: 'ลงรับเลขเดิม', en: 'Received under the earlier number' },
+  submitDraft: { icon: 'send', th: 'เสนอร่างหนังสือ', en: 'Sent a draft up' },
+  passReview: { icon: 'report', th: 'ตรวจร่างผ่าน', en: 'Passed a draft' },
+  returnDraft: { icon: 'return', th: 'ส่งร่างกลับแก้ไข', en: 'Sent a draft back' },
+  withdrawDraft: { icon: 'return', th: 'ดึงร่างคืน', en: 'Took a draft back' },
+  signDocument: { icon: 'gavel', th: 'ลงนามหนังสือ', en: 'Signed a letter' },
   askAgain: { icon: 'assign', th: 'ขอรายงานเพิ่มเติม', en: 'Asked for more' },
 };
 

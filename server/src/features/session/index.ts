@@ -5,6 +5,7 @@ export { digitsOf } from './one-time-code-rules';
 export { askCode, takeCode } from './one-time-codes';
 export { hashPassword, oneOfTwo } from './passwords';
 export { proveOwnPassword } from './prove-password';
+export { proveSigner, provesBySecondFactor, type SigningProof } from './prove-signer';
 export { providerRoutes } from './provider-routes';
 export { malformedCode } from './recovery-refusals';
 export { recoveryRoutes } from './recovery-routes';

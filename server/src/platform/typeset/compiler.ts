@@ -25,7 +25,7 @@ type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name
  * Sets letters with the templates in `letters/`. Every text of the data but `kind` is cut into words for the template; it
  * reaches the compiler as data only. Throws `MissingGlyph`. Keeps memory that nothing gives back, so it lives in a process of its own.
  */
-export function openCompiler(): <F extends FormName>(form: F, data: Forms[F]) => Uint8Array {
+export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]) => Uint8Array {
   const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));
   const drawable = charactersOf(readFileSync(files[0] as string));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
@@ -37,8 +37,11 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F]) =>
     return value as number;
   };
 
-  return (form, data) => {
+  return (form, data, pictures = []) => {
+    const places = pictures.map((_, index) => join(templates, `picture-${index}.png`));
+    for (const [index, place] of places.entries()) compiler.mapShadow(place, Buffer.from(pictures[index] as Uint8Array));
     const outcome = compiler.compile({ mainFilePath: join(templates, `${form}.typ`), inputs: { data: JSON.stringify(cut(data)) } });
+    for (const place of places) compiler.unmapShadow(place);
     const trouble = outcome.takeDiagnostics();
     if (trouble || !outcome.result) throw new Error(`letters/${form}.typ: ${trouble ? JSON.stringify(compiler.fetchDiagnostics(trouble)) : 'no document'}`);
     const pdf = compiler.pdf(outcome.result, { pdfStandard: 'a-2a' });

@@ -5,15 +5,17 @@ import type { FormName, Forms } from './forms';
 export interface TypesettingJob {
   form: FormName;
   data: Forms[FormName];
+  /** PNG pictures that the data names by their place. */
+  pictures: readonly Uint8Array[];
 }
 /** The letter, or the character that the font lacks, or what went wrong. */
 export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { failure: string };
 
 const typeset = openCompiler();
 
-function answer({ form, data }: TypesettingJob): TypesettingAnswer {
+function answer({ form, data, pictures }: TypesettingJob): TypesettingAnswer {
   try {
-    return { pdf: typeset(form, data) };
+    return { pdf: typeset(form, data, pictures) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };
   }

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { documentKindCodes } from '../documents/document-kind';
+import { endpoint } from '../endpoint';
+import { listRequest, listResponse } from '../list';
+import { id, moment } from '../wire';
+import { letterContent } from './letter-content';
+
+/** Who checks and who signs, in order. */
+export const stepRoles = ['review', 'sign'] as const;
+export type StepRole = (typeof stepRoles)[number];
+
+const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
+/** A unit, post or person of the office (`deskId`), or a party outside by its name. */
+const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.maxLength(300)) });
+
+const desk = { deskId: z.number(), name: z.string(), detail: z.string(), actingName: z.nullable(z.string()) };
+const step = z.object({ ...desk, role: z.enum(stepRoles), state: z.enum(['open', 'done', 'waiting']) });
+export type LetterStep = z.output<typeof step>;
+const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string() });
+export type LetterReceiver = z.output<typeof receiver>;
+const answered = z.object({ documentId: z.number(), number: z.string(), subject: z.string() });
+
+/** What is kept of a draft beside its text. */
+const draftFields = {
+  kind: z.literal(documentKindCodes),
+  /** The unit in whose name it is written. */
+  ownerUnitId: id,
+  speed: z.literal([1, 2, 3, 4]),
+  secrecy: z.literal([1, 2, 3, 4]),
+  /** Its number comes from the owner's own registry, else from the central one. */
+  usesOwnerNumber: z._default(z.boolean(), true),
+  content: letterContent,
+  receivers: z._default(z.array(receiverGiven).check(z.maxLength(200)), []),
+  steps: z._default(z.array(stepGiven).check(z.maxLength(20)), []),
+  /** Received letters that it answers. */
+  answers: z._default(z.array(id).check(z.maxLength(20)), []),
+  /** Files of the letter that stay, and uploads to add, in the order of the enclosures. */
+  fileIds: z._default(z.array(id).check(z.maxLength(30)), []),
+  uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+};
+
+/**
+ * Saves a draft, as often as its writer pauses. The first save makes it; each later one names the revision it was made from, and is
+ * refused (409 `draftChanged`) where somebody else has saved since: nothing is lost on either side.
+ */
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  summary: 'Save the draft of an own letter',
+  method: 'POST',
+  path: '/api/sarabun/save-draft',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ documentId: z.optional(id), revision: z.optional(id), ...draftFields }),
+  response: z.object({
+    item: z.object({
+      documentId: z.number(),
+      revision: z.number(),
+      savedAt: moment,
+      files: z.array(z.object({ fileId: z.number(), name: z.string(), size: z.number(), pages: z.nullable(z.number()) })),
+    }),
+  }),
+});
+
+export const draftView = z.object({
+  documentId: z.number(),
+  revision: z.number(),
+  savedAt: moment,
+  savedBy: z.string(),
+  /** Where it is: with its writer, at a desk that checks it, or at one that signs it. */
+  state: z.enum(['draft', 'inReview', 'awaitingSignature']),
+  writer: z.object({ personId: z.number(), name: z.string() }),
+  kind: z.literal(documentKindCodes),
+  ownerUnitId: z.number(),
+  ownerUnit: z.string(),
+  speed: z.literal([1, 2, 3, 4]),
+  secrecy: z.literal([1, 2, 3]),
+  usesOwnerNumber: z.boolean(),
+  content: letterContent,
+  receivers: z.array(receiver),
+  steps: z.array(step),
+  answers: z.array(answered),
+  files: z.array(z.object({ fileId: z.number(), name: z.string(), size: z.number(), pages: z.nullable(z.number()) })),
+  /** Why it came back to its writer, or null. */
+  returned: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
+  /** The leg through which it is corrected, where somebody else than its writer does. */
+  legId: z.nullable(z.number()),
+});
+export type DraftView = z.output<typeof draftView>;
+
+/** Reads a draft to go on writing: its writer, or who checks it now. */
+export const openDraft = endpoint({
+  name: 'openDraft',
+  summary: 'Read a draft to go on writing it',
+  method: 'GET',
+  path: '/api/sarabun/draft',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: z.object({ documentId: id }),
+  response: z.object({ item: draftView }),
+});
+
+/** Where a new letter begins: units it can be written for, what was last printed for them, who would check and sign. */
+export const newDraft = endpoint({
+  name: 'newDraft',
+  summary: 'What a new letter begins with: owner units, contact lines, and the letter it answers',
+  method: 'GET',
+  path: '/api/sarabun/new-draft',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: z.object({ answers: z.optional(id) }),
+  response: z.object({
+    /** The person's own unit first, then those above it. */
+    units: z.array(
+      z.object({
+        unitId: z.number(),
+        name: z.string(),
+        hasOwnNumbers: z.boolean(),
+        telephone: z.string(),
+        fax: z.string(),
+        email: z.string(),
+        address: z.string(),
+      }),
+    ),
+    /** The received letter that is to be answered, or null. */
+    answered: z.nullable(
+      z.object({
+        documentId: z.number(),
+        number: z.string(),
+        datedOn: z.nullable(z.string()),
+        subject: z.string(),
+        sender: z.string(),
+        secrecy: z.number(),
+        senderDeskId: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+/** Who would check and sign a letter: the heads from the writer's unit up, by what the kind needs. */
+export const proposeSteps = endpoint({
+  name: 'proposeSteps',
+  summary: 'The heads who would check and sign a letter, in order',
+  method: 'GET',
+  path: '/api/sarabun/propose-steps',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ kind: z.coerce.number(), ownerUnitId: id }),
+  response: z.object({ items: z.array(step) }),
+});
+
+/** The drafts on the person's own desk, those that came back first. */
+export const myDrafts = endpoint({
+  name: 'myDrafts',
+  summary: 'The drafts on the person’s desk',
+  method: 'GET',
+  path: '/api/sarabun/my-drafts',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: listRequest,
+  response: listResponse(
+    z.object({
+      documentId: z.number(),
+      kind: z.number(),
+      subject: z.string(),
+      addressee: z.string(),
+      speed: z.number(),
+      secrecy: z.number(),
+      savedAt: moment,
+      /** Why it came back, or null. */
+      returnedReason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Throws a draft away. It stays in the history, and nowhere else. */
+export const cancelDraft = endpoint({
+  name: 'cancelDraft',
+  summary: 'Throw a draft away',
+  method: 'POST',
+  path: '/api/sarabun/cancel-draft',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ documentId: id }),
+  response: z.object({}),
+});
+
+/** Every version of a letter that is kept: who saved it, when, and what it said. */
+export const letterVersions = endpoint({
+  name: 'letterVersions',
+  summary: 'The versions of a letter: who changed what',
+  method: 'GET',
+  path: '/api/sarabun/letter-versions',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: z.object({ documentId: id }),
+  response: z.object({ items: z.array(z.object({ revision: z.number(), savedAt: moment, savedBy: z.string(), content: letterContent })) }),
+});
+
+/** Sends a draft up: first to who checks it, then to who signs. Refused where it lacks something or cannot be printed, by name. */
+export const submitDraft = endpoint({
+  name: 'submitDraft',
+  summary: 'Send a draft up for checking and signing',
+  method: 'POST',
+  path: '/api/sarabun/submit-draft',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ documentId: id, revision: id }),
+  response: z.object({ item: z.object({ documentId: z.number(), legId: z.number() }) }),
+});
+
+/** The letter as paper, opened by the browser itself: set from its text while it is not signed. `revision` only names what is asked for. */
+export const letterPdfPath = (documentId: number, revision: number | string) => `/api/sarabun/letter-pdf/${documentId}?revision=${revision}`;

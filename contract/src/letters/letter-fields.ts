@@ -1,0 +1,197 @@
+import type { DocumentKind } from '../documents/document-kind';
+import type { Label } from '../values/label';
+import type { LetterContent } from './letter-content';
+import { isBlank } from './rich-text';
+
+/** A field of the composing screen; `references`, `enclosures` and the lists of persons have editors of their own. */
+export type LetterField = Exclude<keyof LetterContent, 'language' | 'formValues'>;
+
+/** How a field is called on the screen. A kind may call it otherwise. */
+export const fieldLabels: Record<LetterField, Label> = {
+  subject: { th: 'เรื่อง', en: 'Subject' },
+  salutation: { th: 'คำขึ้นต้น', en: 'Salutation' },
+  addressee: { th: 'ผู้รับ', en: 'Addressee' },
+  closing: { th: 'คำลงท้าย', en: 'Closing' },
+  references: { th: 'อ้างถึง', en: 'Reference' },
+  enclosures: { th: 'สิ่งที่ส่งมาด้วย', en: 'Enclosures' },
+  copies: { th: 'สำเนาส่ง', en: 'Copies to' },
+  body: { th: 'ข้อความ', en: 'Text' },
+  telephone: { th: 'โทร.', en: 'Telephone' },
+  fax: { th: 'โทรสาร', en: 'Fax' },
+  email: { th: 'ไปรษณีย์อิเล็กทรอนิกส์', en: 'E-mail' },
+  address: { th: 'ที่อยู่ส่วนราชการ', en: 'Address of the agency' },
+  effectiveFrom: { th: 'ทั้งนี้ ตั้งแต่', en: 'In force from' },
+  about: { th: 'ว่าด้วย', en: 'Concerning' },
+  edition: { th: 'ฉบับที่', en: 'Edition' },
+  subjectPerson: { th: 'รับรองผู้ใด', en: 'Whom it is about' },
+  meeting: { th: 'รายงานการประชุม', en: 'Meeting' },
+  sessionNumber: { th: 'ครั้งที่', en: 'Session' },
+  sessionYear: { th: 'พ.ศ.', en: 'Year (B.E.)' },
+  heldOn: { th: 'เมื่อวันที่', en: 'Held on' },
+  place: { th: 'ณ', en: 'Place' },
+  opensAt: { th: 'เริ่มประชุมเวลา', en: 'Began at' },
+  closesAt: { th: 'เลิกประชุมเวลา', en: 'Ended at' },
+  present: { th: 'ผู้มาประชุม', en: 'Present' },
+  absent: { th: 'ผู้ไม่มาประชุม', en: 'Absent' },
+  attending: { th: 'ผู้เข้าร่วมประชุม', en: 'In attendance' },
+  recorderPosition: { th: 'ตำแหน่งผู้จดรายงาน (เพิ่มเติม)', en: 'Further position of the recorder' },
+  reviewerPosition: { th: 'ตำแหน่งผู้ตรวจรายงาน (เพิ่มเติม)', en: 'Further position of the reviewer' },
+};
+
+/** From which series a letter takes its number: a register's, or none but what its author writes. */
+export type Numbering = 'send' | 'circular' | 'order' | 'certificate' | 'form' | 'own';
+
+/** One kind of own letter: what is asked for, in the order of the screen, and how it is numbered, signed and sent. */
+export interface LetterForm {
+  fields: readonly LetterField[];
+  required: readonly LetterField[];
+  /** Other words for a field. */
+  labels?: Partial<Record<LetterField, Label>>;
+  numbering: Numbering;
+  /** The form of the regulation, for the title of the screen. */
+  form: string;
+  /** Whether it is sent to somebody; else it is only put on file or made public. */
+  isSent: boolean;
+  /** Whose signatures it carries, in order. */
+  signers: readonly ('signer' | 'recorder' | 'reviewer')[];
+  salutation?: string;
+  closing?: string;
+  /** May be written in English (annex 4). */
+  mayBeEnglish?: true;
+}
+
+const contact = ['telephone', 'fax', 'email'] as const;
+const letter: Omit<LetterForm, 'form' | 'numbering'> = {
+  fields: ['subject', 'salutation', 'addressee', 'references', 'enclosures', 'body', 'closing', ...contact, 'address', 'copies'],
+  required: ['subject', 'addressee', 'body'],
+  isSent: true,
+  signers: ['signer'],
+  salutation: 'เรียน',
+  closing: 'ขอแสดงความนับถือ',
+  mayBeEnglish: true,
+};
+const notice: Omit<LetterForm, 'form'> = {
+  fields: ['subject', 'edition', 'body'],
+  required: ['subject', 'body'],
+  numbering: 'send',
+  isSent: false,
+  signers: ['signer'],
+};
+const regulation: Omit<LetterForm, 'form'> = {
+  fields: ['about', 'edition', 'body'],
+  required: ['about', 'body'],
+  numbering: 'send',
+  isSent: false,
+  signers: ['signer'],
+};
+
+/** Every kind of own letter (specification §3, domain §1.2). A note is signed by who wrote it down or decided on it. */
+export const letterForms: Record<DocumentKind, LetterForm> = {
+  1: { ...letter, form: 'แบบที่ ๑', numbering: 'send' },
+  2: {
+    form: 'แบบที่ ๒',
+    fields: ['subject', 'salutation', 'addressee', 'references', 'enclosures', 'body', 'telephone', 'fax'],
+    required: ['subject', 'addressee', 'body'],
+    numbering: 'send',
+    isSent: true,
+    signers: ['signer'],
+    salutation: 'เรียน',
+  },
+  3: { ...letter, form: 'แบบที่ ๑ (เวียน)', numbering: 'circular' },
+  4: {
+    form: 'แบบที่ ๔',
+    fields: ['subject', 'body', 'effectiveFrom'],
+    required: ['subject', 'body'],
+    numbering: 'order',
+    isSent: true,
+    signers: ['signer'],
+  },
+  5: { ...regulation, form: 'แบบที่ ๕' },
+  6: { ...regulation, form: 'แบบที่ ๖' },
+  7: { ...notice, form: 'แบบที่ ๗', fields: ['subject', 'body'] },
+  8: { ...notice, form: 'แบบที่ ๘' },
+  9: { ...notice, form: 'แบบที่ ๙' },
+  10: {
+    form: 'แบบที่ ๑๐',
+    fields: ['subject', 'subjectPerson', 'body', 'address'],
+    required: ['subject', 'subjectPerson', 'body'],
+    numbering: 'certificate',
+    isSent: false,
+    signers: ['signer'],
+  },
+  11: {
+    form: 'แบบที่ ๑๑',
+    fields: [
+      'meeting',
+      'sessionNumber',
+      'sessionYear',
+      'heldOn',
+      'place',
+      'present',
+      'absent',
+      'attending',
+      'opensAt',
+      'body',
+      'closesAt',
+      'recorderPosition',
+      'reviewerPosition',
+    ],
+    required: ['meeting', 'sessionNumber', 'sessionYear', 'heldOn', 'place', 'present', 'body'],
+    numbering: 'own',
+    isSent: false,
+    signers: ['recorder', 'reviewer'],
+  },
+  14: {
+    form: 'บันทึก',
+    fields: ['subject', 'salutation', 'addressee', 'body'],
+    required: ['subject', 'addressee', 'body'],
+    numbering: 'send',
+    isSent: true,
+    signers: ['signer'],
+    salutation: 'เรียน',
+  },
+  15: {
+    form: 'หนังสืออื่น',
+    fields: ['subject', 'addressee', 'enclosures', 'body', ...contact],
+    required: ['subject', 'body'],
+    numbering: 'send',
+    isSent: true,
+    signers: ['signer'],
+  },
+  16: {
+    form: 'แบบที่ ๓',
+    fields: ['subject', 'addressee', 'enclosures', 'body', ...contact],
+    required: ['subject', 'addressee', 'body'],
+    labels: { addressee: { th: 'ถึง', en: 'To' } },
+    numbering: 'send',
+    isSent: true,
+    signers: ['signer'],
+  },
+};
+
+/** What a letter lacks before it can be sent up, in the order of its form. */
+export function lackingFields(kind: DocumentKind, content: LetterContent): LetterField[] {
+  return letterForms[kind].required.filter((field) => isLacking(content, field));
+}
+
+function isLacking(content: LetterContent, field: LetterField): boolean {
+  if (field === 'body') return isBlank(content.body);
+  const value = content[field];
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === '';
+}
+
+/** What a letter is about, in a list: kinds without a subject are called by what stands in its place. */
+export function titleOf(kind: DocumentKind, content: LetterContent): string {
+  if (kind === 11) return [`รายงานการประชุม${content.meeting}`, sessionOf(content) && `ครั้งที่ ${sessionOf(content)}`].filter(Boolean).join(' ');
+  if (kind === 5 || kind === 6)
+    return [kind === 5 ? 'ระเบียบ' : 'ข้อบังคับ', content.about && `ว่าด้วย${content.about}`, content.edition && `(ฉบับที่ ${content.edition})`]
+      .filter(Boolean)
+      .join(' ');
+  return content.subject;
+}
+
+/** The number of a session with its year, `3/2569`; empty where there is none yet. */
+export function sessionOf({ sessionNumber, sessionYear }: LetterContent): string {
+  return sessionNumber && sessionYear ? `${sessionNumber}/${sessionYear}` : sessionNumber;
+}

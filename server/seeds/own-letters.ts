@@ -1,0 +1,98 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
+import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { bodyOf, type RichText } from '@sarabun/contract/letters/rich-text';
+import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
+import { submitOwn } from '../src/features/documents';
+import { saveDraft } from '../src/features/letters';
+import type { ActContext } from '../src/platform/action';
+import type { Block } from '../src/platform/typeset/forms';
+import type { DeskKey, LetterPlan, StoryStep } from './letters';
+import { bringPaper } from './live-through-store';
+
+interface Given {
+  plan: LetterPlan;
+  deskOf(key: DeskKey): number;
+  ownerUnitId: number;
+  /** The letter as paper, where it was signed long ago, and its enclosures. */
+  uploadIds: readonly string[];
+}
+
+const stepOf = <S extends StoryStep['step']>({ story }: LetterPlan, step: S) => story.find((one): one is Extract<StoryStep, { step: S }> => one.step === step);
+
+/** Writes an own letter and sends it up, as the story tells: who checks it, who signs it, to whom it goes. */
+export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId, uploadIds }: Given): Promise<{ documentId: number }> {
+  const submitted = stepOf(plan, 'submitDraft');
+  if (!submitted) throw new Error('the story does not begin with a draft');
+  const signed = stepOf(plan, 'sign');
+  const signer = stepOf(plan, 'passReview')?.to ?? signed?.desk ?? ('post:director-post' as DeskKey);
+  const [paper, ...enclosures] = uploadIds;
+  const { item } = await saveDraft(context, {
+    kind: plan.kind,
+    ownerUnitId,
+    speed: plan.speed,
+    secrecy: plan.secrecy,
+    usesOwnerNumber: true,
+    content: contentOf(plan),
+    receivers: signed
+      ? signed.to.map((to) => ({ deskId: deskOf(to), name: to }))
+      : letterForms[plan.kind].isSent
+        ? [{ deskId: null, name: plan.addressee }]
+        : [],
+    steps: [...(signer === submitted.to ? [] : [{ deskId: deskOf(submitted.to), role: 'review' as const }]), { deskId: deskOf(signer), role: 'sign' }],
+    answers: [],
+    fileIds: [],
+    uploadIds: enclosures,
+  });
+  if (signed && paper) await bringPaper(context.db, item.documentId, paper);
+  await submitOwn(context, item);
+  return { documentId: item.documentId };
+}
+
+/** What the planned paper says, as the fields of a letter. */
+function contentOf({ kind, subject, addressee, paper }: LetterPlan): LetterContent {
+  const data = paper.data as unknown as Record<string, unknown>;
+  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  const lines = (name: string) => (Array.isArray(data[name]) ? (data[name] as string[]) : []);
+  const form = letterForms[kind as DocumentKind];
+  const [sessionNumber = '', sessionYear = ''] = toArabicDigits(text('number')).replace('ครั้งที่ ', '').split('/');
+  const minutes = {
+    meeting: text('meeting'),
+    sessionNumber,
+    sessionYear,
+    place: text('where').replace(/^ณ /u, ''),
+    opensAt: text('opened'),
+    closesAt: text('closed'),
+  };
+  return {
+    ...emptyContent,
+    subject,
+    addressee,
+    salutation: form.salutation ?? '',
+    closing: text('closing'),
+    references: lines('references'),
+    enclosures: (data.enclosures as LetterContent['enclosures'] | undefined) ?? [],
+    body: bodyOfBlocks((data.body as Block[] | undefined) ?? []),
+    telephone: telephoneOf(data.owner as { lines: string[] } | undefined),
+    address: lines('address').join('\n'),
+    about: text('about').replace(/^ว่าด้วย/u, ''),
+    edition: text('edition'),
+    subjectPerson: kind === 10 ? addressee : '',
+    ...(kind === 11 && {
+      ...minutes,
+      present: data.present as LetterContent['present'],
+      absent: data.absent as LetterContent['absent'],
+      attending: data.attending as LetterContent['attending'],
+    }),
+  };
+}
+
+const telephoneOf = (owner: { lines: string[] } | undefined) => (owner?.lines ?? []).flatMap((line) => /^โทร\. (.*)$/u.exec(line)?.[1] ?? [])[0] ?? '';
+
+function bodyOfBlocks(blocks: readonly Block[]): RichText {
+  return blocks.flatMap((block): RichText => {
+    const text = block.text as string;
+    if (block.kind === 'heading') return [{ kind: 'heading', level: 0, runs: [{ text }] }];
+    return block.kind === 'item' ? [{ kind: 'numbered', level: 1, runs: [{ text }] }] : bodyOf(text);
+  });
+}

@@ -1,0 +1,148 @@
+import type { LetterReceiver, StepRole } from '@sarabun/contract/letters/drafts';
+import { sql } from 'kysely';
+import type { ActContext } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
+import { notFound } from '../../platform/refusals';
+import type { DocumentState } from '../../platform/schema';
+import { type Letter, readLetter } from './letter-store';
+
+/** Who checks or signs a letter at one point of its way. */
+export interface Step {
+  role: StepRole;
+  deskId: number;
+}
+
+/** The way of an own letter to its signature: all steps in order, and at which it is; null while it is with its writer. */
+export interface Way {
+  steps: Step[];
+  at: number | null;
+  revision: number;
+}
+
+/** Locks a draft that lies with its writer, for the writer alone. */
+export async function lockDraft({ db, actor, audit }: ActContext, documentId: number): Promise<Letter> {
+  const { rows } = await sql<{ id: number }>`
+    select id from document where id = ${documentId} and state = 'draft' and direction = 'outgoing' and entered_by = ${actor.personId} and secrecy <= ${actor.clearance}
+    for update`.execute(db);
+  if (rows.length === 0) throw notFound();
+  audit({ documentId });
+  return readLetter(db, documentId);
+}
+
+export async function readWay(db: Database, documentId: number): Promise<Way> {
+  const { rows } = await sql<Way>`
+    select l.at_step as at, l.revision,
+      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id) order by s.position) from letter_step s where s.document_id = l.document_id), '[]') as steps
+    from letter l where l.document_id = ${documentId}`.execute(db);
+  const way = rows[0];
+  if (!way) throw notFound();
+  return way;
+}
+
+/** Moves a letter to a step of its way, or to its writer (null); what it says now is kept as a version of its own. */
+export async function saveStepReached(db: Transaction, documentId: number, at: number | null, state: DocumentState): Promise<void> {
+  await sql`
+    with moved as (update letter set at_step = ${at}, sealed_revision = revision where document_id = ${documentId})
+    update document set state = ${state} where id = ${documentId}`.execute(db);
+}
+
+/** Puts other steps in place of those a letter has. */
+export async function replaceSteps(db: Transaction, documentId: number, steps: readonly Step[]): Promise<void> {
+  await sql`delete from letter_step where document_id = ${documentId}`.execute(db);
+  if (steps.length === 0) return;
+  await db
+    .insertInto('letter_step')
+    .values(steps.map(({ role, deskId }, position) => ({ document_id: documentId, position, role, desk_id: deskId })))
+    .execute();
+}
+
+/** Puts other receivers in place of those a letter has. */
+export async function replaceReceivers(db: Transaction, documentId: number, receivers: readonly LetterReceiver[]): Promise<void> {
+  await sql`delete from letter_receiver where document_id = ${documentId}`.execute(db);
+  if (receivers.length === 0) return;
+  await db
+    .insertInto('letter_receiver')
+    .values(receivers.map(({ deskId, name }, position) => ({ document_id: documentId, position, desk_id: deskId, name })))
+    .execute();
+}
+
+export async function readReceivers(db: Database, documentId: number): Promise<LetterReceiver[]> {
+  return db.selectFrom('letter_receiver').where('document_id', '=', documentId).orderBy('position').select(['desk_id as deskId', 'name']).execute();
+}
+
+/** Which received letters an own one answers; the caller has proved that the writer may know them. */
+export async function replaceAnswers(db: Transaction, documentId: number, answers: readonly number[]): Promise<void> {
+  await sql`delete from letter_answer where document_id = ${documentId}`.execute(db);
+  if (answers.length === 0) return;
+  await db
+    .insertInto('letter_answer')
+    .values(answers.map((answersId) => ({ document_id: documentId, answers_id: answersId })))
+    .execute();
+}
+
+/** What numbering a letter needs to know of it. */
+export async function readForNumbering(db: Database, documentId: number): Promise<{ usesOwnerNumber: boolean; number: string; content: unknown }> {
+  const { rows } = await sql<{ usesOwnerNumber: boolean; number: string; content: unknown }>`
+    select d.uses_owner_number as "usesOwnerNumber", d.number, l.content from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
+    db,
+  );
+  const found = rows[0];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The name as it stands in brackets under a letter, and the posts below it: the own, with the phrase of acting, and the one acted for (annex 3). */
+export async function signerAt(
+  db: Database,
+  personId: number,
+  deskId: number,
+  now: Date,
+): Promise<{ name: string; post: string; phrase: string | null; postFor: string | null }> {
+  const { rows } = await sql<{ name: string; post: string; phrase: string | null; postFor: string | null }>`
+    select p.prefix || p.first_name || ' ' || p.last_name as name, o.phrase, case when s.function = 'acting' then q.name_th end as "postFor",
+      coalesce(case when s.function = 'holder' then q.name_th end, (select mq.name_th from seat m join post mq on mq.id = m.post_id
+        where m.person_id = p.id and m.function <> 'acting' and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
+        order by m.is_main desc, m.id limit 1), '') as post
+    from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id left join acting_order o on o.id = s.acting_order_id
+    where s.person_id = ${personId} and s.desk_id = ${deskId} and s.function in ('holder', 'acting', 'self')
+      and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+    order by s.function = 'holder' desc, s.id limit 1`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  return found;
+}
+
+export interface NewSignature {
+  documentId: number;
+  position: number;
+  legId: number;
+  personId: number;
+  name: string;
+  lines: string[];
+  picture: Buffer | null;
+  proof: 'password' | 'secondFactor';
+  signTypeId: number | null;
+  now: Date;
+}
+
+/** Keeps a signature with the hash of the text that was signed. */
+export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
+  await sql`
+    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id, revision, content_sha256, signed_at)
+    select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name}, ${signature.lines}, ${signature.picture}, ${signature.proof}, ${signature.signTypeId},
+      revision, sha256(convert_to(content::text, 'UTF8')), ${signature.now}
+    from letter where document_id = ${signature.documentId}`.execute(db);
+}
+
+/** Which desk of the office stands for the central registry: of the units with one, the highest, oldest first. */
+export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
+  const { rows } = await sql<{ unitId: number; letterCode: string }>`
+    select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null order by level, id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The desk of a unit. */
+export async function deskOfUnit(db: Database, unitId: number): Promise<number> {
+  const { id } = await db.selectFrom('desk').where('kind', '=', 'unit').where('unit_id', '=', unitId).select('id').executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,34 @@
+import type { OwnLetter } from '@sarabun/contract/documents/open-document';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+
+const nameOf = (alias: string) => sql.raw(`${alias}.prefix || ${alias}.first_name || ' ' || ${alias}.last_name`);
+
+/** What only a letter of this office has, for a reader who may know the letter; null where it was never written here. */
+export async function findOwnLetter(
+  db: Database,
+  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
+): Promise<OwnLetter | null> {
+  const { rows } = await sql<OwnLetter>`
+    select l.revision, ${nameOf('w')} as writer,
+      coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role, 'name', coalesce(q.name_th, ${nameOf('n')}),
+          'personName', case when k.kind = 'post' then (select ${nameOf('h')} from seat t join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
+            and t.starts_on <= current_date and (t.ends_on is null or t.ends_on >= current_date) order by t.function limit 1) end,
+          'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
+        from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
+          left join signature g on g.document_id = s.document_id and g.position = s.position where s.document_id = l.document_id), '[]') as steps,
+      coalesce((select json_agg(json_build_object('name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
+        from signature g where g.document_id = l.document_id), '[]') as signatures,
+      coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id, 'name', r.name, 'sent',
+          case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on, 'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', ${nameOf('b')}) end) order by r.position)
+        from letter_receiver r left join person b on b.id = r.recorded_by where r.document_id = l.document_id), '[]') as receivers,
+      coalesce((select json_agg(json_build_object('documentId', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.id end,
+          'number', x.number, 'datedOn', x.dated_on, 'subject', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.subject else '' end) order by x.id)
+        from letter_answer a join document x on x.id = a.answers_id where a.document_id = l.document_id and x.secrecy <= ${clearance}), '[]') as answers,
+      case when p.document_id is null then case when d.dated_on is null then 'draft' else case when exists (select 1 from document_file f where f.document_id = d.id and f.sequence = 1) then 'printed' else 'waiting' end end when p.state = 'done' then 'printed' when p.attempts > 0 then 'failed' else 'waiting' end as paper,
+      (select count(*)::int from letter_version v where v.document_id = l.document_id) as versions
+    from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by left join letter_print p on p.document_id = l.document_id
+    where l.document_id = ${documentId}`.execute(db);
+  const found = rows[0];
+  return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
+}

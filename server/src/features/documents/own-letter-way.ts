@@ -1,0 +1,31 @@
+import type { ActContext } from '../../platform/action';
+import type { DocumentState } from '../../platform/schema';
+import type { Leg, NewLeg } from './letter-store';
+import { readWay, saveStepReached, type Step as WayStep } from './own-letter-store';
+import { receiversOf, type Step } from './route-step';
+
+/** In which state a letter is at a step of its way. */
+const stateAt = ({ role }: WayStep): DocumentState => (role === 'sign' ? 'awaitingSignature' : 'inReview');
+
+/** The leg to one step of a letter's way, and the state in which the letter is there. */
+export async function legToStep(context: ActContext, letter: { secrecy: number }, step: WayStep): Promise<{ leg: NewLeg; state: DocumentState }> {
+  const [to] = await receiversOf(context, letter, [step.deskId]);
+  if (!to) throw new Error('a receiver is missing');
+  return { leg: { to, purpose: step.role === 'sign' ? 'signature' : 'review' }, state: stateAt(step) };
+}
+
+/** The step after the one that is being finished, with the leg to it; null after the last. Marks the letter as there. */
+export async function stepOn(context: ActContext, { letter }: Pick<Step, 'letter'>): Promise<NewLeg | null> {
+  const { steps, at } = await readWay(context.db, letter.documentId);
+  const next = steps[(at ?? -1) + 1];
+  if (!next) return null;
+  const { leg, state } = await legToStep(context, letter, next);
+  await saveStepReached(context.db, letter.documentId, (at ?? -1) + 1, state);
+  return leg;
+}
+
+/** Tells of the legs on which a letter goes to its next step. */
+export function announceSubmitted(context: ActContext, documentId: number, legs: readonly Leg[]): number[] {
+  for (const { legId } of legs) context.announce('document.submitted', { documentId, legId });
+  return legs.map(({ legId }) => legId);
+}

@@ -1,0 +1,39 @@
+import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLetters as severalEndpoint } from '@sarabun/contract/documents/own-letter';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ReadContext } from '../../platform/action';
+import { Refusal } from '../../platform/errors';
+import { proveSigner, provesBySecondFactor, type SignInSettings } from '../session';
+import { findOwnPicture } from '../signing';
+import { signDocument } from './sign-document';
+
+type Settings = Pick<SignInSettings, 'directory' | 'secrets'>;
+
+/** Signs one letter, after the signer has proved identity anew. */
+export async function signLetter(context: ReadContext, input: InputOf<typeof oneEndpoint>, settings: Settings): Promise<AnswerOf<typeof oneEndpoint>> {
+  const picture = await findOwnPicture(context, input.pictureId);
+  const proof = await proveSigner(context, input, settings);
+  return {
+    item: await context.act('signDocument', (act) => signDocument(act, { legId: input.legId, text: input.text, picture, proof, signTypeId: input.signTypeId })),
+  };
+}
+
+/** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */
+export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
+  const picture = await findOwnPicture(context, input.pictureId);
+  const proof = await proveSigner(context, input, settings);
+  const items: AnswerOf<typeof severalEndpoint>['items'] = [];
+  for (const legId of new Set(input.legIds)) {
+    try {
+      items.push({ legId, signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof })), refusal: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      items.push({ legId, signed: null, refusal: { code: error.code, message: error.text[context.origin.language] } });
+    }
+  }
+  return { items };
+}
+
+/** How the person is asked to prove identity, and the name that would be typed under a letter. */
+export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
+  return { bySecondFactor: await provesBySecondFactor(context), name: context.actor.name };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+
+export interface FoundDraft {
+  documentId: number;
+  kind: number;
+  subject: string;
+  addressee: string;
+  speed: number;
+  secrecy: number;
+  savedAt: Date;
+  returnedReason: string | null;
+}
+
+interface Asked {
+  personId: number;
+  clearance: number;
+  /** Folded; empty finds all. */
+  search: string;
+}
+
+const mine = ({ personId, clearance, search }: Asked) => sql`
+  d.entered_by = ${personId} and d.state = 'draft' and d.direction = 'outgoing' and d.secrecy <= ${clearance}
+  and (${search} = '' or d.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** A page of a person's drafts: those that came back first, then the one saved last. */
+export async function findDrafts(db: Database, asked: Asked, { take, skip }: { take: number; skip: number }): Promise<FoundDraft[]> {
+  const { rows } = await sql<FoundDraft>`
+    select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt", back.reason as "returnedReason"
+    from document d join letter l on l.document_id = d.id
+      left join lateral (select e.reason from leg e where e.document_id = d.id and e.state = 'returned'
+        and exists (select 1 from leg r where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received')) order by e.sequence desc limit 1) back on true
+    where ${mine(asked)} order by (back.reason is null), l.saved_at desc, d.id desc limit ${take} offset ${skip}`.execute(db);
+  return rows;
+}
+
+export async function countDrafts(db: Database, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from document d where ${mine(asked)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { bearerOrCookie, type Platform, refuseUnsettled } from '../../platform/http';
+import { notFound, notSignedIn } from '../../platform/refusals';
+import { knownLetter } from '../documents';
+import { type Press, setPaper } from './set-paper';
+
+/** The letter as paper, as it is now: set on each request, and kept nowhere until it is signed. */
+export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: Press): void {
+  app.get<{ Params: { documentId: string } }>('/api/sarabun/letter-pdf/:documentId', { config: { useCase: 'readLetterPaper' } }, async (request, reply) => {
+    const actor = await bearerOrCookie(platform, request);
+    if (!actor) throw notSignedIn();
+    refuseUnsettled(actor);
+    request.personId = actor.personId;
+    const documentId = Number(request.params.documentId);
+    if (!Number.isSafeInteger(documentId)) throw notFound();
+    const { db, clock } = platform.world;
+    await knownLetter({ db, actor }, documentId);
+    const set = await setPaper(db, press, documentId, clock());
+    if (!set) throw notFound();
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="draft.pdf"; filename*=UTF-8''${encodeURIComponent('ร่างหนังสือ.pdf')}`)
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(set.pdf));
+  });
+}

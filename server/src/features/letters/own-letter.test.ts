@@ -1,0 +1,301 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { letterFor } from '../../../test/letters';
+import { ownLettersOf } from '../../../test/own-letters';
+import { testPortal } from '../../../test/portal';
+
+const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
+const { running } = portal;
+const { db } = running;
+const letters = ownLettersOf(portal);
+
+const central = await portal.unit();
+const division = await portal.unit({ parentId: central.unitId });
+const other = await portal.unit({ parentId: central.unitId });
+const officer = await portal.person(division, { name: 'อำนวย' });
+const checker = await portal.person(division, { name: 'ตรวจ' });
+const director = await portal.person(central, { name: 'ประเสริฐ' });
+const registrar = await portal.person(other, { function: 'registrar' });
+const ownRegistrar = await portal.person(division, { function: 'registrar' });
+const stranger = await portal.person(other);
+const headPost = await portal.headPost(division, checker);
+const directorPost = await portal.headPost(central, director);
+
+const way = [
+  { deskId: headPost.deskId, role: 'review' as const },
+  { deskId: directorPost.deskId, role: 'sign' as const },
+];
+const toOther = [{ deskId: other.deskId, name: 'กองอื่น' }];
+const memo = { ownerUnitId: division.unitId, receivers: toOther, steps: way };
+const signedOnly = { ...memo, steps: way.slice(1) };
+
+describe('a draft', () => {
+  it('is kept on its writer’s desk, and is nobody else’s', async () => {
+    const { body } = await letters.save(officer, memo);
+    const { documentId } = body.item;
+    expect(body.item.revision).toBe(1);
+    const mine = await portal.get('/api/sarabun/my-drafts', { as: officer });
+    expect(mine.body.data.map((row: { documentId: number }) => row.documentId)).toContain(documentId);
+    expect((await letters.draft(officer, documentId)).body.item).toMatchObject({
+      documentId,
+      state: 'draft',
+      steps: [{ role: 'review' }, { role: 'sign' }],
+      receivers: toOther,
+    });
+    for (const as of [checker, registrar, stranger]) {
+      expect((await letters.draft(as, documentId)).code).toBe(404);
+      expect((await portal.get('/api/sarabun/my-drafts', { as })).body.total).toBe(0);
+      expect((await letters.save(as, { ...memo, ownerUnitId: division.unitId, documentId, revision: 1 })).code).toBe(404);
+      expect((await portal.get(`/api/sarabun/letter-versions?documentId=${documentId}`, { as })).code).toBe(404);
+    }
+    expect((await letters.draft(officer, 999_999)).code).toBe(404);
+  });
+
+  it('is saved by two windows without loss: the second is told, and its text is refused, not merged', async () => {
+    const { documentId } = (await letters.save(officer, memo)).body.item;
+    const first = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแรก' } });
+    expect(first.body.item.revision).toBe(2);
+    const second = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับสอง' } });
+    expect(second).toMatchObject({ code: 409, body: { code: 'draftChanged' } });
+    expect((await letters.draft(officer, documentId)).body.item.content.subject).toBe('ฉบับแรก');
+  });
+
+  it('refuses ลับที่สุด, secrecy above the own clearance, other people’s units, foreign letters to answer, and a step twice', async () => {
+    expect((await letters.save(officer, { ...memo, secrecy: 4 })).body).toMatchObject({ code: 'topSecretRefused' });
+    expect((await letters.save(officer, { ...memo, secrecy: 2 })).body).toMatchObject({ code: 'notClearedYourself' });
+    expect((await letters.save(officer, { ...memo, ownerUnitId: other.unitId })).body).toMatchObject({ code: 'notOwnUnit' });
+    expect((await letters.save(officer, { ...memo, steps: [way[1] as never, way[1] as never] })).body).toMatchObject({ code: 'stepTwice' });
+    expect((await letters.save(officer, { ...memo, steps: [{ deskId: division.deskId, role: 'sign' }] })).body).toMatchObject({ code: 'stepIsNoPerson' });
+    const incoming = await letterFor(portal, registrar, other);
+    expect((await letters.save(officer, { ...memo, answers: [incoming.documentId] })).code).toBe(404);
+    expect((await portal.get(`/api/sarabun/new-draft?answers=${incoming.documentId}`, { as: officer })).code).toBe(404);
+  });
+
+  it('is thrown away by its writer alone, and cannot be sent up then', async () => {
+    const { documentId } = (await letters.save(officer, memo)).body.item;
+    expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: checker })).code).toBe(404);
+    expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: officer })).code).toBe(200);
+    expect((await letters.submit(officer, { documentId, revision: 1 })).code).toBe(404);
+  });
+
+  it('is not sent up while it lacks anything, and names all of it; nor with a character that cannot be printed', async () => {
+    const empty = (await letters.save(officer, { ...memo, content: { subject: '', body: [] } })).body.item;
+    const lacking = await letters.submit(officer, empty);
+    expect(lacking).toMatchObject({ code: 422, body: { code: 'lacking' } });
+    expect(Object.keys(lacking.body.fields)).toEqual(['subject', 'body']);
+    expect((await letters.submit(officer, (await letters.save(officer, { ...memo, receivers: [] })).body.item)).body.code).toBe('noReceiver');
+    expect((await letters.submit(officer, (await letters.save(officer, { ...memo, steps: way.slice(0, 1) })).body.item)).body.code).toBe('noSigner');
+    const odd = await letters.submit(officer, (await letters.save(officer, { ...memo, content: { subject: 'เรื่อง 漢' } })).body.item);
+    expect(odd.body).toMatchObject({ code: 'unprintableCharacter' });
+    expect(odd.body.message).toContain('漢');
+    const stale = (await letters.save(officer, memo)).body.item;
+    await letters.save(officer, { ...memo, documentId: stale.documentId, revision: 1 });
+    expect((await letters.submit(officer, stale)).body.code).toBe('draftChanged');
+  });
+
+  it('proposes the heads above, the last of whom signs', async () => {
+    const { body } = await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${division.unitId}`, { as: officer });
+    expect(body.items.map(({ deskId, role }: { deskId: number; role: string }) => ({ deskId, role }))).toEqual(way);
+    expect((await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${other.unitId}`, { as: officer })).code).toBe(404);
+  });
+});
+
+describe('a letter on its way', () => {
+  it('is checked, corrected, signed: it gets number and date, is locked, and lies with its receiver', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    expect(await letters.legsIn(checker, 'review')).toContain(legId);
+    expect(await letters.legsIn(officer, 'unsigned')).toContain(legId);
+    expect((await letters.view(checker, documentId, legId)).allowedActions).toEqual(['editDraft', 'passReview', 'returnDraft']);
+
+    const corrected = await letters.save(checker, { ...memo, documentId, revision: 1, content: { subject: 'ขออนุมัติจัดประชุมคณะกรรมการ' } });
+    expect(corrected.code).toBe(200);
+    const { items } = (await portal.get(`/api/sarabun/letter-versions?documentId=${documentId}`, { as: officer })).body;
+    expect(items.map((one: { savedBy: string }) => one.savedBy.slice(3, 8))).toEqual(['อำนวย', 'ตรวจ '].map((name) => name.slice(0, 5)));
+
+    expect((await letters.pass(stranger, legId)).code).toBe(404);
+    const [signLegId] = (await letters.pass(checker, legId, 'ตรวจแล้ว')).body.item.legIds;
+    expect((await letters.pass(checker, legId)).code).toBe(409);
+    expect(await letters.legsIn(director, 'sign')).toContain(signLegId);
+    expect((await letters.sign(checker, signLegId)).code).toBe(403);
+    expect((await letters.sign(director, signLegId, { password: 'ผิด' })).body.code).toBe('wrongPassword');
+
+    const signed = await letters.sign(director, signLegId);
+    expect(signed.body.item.number).toMatch(/^ทด ๐๐\d+\/๑$/u);
+    expect((await letters.sign(director, signLegId)).code).toBe(409);
+    expect(await letters.legsIn(registrar, 'unreceived')).toEqual(expect.arrayContaining(signed.body.item.legIds));
+    const seen = await letters.view(officer, documentId);
+    expect(seen).toMatchObject({
+      number: signed.body.item.number,
+      subject: 'ขออนุมัติจัดประชุมคณะกรรมการ',
+      entries: [{ register: 'send' }],
+      own: { signatures: [{ hasPicture: false }] },
+    });
+    expect(seen.datedOn).not.toBeNull();
+    for (const as of [officer, checker]) expect((await letters.save(as, { ...memo, documentId, revision: 2 })).code).toBe(409);
+    expect((await letters.withdraw(officer, documentId)).code).toBe(409);
+  });
+
+  it('is printed after its signature, with number and date on it, under the name of annex 7', async () => {
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    expect((await letters.view(officer, documentId)).own.paper).toBe('draft');
+    const number = (await letters.sign(director, legId)).body.item.number as string;
+    await portal.deliver();
+    while ((await letters.view(officer, documentId)).own.paper !== 'printed') await running.printer.printDue();
+    const { files } = await letters.view(registrar, documentId);
+    expect(files[0]).toMatchObject({ role: 'main', mediaType: 'application/pdf', pages: 1 });
+    expect(files[0].name).toMatch(/^25\d\d_SARABUN\d+_\d+\.pdf$/u);
+    expect(number).not.toBe('');
+    const file = await running.app.inject({
+      url: `/api/sarabun/document-file/${documentId}/${files[0].fileId}`,
+      headers: { authorization: `Bearer ${registrar.token}` },
+    });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('goes back to its writer with a reason, is corrected and sent up anew; and to who had it before', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    expect((await letters.giveBack(checker, legId, 'writer', '')).body.code).toBe('reasonMissing');
+    const [backLegId] = (await letters.giveBack(checker, legId, 'writer', 'เพิ่มเหตุผล')).body.item.legIds;
+    expect(await letters.legsIn(officer, 'jobReceived2')).toContain(backLegId);
+    expect((await letters.view(officer, documentId, backLegId)).allowedActions).toEqual(['editDraft']);
+    expect((await letters.draft(officer, documentId)).body.item.returned).toMatchObject({ reason: 'เพิ่มเหตุผล' });
+    expect((await portal.get('/api/sarabun/my-drafts', { as: officer })).body.data[0]).toMatchObject({ documentId, returnedReason: 'เพิ่มเหตุผล' });
+    const again = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแก้' } });
+    const sent = await letters.submit(officer, again.body.item);
+    expect(await letters.legsIn(officer, 'jobReceived2')).not.toContain(backLegId);
+
+    const [signLegId] = (await letters.pass(checker, sent.body.item.legId)).body.item.legIds;
+    const [checkLegId] = (await letters.giveBack(director, signLegId, 'previous')).body.item.legIds;
+    expect(await letters.legsIn(checker, 'review')).toContain(checkLegId);
+    expect((await letters.pass(checker, checkLegId)).code).toBe(200);
+  });
+
+  it('is taken back by its writer until it is signed', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    await letters.view(checker, documentId, legId);
+    expect((await letters.view(officer, documentId, legId)).allowedActions).toEqual(['withdrawDraft']);
+    expect((await letters.withdraw(checker, documentId)).code).toBe(403);
+    expect((await letters.withdraw(stranger, documentId)).code).toBe(404);
+    expect((await letters.withdraw(officer, documentId)).code).toBe(200);
+    expect(await letters.legsIn(checker, 'review')).not.toContain(legId);
+    expect((await letters.pass(checker, legId)).code).toBe(409);
+    expect((await letters.draft(officer, documentId)).body.item.state).toBe('draft');
+  });
+
+  it('is signed by whoever acts for the post today, under the phrase of the order, and not by who acted until yesterday', async () => {
+    const deputy = await portal.person(central, { name: 'รอง' });
+    const former = await portal.person(central, { name: 'อดีต' });
+    const order = { postId: directorPost.postId, phrase: 'vacancy' as const, orderNumber: '๑/๒๕๖๙', rank: 1, scope: '' };
+    await portal.appoint({ ...order, personId: deputy.personId, startsOn: '2024-01-01', endsOn: null } as never);
+    await portal.appoint({ ...order, personId: former.personId, startsOn: '2020-01-01', endsOn: '2020-12-31' } as never);
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    expect((await letters.sign(former, legId)).code).toBe(404);
+    expect((await letters.sign(deputy, legId)).code).toBe(200);
+    const { rows } = await sql<{ lines: string[] }>`select lines from signature where document_id = ${documentId}`.execute(db);
+    expect(rows[0]?.lines[0]).toContain('รักษาราชการแทน');
+  });
+
+  it('is signed in order by two where the form wants two: minutes, under the number of their session', async () => {
+    const minutes = {
+      kind: 11,
+      ownerUnitId: division.unitId,
+      content: {
+        meeting: 'คณะทำงาน',
+        sessionNumber: '3',
+        sessionYear: '2569',
+        heldOn: '2026-11-20',
+        place: 'ห้อง 1',
+        present: [{ name: 'นายก', position: 'ประธาน' }],
+      },
+      steps: [
+        { deskId: officer.deskId, role: 'sign' as const },
+        { deskId: headPost.deskId, role: 'sign' as const },
+      ],
+    };
+    const one = (await letters.save(officer, { ...minutes, steps: minutes.steps.slice(1) })).body.item;
+    expect((await letters.submit(officer, one)).body.code).toBe('wrongNumberOfSigners');
+    const { documentId, legId } = await letters.submitted(officer, minutes);
+    const first = await letters.sign(officer, legId);
+    expect(first.body.item.number).toBe('');
+    const last = await letters.sign(checker, first.body.item.legIds[0]);
+    expect(last.body.item.number).toBe('๓/๒๕๖๙');
+    expect((await letters.view(officer, documentId)).own.signatures).toHaveLength(2);
+  });
+
+  it('answers a received letter, and both say so', async () => {
+    const clerk = await portal.person(division, { function: 'registrar' });
+    const incoming = await letterFor(portal, clerk, division, { number: 'กษ ๐๒๐๕/๗๗' });
+    const { documentId, legId } = await letters.submitted(clerk, { ...signedOnly, answers: [incoming.documentId] });
+    const number = (await letters.sign(director, legId)).body.item.number;
+    expect((await letters.view(clerk, incoming.documentId)).answeredBy).toMatchObject([{ documentId, number }]);
+    expect((await letters.view(clerk, documentId)).own.answers).toMatchObject([{ documentId: incoming.documentId, number: 'กษ ๐๒๐๕/๗๗' }]);
+    expect((await letters.view(director, documentId)).own.answers).toMatchObject([{ documentId: null, subject: '' }]);
+  });
+});
+
+describe('numbers', () => {
+  it('come from the series of the kind: circulars with ว, orders and certificates with the year, the central registry where it is asked for', async () => {
+    const numberOf = async (more: object) => {
+      const { legId } = await letters.submitted(officer, { ...signedOnly, ...more });
+      return (await letters.sign(director, legId)).body.item.number as string;
+    };
+    expect(await numberOf({ kind: 3 })).toMatch(/\/ว ๑$/u);
+    expect(await numberOf({ kind: 4 })).toMatch(/^๑\/๒๕[๐-๙]{2}$/u);
+    expect(await numberOf({ kind: 10, content: { subjectPerson: 'นายก' } })).toMatch(/^๑\/๒๕[๐-๙]{2}$/u);
+    expect(await numberOf({ usesOwnerNumber: false })).toMatch(new RegExp(`^${(await codeOf(central.unitId)).replace('.', '\\.')}/`, 'u'));
+  });
+
+  it('are consecutive under fifty signatures at once, and a double click signs once', { timeout: 30_000 }, async () => {
+    const writer = await portal.person(other);
+    const head = await portal.person(other);
+    const post = await portal.headPost(other, head);
+    const given = { ownerUnitId: other.unitId, receivers: [{ deskId: division.deskId, name: 'กอง' }], steps: [{ deskId: post.deskId, role: 'sign' as const }] };
+    const legIds: number[] = [];
+    for (let count = 0; count < 50; count++) legIds.push((await letters.submitted(writer, given)).legId);
+    const [twice = 0] = legIds;
+    const replies = await Promise.all([...legIds, twice].map((legId) => letters.sign(head, legId)));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(50);
+    expect(replies.filter(({ code }) => code === 409)).toHaveLength(1);
+    const { rows } = await sql<{ number: number }>`
+      select e.number from register_entry e join register r on r.id = e.register_id where r.unit_id = ${other.unitId} and r.kind = 'send' and not r.is_secret order by e.number`.execute(
+      db,
+    );
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('are given to each of several letters signed together, and what is refused stays as it was', async () => {
+    const one = await letters.submitted(officer, signedOnly);
+    const gone = await letters.submitted(officer, signedOnly);
+    const two = await letters.submitted(officer, signedOnly);
+    await letters.withdraw(officer, gone.documentId);
+    const { body } = await letters.signAll(director, [one.legId, gone.legId, two.legId]);
+    expect(body.items.map((item: { signed: object | null }) => item.signed !== null)).toEqual([true, false, true]);
+    expect(body.items[1].refusal.code).toBe('alreadyMoved');
+    expect((await letters.draft(officer, gone.documentId)).body.item.state).toBe('draft');
+    expect((await letters.signAll(director, [one.legId], { password: 'ไม่ใช่' })).body.code).toBe('wrongPassword');
+  });
+});
+
+describe('letters to parties outside', () => {
+  it('lie with the registry that numbered them', async () => {
+    const outside = { ...signedOnly, receivers: [{ deskId: null, name: 'กระทรวงเกษตรและสหกรณ์' }] };
+    const { legId } = await letters.submitted(officer, outside);
+    const { legIds } = (await letters.sign(director, legId)).body.item;
+    expect(await letters.legsIn(ownRegistrar, 'jobReceived')).toEqual(expect.arrayContaining(legIds));
+    expect(
+      (
+        await letters.view(
+          ownRegistrar,
+          (
+            await db.selectFrom('leg').where('id', '=', legIds[0]).select('document_id').executeTakeFirstOrThrow()
+          ).document_id,
+          legIds[0],
+        )
+      ).allowedActions,
+    ).toEqual(['dispatch']);
+  });
+});
+
+async function codeOf(unitId: number): Promise<string> {
+  return (await db.selectFrom('unit').where('id', '=', unitId).select('letter_code').executeTakeFirstOrThrow()).letter_code;
+}

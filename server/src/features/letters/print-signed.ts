@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { World } from '../../platform/action';
+import { innerOrigin, nobody, runAction } from '../../platform/action';
+import type { FileStorage } from '../../platform/files';
+import type { Log } from '../../platform/log';
+import type { Listener } from '../../platform/outbox';
+import { inspectPdf } from '../../platform/pdf';
+import { putOffPrint, queuePrint, savePrinted, takeDuePrints } from './paper-store';
+import { fileNameOf, type Press, setPaper } from './set-paper';
+
+/** A signed letter waits to be printed from the moment its signature is stored. */
+export const queueSignedPaper: Listener<'document.signed'> = async ({ db, now }, { documentId }) => queuePrint(db, documentId, now);
+
+/** Prints signed letters, outside of any use case. */
+export interface Printer {
+  start(): void;
+  /** Something may wait: look now rather than at the next look. */
+  wake(): void;
+  /** Prints what is due now, and answers how many letters it took. */
+  printDue(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const batch = 10;
+const lookEveryMs = 2000;
+const largest = 30 * 1024 * 1024;
+const longestWaitSeconds = 3600;
+
+/** Prints signed letters as they come; one that fails is tried again, later each time, and says so on the letter. */
+export function openPrinter(world: World, press: Press, log: Log): Printer {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wakeUp: (() => void) | undefined;
+  let working: Promise<void> = Promise.resolve();
+
+  const printDue = async () => {
+    const due = await takeDuePrints(world.db, { now: new Date(), most: batch, putOffSeconds: 60 });
+    for (const { documentId, attempts } of due) {
+      await printOne(world, press, documentId).catch(async (error) => {
+        log.error({ err: error, documentId }, 'a signed letter could not be printed');
+        const seconds = Math.min(longestWaitSeconds, 5 * 2 ** attempts);
+        await putOffPrint(world.db, { documentId, error: String(error), now: new Date(), seconds });
+      });
+    }
+    return due.length;
+  };
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      wakeUp = resolve;
+      timer = setTimeout(resolve, lookEveryMs);
+      timer.unref();
+    });
+  const work = async () => {
+    while (!stopped) {
+      const printed = await printDue().catch((error) => {
+        log.error({ err: error }, 'signed letters could not be looked for');
+        return 0;
+      });
+      if (printed === 0 && !stopped) await sleep();
+    }
+  };
+  return {
+    start: () => {
+      working = work();
+    },
+    wake: () => wakeUp?.(),
+    printDue,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      wakeUp?.();
+      await working;
+    },
+  };
+}
+
+async function printOne(world: World, press: Press, documentId: number): Promise<void> {
+  const set = await setPaper(world.db, press, documentId, world.clock());
+  if (!set) throw new Error(`there is no letter ${documentId}`);
+  const kept = await keep(press.storage, set.pdf);
+  await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
+    audit({ documentId });
+    const isMine = await savePrinted(db, { documentId, name: fileNameOf(set.paper), ...kept, now });
+    if (isMine) announce('letter.printed', { documentId });
+  });
+}
+
+async function keep(storage: FileStorage, pdf: Uint8Array): Promise<{ sha256: Buffer; size: number; pages: number }> {
+  const intake = await storage.take(Readable.from([Buffer.from(pdf)]), largest);
+  const { pages } = await inspectPdf(intake.path);
+  await intake.keep();
+  return { sha256: intake.sha256, size: intake.size, pages };
+}

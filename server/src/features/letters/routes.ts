@@ -1,0 +1,22 @@
+import * as calls from '@sarabun/contract/letters/drafts';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { cancelDraft } from './cancel-draft';
+import { letterPdfRoute } from './letter-pdf';
+import { letterVersions, myDrafts, newDraft, openDraft, proposeSteps } from './read-drafts';
+import { saveDraft } from './save-draft';
+import type { Press } from './set-paper';
+import { submitLetter } from './submit-letter';
+
+/** Own letters while they are written, and their paper. */
+export function letterRoutes(app: FastifyInstance, platform: Platform, press: Press): void {
+  serveRead(app, platform, calls.newDraft, newDraft);
+  serveRead(app, platform, calls.proposeSteps, proposeSteps);
+  serveRead(app, platform, calls.myDrafts, myDrafts);
+  serveRead(app, platform, calls.openDraft, openDraft);
+  serveRead(app, platform, calls.letterVersions, letterVersions);
+  serveAct(app, platform, calls.saveDraft, saveDraft);
+  serveAct(app, platform, calls.cancelDraft, cancelDraft);
+  serveRead(app, platform, calls.submitDraft, (context, input) => submitLetter(context, input, press));
+  letterPdfRoute(app, platform, press);
+}

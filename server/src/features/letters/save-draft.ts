@@ -1,0 +1,132 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { saveDraft as endpoint } from '@sarabun/contract/letters/drafts';
+import { sessionOf, titleOf } from '@sarabun/contract/letters/letter-fields';
+import type { ActContext } from '../../platform/action';
+import { forbidden, notFound } from '../../platform/refusals';
+import {
+  addParty,
+  draftChangedMeanwhile,
+  insertDocument,
+  lockForWriting,
+  receiversOf,
+  refileAnew,
+  replaceAnswers,
+  replaceReceivers,
+  replaceSteps,
+  takeUploads,
+  uploadGone,
+} from '../documents';
+import {
+  countKnown,
+  type Heading,
+  insertLetter,
+  lastVersion,
+  listEnclosures,
+  ownerUnits,
+  readSaved,
+  replaceEnclosures,
+  saveHeading,
+  saveLetter,
+} from './letter-store';
+import { notClearedYourself, notOwnUnit, stepIsNoPerson, stepTwice, topSecretDraft } from './refusals';
+import { writesOver } from './version-rules';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * Saves a draft. The first save makes it, on its writer's desk; a later one names the revision it was made from and is refused where
+ * another was saved since. Who checks a letter corrects its text and receivers here too, not who comes after.
+ */
+export async function saveDraft(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  await checkInput(context, input);
+  const { documentId, revision, isWriter } = input.documentId === undefined ? await begin(context, input) : await goOn(context, input, input.documentId);
+  await replaceReceivers(db, documentId, input.receivers);
+  if (isWriter) {
+    await replaceSteps(db, documentId, input.steps);
+    await replaceAnswers(db, documentId, input.answers);
+  }
+  const added = await takeUploads(db, input.uploadIds, actor.personId);
+  if (added.length !== input.uploadIds.length) throw uploadGone();
+  await replaceEnclosures(db, documentId, { kept: input.fileIds, added });
+  context.audit({ documentId, detail: { revision } });
+  return { item: { documentId, revision, savedAt: now, files: await listEnclosures(db, documentId) } };
+}
+
+/** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. */
+async function checkInput(context: ActContext, input: Input): Promise<void> {
+  const { db, actor } = context;
+  if (input.secrecy === 4) throw topSecretDraft();
+  if (input.secrecy > actor.clearance) throw notClearedYourself();
+  const deskIds = input.steps.map(({ deskId }) => deskId);
+  if (new Set(deskIds).size !== deskIds.length) throw stepTwice();
+  if ((await receiversOf(context, input, deskIds)).some(({ kind }) => kind === 'unit')) throw stepIsNoPerson();
+  await receiversOf(
+    context,
+    input,
+    input.receivers.flatMap(({ deskId }) => deskId ?? []),
+  );
+  const own = actor.seats.map((seat) => seat.deskId);
+  if ((await countKnown(db, input.answers, own, actor.clearance)) !== new Set(input.answers).size) throw notFound();
+}
+
+interface Saved {
+  documentId: number;
+  revision: number;
+  isWriter: boolean;
+}
+
+async function begin(context: ActContext, input: Input): Promise<Saved> {
+  const { db, actor, now } = context;
+  const own = actor.seats.find((seat) => seat.function === 'self');
+  if (!own) throw forbidden();
+  const heading = await headingOf(context, input);
+  const fixed = { direction: 'outgoing', state: 'draft', datedOn: null, dueOn: null, senderType: 2 } as const;
+  const documentId = await insertDocument(db, { ...heading, ...fixed }, { personId: actor.personId, now, files: [] });
+  await saveHeading(db, documentId, heading);
+  await addParty(db, documentId, own.deskId);
+  await insertLetter(db, { documentId, content: input.content, personId: actor.personId, now });
+  return { documentId, revision: 1, isWriter: true };
+}
+
+async function goOn(context: ActContext, input: Input, documentId: number): Promise<Saved> {
+  const { db, actor, now } = context;
+  const { letter, legId } = await lockForWriting(context, documentId);
+  const saved = await readSaved(db, documentId);
+  if (!saved) throw notFound();
+  if (saved.revision !== input.revision) throw draftChangedMeanwhile();
+  const heading = await headingOf(context, input, legId === null ? undefined : letter.ownerUnitId);
+  await saveHeading(db, documentId, heading);
+  const revision = saved.revision + 1;
+  const replaces = writesOver(await lastVersion(db, documentId), { personId: actor.personId, now, sealedRevision: saved.sealedRevision });
+  await saveLetter(db, { documentId, content: input.content, personId: actor.personId, now, revision, replaces });
+  if (letter.speed !== heading.speed || letter.secrecy !== heading.secrecy) await refileAnew(context, documentId, letter);
+  return { documentId, revision, isWriter: legId === null };
+}
+
+/** What lists show of it. The owner is the writer's unit or one above it; who only corrects a letter leaves it its owner. */
+async function headingOf({ db, actor }: ActContext, input: Input, fixedOwner?: number): Promise<Heading> {
+  const { kind, content } = input;
+  const home = actor.seats.find((seat) => seat.function === 'self')?.unitId ?? 0;
+  const owner = (await ownerUnits(db, fixedOwner ?? home)).find(({ unitId }) => unitId === (fixedOwner ?? input.ownerUnitId));
+  if (!owner) throw notOwnUnit();
+  return {
+    kind,
+    subject: titleOf(kind as DocumentKind, content),
+    sender: owner.name,
+    addressee:
+      content.addressee ||
+      input.receivers
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 300),
+    references: content.references.join('\n'),
+    enclosures: content.enclosures.map(({ name, quantity }) => `${name} ${quantity}`.trim()).join('\n'),
+    number: kind === 11 ? sessionOf(content) : '',
+    speed: input.speed,
+    secrecy: input.secrecy,
+    ownerUnitId: owner.unitId,
+    usesOwnerNumber: input.usesOwnerNumber,
+  };
+}

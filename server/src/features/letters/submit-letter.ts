@@ -1,0 +1,31 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { submitDraft as endpoint } from '@sarabun/contract/letters/drafts';
+import { lackingFields, letterForms } from '@sarabun/contract/letters/letter-fields';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { knownLetter, submitOwn } from '../documents';
+import { findDraft } from './letter-store';
+import { lacking, noReceiver, signerNotLast, wrongNumberOfSigners } from './refusals';
+import { type Press, setPaper } from './set-paper';
+
+/**
+ * Sends a draft up for checking and signing. Before anything changes it is set once, so that a letter which cannot be printed comes back
+ * at once, naming the character, and not after it was signed.
+ */
+export async function submitLetter(context: ReadContext, { documentId, revision }: InputOf<typeof endpoint>, press: Press): Promise<AnswerOf<typeof endpoint>> {
+  const { db, now, actor } = context;
+  const { writerDeskId, state } = await knownLetter(context, documentId);
+  const draft = await findDraft(db, documentId, now);
+  if (!draft || state !== 'draft' || !actor.seats.some(({ deskId, function: work }) => work === 'self' && deskId === writerDeskId)) throw notFound();
+  const kind = draft.kind as DocumentKind;
+  const form = letterForms[kind];
+  const missing = lackingFields(kind, draft.content);
+  if (missing.length > 0) throw lacking(kind, missing);
+  if (form.isSent && draft.receivers.length === 0) throw noReceiver();
+  const signers = draft.steps.filter(({ role }) => role === 'sign');
+  if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
+  if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
+  await setPaper(db, press, documentId, now);
+  return { item: await context.act('submitDraft', (act) => submitOwn(act, { documentId, revision })) };
+}

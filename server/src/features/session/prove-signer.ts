@@ -1,0 +1,41 @@
+import type { ReadContext } from '../../platform/action';
+import { countWrongTry, proveOwnPassword, subjectsOf } from './prove-password';
+import { secondFactorRequired, secondFactorWrong } from './refusals';
+import { isRightSecondFactor } from './second-factor';
+import { findSecondFactor } from './second-factor-store';
+import { forgetTrouble, usernameOf } from './session-store';
+import type { SignInSettings } from './settings';
+import { refuseWhileWaiting } from './throttle';
+
+/** How a signer proved identity. */
+export type SigningProof = 'password' | 'secondFactor';
+
+/** Whether the person proves identity before signing by a code of the second factor, which is switched on, or by the password. */
+export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<boolean> {
+  return (await findSecondFactor(db, actor.personId)) !== null;
+}
+
+/**
+ * Asks the person who signs to prove identity again: by a code of the second factor where it is switched on, else by the password.
+ * Wrong tries count like those at sign-in.
+ */
+export async function proveSigner(
+  context: ReadContext,
+  { password, code }: { password: string; code: string },
+  { directory, secrets }: Pick<SignInSettings, 'directory' | 'secrets'>,
+): Promise<SigningProof> {
+  if (!(await provesBySecondFactor(context))) {
+    await proveOwnPassword(context, password, directory);
+    return 'password';
+  }
+  if (code === '') throw secondFactorRequired();
+  const { personId } = context.actor;
+  const subjects = subjectsOf(await usernameOf(context.db, personId), context.origin.address);
+  await refuseWhileWaiting(context.db, Object.values(subjects), context.now);
+  await context.act('signerProved', async (act) => {
+    if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, subjects, secondFactorWrong());
+    await forgetTrouble(act.db, subjects.account);
+    return {};
+  });
+  return 'secondFactor';
+}

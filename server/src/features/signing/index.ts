@@ -1,0 +1,2 @@
+export { signingRoutes } from './routes';
+export { findOwnPicture } from './signature-pictures';

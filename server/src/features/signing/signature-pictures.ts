@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import {
+  leastPicture,
+  type signaturePictures as listEndpoint,
+  type removeSignaturePicture as removeEndpoint,
+  type SignaturePicture,
+} from '@sarabun/contract/signing/signature-pictures';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { FileStorage } from '../../platform/files';
+import { BadPicture, signaturePicture } from '../../platform/picture';
+import { notFound } from '../../platform/refusals';
+import { findPicture, insertPicture, listPictures, removePicture } from './picture-store';
+import { badSignature, blankSignature, tooManyPictures } from './refusals';
+
+/** Enough for print at 600 dpi in the room that a form leaves to sign. */
+const printed = { width: 1200, height: 480, least: leastPicture };
+const largestKept = 2 * 1024 * 1024;
+const mostPictures = 10;
+
+/** The own signature pictures. */
+export async function signaturePictures({ db, actor }: ReadContext): Promise<AnswerOf<typeof listEndpoint>> {
+  return { items: await listPictures(db, actor.personId) };
+}
+
+/** Takes the picture of a signature, drawn or uploaded: opened, cut to the ink, written anew as PNG, kept. */
+export async function takePicture(context: ReadContext, storage: FileStorage, bytes: Uint8Array): Promise<SignaturePicture> {
+  const picture = await signaturePicture(bytes, printed).catch((error) => {
+    throw error instanceof BadPicture ? badSignature() : error;
+  });
+  if (!picture) throw blankSignature();
+  const intake = await storage.take(Readable.from([picture]), largestKept);
+  await intake.keep();
+  return context.act('addSignaturePicture', async ({ db, actor, now, audit }) => {
+    if ((await listPictures(db, actor.personId)).length >= mostPictures) throw tooManyPictures(mostPictures);
+    const pictureId = await insertPicture(db, actor.personId, intake, now);
+    audit({ detail: { pictureId, size: intake.size } });
+    return { pictureId, createdAt: now };
+  });
+}
+
+/** Takes an own picture out of use. */
+export async function removeSignaturePicture(
+  { db, actor, now, audit }: ActContext,
+  { pictureId }: InputOf<typeof removeEndpoint>,
+): Promise<AnswerOf<typeof removeEndpoint>> {
+  if (!(await removePicture(db, actor.personId, pictureId, now))) throw notFound();
+  audit({ detail: { pictureId } });
+  return {};
+}
+
+/** The hash of an own picture to sign with; null where the name is typed instead. Refuses another's. */
+export async function findOwnPicture({ db, actor }: ReadContext, pictureId: number | null): Promise<Buffer | null> {
+  if (pictureId === null) return null;
+  const picture = await findPicture(db, actor.personId, pictureId);
+  if (!picture) throw notFound();
+  return picture.sha256;
+}

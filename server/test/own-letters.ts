@@ -1,0 +1,62 @@
+import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
+import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { password, type Reply, type TestPerson, type testPortal } from './portal';
+
+type Portal = Awaited<ReturnType<typeof testPortal>>;
+
+interface Wanted {
+  kind?: number;
+  documentId?: number;
+  revision?: number;
+  ownerUnitId: number;
+  speed?: number;
+  secrecy?: number;
+  usesOwnerNumber?: boolean;
+  content?: Partial<LetterContent>;
+  receivers?: { deskId: number | null; name: string }[];
+  steps?: { deskId: number; role: 'review' | 'sign' }[];
+  answers?: number[];
+  uploadIds?: string[];
+  fileIds?: number[];
+}
+
+/** Short words for tests that write a letter, send it up, check and sign it. */
+export function ownLettersOf(portal: Portal) {
+  const save = (as: TestPerson, { content, ...wanted }: Wanted): Promise<Reply> =>
+    portal.post(
+      '/api/sarabun/save-draft',
+      {
+        kind: 2,
+        speed: 1,
+        secrecy: 1,
+        ...wanted,
+        content: { ...emptyContent, subject: 'ขออนุมัติจัดประชุม', salutation: 'เรียน', addressee: 'ผู้อำนวยการ', body: bodyOf('เพื่อโปรดพิจารณา'), ...content },
+      },
+      { as },
+    );
+  const submit = (as: TestPerson, { documentId, revision }: { documentId: number; revision: number }) =>
+    portal.post('/api/sarabun/submit-draft', { documentId, revision }, { as });
+  return {
+    save,
+    submit,
+    /** Writes a letter and sends it up; answers its leg. */
+    async submitted(as: TestPerson, wanted: Wanted): Promise<{ documentId: number; legId: number; revision: number }> {
+      const { body } = await save(as, wanted);
+      const { documentId, revision } = body.item;
+      const sent = await submit(as, body.item);
+      if (sent.code !== 200) throw new Error(JSON.stringify(sent.body));
+      return { documentId, revision, legId: sent.body.item.legId };
+    },
+    pass: (as: TestPerson, legId: number, text = '') => portal.post('/api/sarabun/pass-review', { legId, text }, { as }),
+    giveBack: (as: TestPerson, legId: number, to: 'writer' | 'previous', reason = 'แก้ไขถ้อยคำ') =>
+      portal.post('/api/sarabun/return-draft', { legId, to, reason }, { as }),
+    withdraw: (as: TestPerson, documentId: number) => portal.post('/api/sarabun/withdraw-draft', { documentId }, { as }),
+    sign: (as: TestPerson, legId: number, more: object = {}) => portal.post('/api/sarabun/sign-letter', { legId, password, ...more }, { as }),
+    signAll: (as: TestPerson, legIds: number[], more: object = {}) => portal.post('/api/sarabun/sign-letters', { legIds, password, ...more }, { as }),
+    draft: (as: TestPerson, documentId: number) => portal.get(`/api/sarabun/draft?documentId=${documentId}`, { as }),
+    view: async (as: TestPerson, documentId: number, legId?: number) =>
+      (await portal.get(`/api/sarabun/document?documentId=${documentId}${legId ? `&legId=${legId}` : ''}`, { as })).body.item,
+    legsIn: async (as: TestPerson, typeCode: string): Promise<number[]> =>
+      (await portal.post('/api/sarabun/get-todo-list', { typeCode }, { as })).body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID),
+  };
+}
