@@ -35,6 +35,7 @@ test('pages of our own beside the specification', () => {
   const specified: readonly string[] = specifiedPaths;
   expect(declared.filter((path) => !specified.includes(path))).toEqual([
     '/sarabun',
+    '/sarabun/search',
     '/sarabun/receive',
     '/sarabun/registers',
     '/sarabun/registers/$register',

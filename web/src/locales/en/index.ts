@@ -21,6 +21,7 @@ import registration from './registration';
 import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
+import secrecy from './secrecy';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
@@ -52,6 +53,7 @@ export const catalogue: Catalogue = {
   search,
   route,
   secondFactor,
+  secrecy,
   session,
   settings,
   shell,

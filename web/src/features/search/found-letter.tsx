@@ -1,0 +1,80 @@
+import type { FoundLetter } from '@sarabun/contract/search/search';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+import { SpeedMark, useDocumentWords } from '../settings';
+import { Marked } from './marked';
+
+interface FoundLetterProps {
+  letter: FoundLetter;
+  terms: readonly string[];
+  onOpen: () => void;
+}
+
+/** A letter that was found, with what matched marked; the whole of it opens the letter. */
+export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
+  const { t } = useText();
+  return (
+    <button type="button" className="se-row" data-row onClick={onOpen}>
+      <span className="se-line">
+        <span className="num strong">
+          {letter.number === '' ? <span className="muted">{t('search.noNumber')}</span> : <Marked text={toThaiDigits(letter.number)} terms={terms} />}
+        </span>
+        <SpeedMark speed={letter.speed} />
+        {letter.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${letter.secrecy as 2 | 3}`)}</Chip>}
+        <span className="grow" />
+        <Facts letter={letter} />
+      </span>
+      <span className="se-subject">
+        <Marked text={letter.subject} terms={terms} />
+      </span>
+      <span className="sm soft">
+        <Marked text={t('search.fromTo', { sender: letter.sender, addressee: letter.addressee })} terms={terms} />
+      </span>
+      {letter.inFile && (
+        <span className="se-file sm">
+          <IconFileText size={17} stroke={1.6} aria-hidden />
+          <span>
+            <span className="muted">{t('search.inFile', { name: letter.inFile.name })}</span> <Marked text={letter.inFile.text} terms={terms} />
+          </span>
+        </span>
+      )}
+      <Receipts letter={letter} terms={terms} />
+    </button>
+  );
+}
+
+function Facts({ letter: { kind, state, enteredAt } }: { letter: FoundLetter }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const word = useDocumentWords().kinds.find(({ code }) => code === kind);
+  return (
+    <span className="se-facts xs muted">
+      <span>{word?.[language]}</span>
+      <span>{t(`search.states.${state}`)}</span>
+      <span className="num">{dates.dayOf(enteredAt)}</span>
+    </span>
+  );
+}
+
+function Receipts({ letter: { receipts, hasFile }, terms }: { letter: FoundLetter; terms: readonly string[] }) {
+  const { t } = useText();
+  if (receipts.length === 0 && !hasFile) return null;
+  return (
+    <span className="se-facts xs muted num">
+      {receipts.map(({ number, year, unitName }) => (
+        <span key={`${unitName} ${year} ${number}`}>
+          <Marked text={toThaiDigits(t('search.receipt', { number, year, unit: unitName }))} terms={terms} />
+        </span>
+      ))}
+      {hasFile && (
+        <span className="se-with-file">
+          <IconPaperclip size={15} stroke={1.6} aria-hidden />
+          {t('search.withFile')}
+        </span>
+      )}
+    </span>
+  );
+}

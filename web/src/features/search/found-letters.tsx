@@ -1,0 +1,73 @@
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { FoundLetterRow } from './found-letter';
+import type { useFound } from './use-search';
+
+interface FoundLettersProps {
+  found: ReturnType<typeof useFound>;
+  onOpen: (documentId: number) => void;
+  onClear: () => void;
+}
+
+/** What was found: letters whose number is just what was asked for, then all, newest first. */
+export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
+  const { t } = useText();
+  if (found.isError) {
+    return (
+      <BlankState kind="error" title={t('search.failed')} text={found.error.message}>
+        <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+      </BlankState>
+    );
+  }
+  if (!found.data) return <Bones />;
+  const { data, exact, terms } = found.data;
+  if (data.length + exact.length === 0) {
+    return (
+      <BlankState kind="empty" title={t('search.nothing')} text={t('search.nothingHint')}>
+        <Button tone="ghost" onClick={onClear}>
+          {t('search.clear')}
+        </Button>
+      </BlankState>
+    );
+  }
+  // Where there are no others, the letters stand once.
+  const apart = exact.length > 0 && data.length > exact.length;
+  const rows = (letters: typeof data) => (
+    <ul>
+      {letters.map((letter) => (
+        <li key={letter.documentId}>
+          <FoundLetterRow letter={letter} terms={terms} onOpen={() => onOpen(letter.documentId)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {apart && (
+        <div className="se-exact">
+          <h2 className="sm strong se-group">{t('search.exact')}</h2>
+          {rows(exact)}
+          <h2 className="sm strong se-group">{t('search.others')}</h2>
+        </div>
+      )}
+      {rows(data.length > 0 ? data : exact)}
+    </>
+  );
+}
+
+function Bones() {
+  const { t } = useText();
+  return (
+    <div role="status" aria-label={t('search.searching')}>
+      {[72, 54, 63, 48, 70, 58].map((width) => (
+        <div key={width} className="se-row" aria-hidden>
+          <Bone width="30%" />
+          <Bone width={`${width}%`} height={18} />
+          <Bone width="44%" />
+        </div>
+      ))}
+    </div>
+  );
+}

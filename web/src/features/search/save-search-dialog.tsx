@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Field } from '../../ui/field';
+import { toast } from '../../ui/toast';
+import { askedOf, type SearchState } from './search-state';
+import { useSave } from './use-search';
+
+/** Asks under which name a search is kept. A name that is taken is refused, and what was typed stays. */
+export function SaveSearchDialog({ state, onClose }: { state: SearchState; onClose: () => void }) {
+  const { t } = useText();
+  const [name, setName] = useState(state.q ?? '');
+  const [fault, setFault] = useState<string>();
+  const save = useSave();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setFault(t('search.nameMissing'));
+    save.mutate(
+      { name, asked: askedOf(state) },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: t('search.kept') });
+          onClose();
+        },
+        onError: (error) => setFault((error instanceof CallFailed && error.fields.name) || error.message),
+      },
+    );
+  };
+  return (
+    <DialogFrame title={t('search.saveTitle')} width={420} onClose={onClose}>
+      <form className="se-save" onSubmit={submit}>
+        <h2 className="h3 strong">{t('search.saveTitle')}</h2>
+        <Field label={t('search.name')} required error={fault}>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              data-autofocus
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div className="row se-save-acts">
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {t('search.save')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

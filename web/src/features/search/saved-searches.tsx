@@ -1,0 +1,81 @@
+import { IconBookmark, IconHistory, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
+import { IconButton } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { recentSearches } from './recent-searches';
+import { type SearchState, stateOf } from './search-state';
+import { useForget, useSaved } from './use-search';
+
+interface SavedSearchesProps {
+  onRun: (state: SearchState) => void;
+  onForgetRecent: () => void;
+}
+
+/** The searches that the person keeps, and what was searched for lately on this device. */
+export function SavedSearches({ onRun, onForgetRecent }: SavedSearchesProps) {
+  const { t } = useText();
+  const recent = recentSearches(useUser().personId);
+  return (
+    <aside className="se-side">
+      <section className="card se-card" aria-labelledby="se-saved">
+        <h2 className="sm strong" id="se-saved">
+          {t('search.saved')}
+        </h2>
+        <SavedList onRun={onRun} />
+      </section>
+      {recent.length > 0 && (
+        <section className="card se-card" aria-labelledby="se-recent">
+          <div className="row between">
+            <h2 className="sm strong" id="se-recent">
+              {t('search.recent')}
+            </h2>
+            <IconButton dense label={t('search.forgetRecent')} onClick={onForgetRecent}>
+              <IconTrash size={16} aria-hidden />
+            </IconButton>
+          </div>
+          <ul className="se-list">
+            {recent.map((words) => (
+              <li key={words}>
+                <button type="button" className="se-run" onClick={() => onRun({ q: words })}>
+                  <IconHistory size={16} stroke={1.7} aria-hidden />
+                  <span className="grow">{words}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function SavedList({ onRun }: Pick<SavedSearchesProps, 'onRun'>) {
+  const { t } = useText();
+  const saved = useSaved();
+  const forget = useForget();
+  if (saved.isError) return <p className="sm ink-red">{t('search.savedFailed')}</p>;
+  if (!saved.data) return <Bone width="70%" />;
+  if (saved.data.length === 0) return <p className="sm muted">{t('search.noneSaved')}</p>;
+  const throwAway = (id: number) =>
+    forget.mutate(id, {
+      onSuccess: () => toast({ title: t('search.forgotten') }),
+      onError: (error) => toast({ tone: 'error', title: t('common.failure'), text: error.message }),
+    });
+  return (
+    <ul className="se-list">
+      {saved.data.map(({ id, name, asked }) => (
+        <li key={id}>
+          <button type="button" className="se-run" onClick={() => onRun(stateOf(asked))}>
+            <IconBookmark size={16} stroke={1.7} aria-hidden />
+            <span className="grow">{name}</span>
+          </button>
+          <IconButton dense label={t('search.forget', { name })} disabled={forget.isPending} onClick={() => throwAway(id)}>
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n';
+
+const palette = () => import('./search-palette');
+const SearchPalette = lazy(async () => ({ default: (await palette()).SearchPalette }));
+
+/** The way to the search in the header, and Ctrl-K (⌘K) on every page. What it opens is fetched when it is first wanted. */
+export function SearchButton() {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="head-find"
+        aria-label={t('search.open')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void palette()}
+      >
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <span className="head-find-text">{t('search.short')}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { searchedParts, searchedStates } from '@sarabun/contract/search/search';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+import { useDocumentWords } from '../settings';
+import { daysOf, type SearchState, speedChoices, yearOf } from './search-state';
+import { UnitField } from './unit-field';
+
+/** A change of what is searched for; `undefined` takes a part away. */
+export type ChangeSearch = (part: { [Key in keyof SearchState]: SearchState[Key] | undefined }, how?: { replace: boolean }) => void;
+
+interface SearchFiltersProps {
+  state: SearchState;
+  unitName: string | null;
+  onChange: ChangeSearch;
+}
+
+const firstYear = 2564;
+const cleared = { kind: undefined, speed: undefined, state: undefined, unit: undefined, from: undefined, to: undefined, part: undefined };
+
+/** What narrows a search. Each filter is one press, and the address holds them all. */
+export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps) {
+  const { t, language } = useText();
+  const { kinds, speeds } = useDocumentWords();
+  const thisYear = Number(bangkokDay(new Date()).slice(0, 4)) + 543;
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_one, index) => thisYear - index);
+  const narrowed = Object.keys(cleared).some((name) => state[name as keyof typeof cleared] !== undefined);
+  const nameOfSpeed = (choice: string) => speeds.find(({ code }) => String(code) === choice)?.[language] ?? choice;
+  return (
+    <section className="se-filters" aria-label={t('search.filters')}>
+      <Choice
+        label={t('search.year')}
+        none={t('search.allYears')}
+        value={yearOf(state) ?? ''}
+        onValue={(year) => onChange(year ? daysOf(Number(year)) : { from: undefined, to: undefined })}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('search.kind')}
+        none={t('search.allKinds')}
+        value={state.kind ?? ''}
+        onValue={(kind) => onChange({ kind: kind ? Number(kind) : undefined })}
+      >
+        {kinds.map((word) => (
+          <option key={word.code} value={word.code}>
+            {word[language]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('search.speed')}
+        none={t('search.allSpeeds')}
+        value={state.speed ?? ''}
+        onValue={(speed) => onChange({ speed: speedChoices.find((choice) => choice === speed) })}
+      >
+        {speedChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 'urgent' ? t('search.urgent') : nameOfSpeed(choice)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('search.state')}
+        none={t('search.allStates')}
+        value={state.state ?? ''}
+        onValue={(chosen) => onChange({ state: searchedStates.find((one) => one === chosen) })}
+      >
+        {searchedStates.map((one) => (
+          <option key={one} value={one}>
+            {t(`search.states.${one}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('search.part')}
+        none={t('search.anyPart')}
+        value={state.part ?? ''}
+        onValue={(chosen) => onChange({ part: searchedParts.find((one) => one === chosen) })}
+      >
+        {searchedParts.map((one) => (
+          <option key={one} value={one}>
+            {t(`search.parts.${one}`)}
+          </option>
+        ))}
+      </Choice>
+      <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} />
+      <DayField label={t('search.from')} value={state.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
+      <DayField label={t('search.to')} value={state.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
+      {narrowed && (
+        <Button tone="quiet" size="sm" onClick={() => onChange(cleared)}>
+          {t('search.clear')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** What it is called to choose nothing. */
+  none: string;
+  value: string | number;
+  onValue: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, none, value, onValue, children }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} className="in" value={value} onChange={(event) => onValue(event.target.value)}>
+          <option value="">{none}</option>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

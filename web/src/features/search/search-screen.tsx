@@ -1,0 +1,197 @@
+import './search.css';
+import { searchPageSize } from '@sarabun/contract/search/search';
+import { IconBookmark } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { useDebounced } from '../../ui/use-debounced';
+import { useRowKeys } from '../../ui/use-row-keys';
+import { DocumentDialog } from '../documents';
+import { FoundLetters } from './found-letters';
+import { forgetRecent, noteSearch } from './recent-searches';
+import { SaveSearchDialog } from './save-search-dialog';
+import { SavedSearches } from './saved-searches';
+import { type ChangeSearch, SearchFilters } from './search-filters';
+import { asksForSomething, readSearchState, type SearchState } from './search-state';
+import { useFound, useTotal } from './use-search';
+
+/** Typing rests so long before the server is asked. */
+const searchDelay = 400;
+
+/** The page that searches every letter that the person may see. The address holds all of its state. */
+export function SearchScreen() {
+  const { t } = useText();
+  const { personId } = useUser();
+  const [state, change] = useSearchState();
+  const [saving, setSaving] = useState(false);
+  const [, recentChanged] = useReducer((n: number) => n + 1, 0);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const found = useFound(state);
+  const asks = asksForSomething(state);
+  const rows = asks ? (found.data?.data ?? []) : [];
+  useRowKeys({ list, search: input, active: !saving && state.document === undefined });
+  const open = (document: number) => {
+    noteSearch(personId, state.q ?? '');
+    change({ document });
+  };
+  const narrow: ChangeSearch = (part) => change({ ...part, page: undefined }, { replace: true });
+  const run = (next: SearchState) => change({ ...everything, ...next });
+  return (
+    <>
+      <div className="row between wrap se-head">
+        <h1 className="h1">{t('search.title')}</h1>
+        {asks && (
+          <Button tone="ghost" size="sm" icon={<IconBookmark size={18} stroke={1.7} aria-hidden />} onClick={() => setSaving(true)}>
+            {t('search.save')}
+          </Button>
+        )}
+      </div>
+      <QueryBox query={state.q ?? ''} inputRef={input} onQuery={(q) => narrow({ q: q || undefined })} />
+      <SearchFilters state={state} unitName={found.data?.unitName ?? null} onChange={narrow} />
+      <div className="se-columns">
+        <section className="card se-found" ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
+          {asks ? (
+            <>
+              <FoundLetters found={found} onOpen={open} onClear={() => change(everything)} />
+              {rows.length > 0 && (
+                <Foot state={state} shown={rows.length} more={found.data?.more ?? false} onPage={(page) => change({ page: page === 1 ? undefined : page })} />
+              )}
+            </>
+          ) : (
+            <BlankState kind="empty" title={t('search.begin')} text={t('search.beginHint')} />
+          )}
+        </section>
+        <SavedSearches
+          onRun={run}
+          onForgetRecent={() => {
+            forgetRecent();
+            recentChanged();
+          }}
+        />
+      </div>
+      {saving && <SaveSearchDialog state={state} onClose={() => setSaving(false)} />}
+      {state.document !== undefined && (
+        <OpenFound documentId={state.document} rows={rows} onShow={(document) => change({ document }, { replace: document !== undefined })} />
+      )}
+    </>
+  );
+}
+
+const everything = {
+  q: undefined,
+  kind: undefined,
+  speed: undefined,
+  state: undefined,
+  unit: undefined,
+  from: undefined,
+  to: undefined,
+  part: undefined,
+  page: undefined,
+  document: undefined,
+};
+
+/** The state of the page as the address says it, and how to change it. Opening and paging are steps to go back on; typing is not. */
+function useSearchState(): [SearchState, ChangeSearch] {
+  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const navigate = useNavigate();
+  const state = useMemo(() => readSearchState(raw), [raw]);
+  const change = useCallback<ChangeSearch>(
+    (part, how = { replace: false }) =>
+      void navigate({
+        to: '/sarabun/search',
+        search: (old: Record<string, unknown>) => readSearchState({ ...old, ...part }),
+        replace: how.replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [state, change];
+}
+
+interface QueryBoxProps {
+  query: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onQuery: (query: string) => void;
+}
+
+/** The box that is typed into; what stands still, or is sent off by Enter, is searched for. */
+function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(query);
+  const asked = useRef(query);
+  const settled = useDebounced(typed, searchDelay);
+  const ask = (words: string) => {
+    if (words.trim() === asked.current.trim()) return;
+    asked.current = words;
+    onQuery(words);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
+  useEffect(() => ask(settled), [settled]);
+  // Going back, or running a kept search, changes the words from outside.
+  useEffect(() => {
+    if (query.trim() === asked.current.trim()) return;
+    asked.current = query;
+    setTyped(query);
+  }, [query]);
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
+  return (
+    <div className="se-box">
+      <SearchBox
+        label={t('search.title')}
+        placeholder={t('search.box')}
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => ask(typed)}
+        inputRef={inputRef}
+        className="se-find"
+      />
+      <p className="xs muted">{t('search.help')}</p>
+    </div>
+  );
+}
+
+/** How many were found – as soon as they are counted – and the pages. */
+function Foot({ state, shown, more, onPage }: { state: SearchState; shown: number; more: boolean; onPage: (page: number) => void }) {
+  const { t } = useText();
+  const counted = useTotal(state);
+  const page = state.page ?? 1;
+  const first = (page - 1) * searchPageSize + 1;
+  const last = first + shown - 1;
+  const total = Math.max(counted.data?.total ?? 0, more ? last + 1 : last);
+  return (
+    <footer className="pager">
+      <span className="num grow" aria-live="polite">
+        {counted.data && t(counted.data.more ? 'search.shownOfMore' : 'search.shown', { first, last, total })}
+      </span>
+      <Pager page={page} pageSize={searchPageSize} total={total} onPage={onPage} />
+    </footer>
+  );
+}
+
+/** The letter that is open; one can go on to its neighbours among those found. */
+function OpenFound({
+  documentId,
+  rows,
+  onShow,
+}: {
+  documentId: number;
+  rows: readonly { documentId: number }[];
+  onShow: (documentId: number | undefined) => void;
+}) {
+  const at = rows.findIndex((row) => row.documentId === documentId);
+  const neighbour = (step: number) => {
+    const row = at < 0 ? undefined : rows[at + step];
+    return row ? () => onShow(row.documentId) : undefined;
+  };
+  return (
+    <Suspense>
+      <DocumentDialog documentId={documentId} onClose={() => onShow(undefined)} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+    </Suspense>
+  );
+}
