@@ -12,7 +12,10 @@ import * as registerIncoming from './documents/register-incoming';
 import * as remindDocument from './documents/remind-document';
 import * as routeActions from './documents/route-actions';
 import * as sameLetter from './documents/same-letter';
+import * as secretReaders from './documents/secret-readers';
 import type { Endpoint } from './endpoint';
+import * as followUp from './follow-up/follow-up';
+import * as pendency from './follow-up/pendency';
 import * as workingDays from './follow-up/working-days';
 import * as history from './history/activity';
 import * as drafts from './letters/drafts';
@@ -96,6 +99,8 @@ export const allEndpoints: readonly Endpoint[] = [
   todoLists,
   collections,
   workingDays,
+  followUp,
+  pendency,
   registerPages,
   numberWork,
   numberRights,
@@ -109,6 +114,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sameLetter,
   routeTemplates,
   registerIncoming,
+  secretReaders,
   drafts,
   ownLetter,
   signaturePictures,

@@ -6,6 +6,7 @@ import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoin
 import { remindDocument as remindEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import * as sameCalls from '@sarabun/contract/documents/same-letter';
+import { secretReaders as secretReadersEndpoint } from '@sarabun/contract/documents/secret-readers';
 import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/registers/number-work';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
@@ -41,6 +42,7 @@ import { remindDocument } from './remind-document';
 import { reopenDocument } from './reopen-document';
 import { reportResult } from './report-result';
 import { returnDraft } from './return-draft';
+import { secretReaders } from './secret-readers';
 import { sendBackDocument } from './send-back-document';
 import { signingProof, signLetter, signLetters } from './sign-letters';
 import { withdrawDraft } from './withdraw-draft';
@@ -90,5 +92,6 @@ export function documentRoutes(
   serveAct(app, platform, registerEndpoint, registerIncoming);
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);
+  serveRead(app, platform, secretReadersEndpoint, secretReaders);
   fileRoutes(app, platform, files);
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip';
 import { DueMark } from '../follow-up';
 import { SpeedMark, useDocumentWords } from '../settings';
 import { DocumentRoute } from './document-route';
+import { SecretReaders } from './secret-readers';
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
@@ -29,6 +30,7 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
         </span>
       </div>
       <DocumentRoute letter={letter} />
+      {letter.secrecy > 1 && <SecretReaders documentId={letter.documentId} />}
     </section>
   );
 }
@@ -91,14 +93,14 @@ function Facts({ letter }: { letter: DocumentView }) {
 const namedHolders = 3;
 
 /** One sentence that says where the letter is now, before any other detail. */
-function Holder({ letter: { holders } }: { letter: DocumentView }) {
+function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) {
   const { t } = useText();
   const dates = useDates();
   if (holders.length === 0) {
     return (
       <div className="holder closed">
         <IconMapPin size={22} stroke={1.7} aria-hidden />
-        <p>{t('documents.closed')}</p>
+        <p>{isCancelled ? t('route.cancelledLetter') : t('documents.closed')}</p>
       </div>
     );
   }
