@@ -19,6 +19,7 @@ import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
 import { registerRoutes } from './features/registers';
 import { registrationRoutes } from './features/registration';
+import { rightsRoutes } from './features/rights';
 import { templateRoutes } from './features/route-templates';
 import { searchRoutes } from './features/search';
 import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
@@ -109,6 +110,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   accessRoutes(app, platform);
   peopleRoutes(app, platform, closeAccount);
   organizationRoutes(app, platform, agency);
+  rightsRoutes(app, platform);
   historyRoutes(app, platform);
   manualRoutes(app, platform, storage);
   serveApiDocuments(app, version);

@@ -11,6 +11,7 @@ export type DocumentDirection = 'incoming' | 'outgoing';
 export type DocumentState = 'draft' | 'inReview' | 'awaitingSignature' | 'signed' | 'inProcess' | 'closed' | 'cancelled';
 export type EntryState = 'issued' | 'reserved' | 'void';
 export type FileTextState = 'waiting' | 'read' | 'empty' | 'locked' | 'damaged';
+export type IntranetState = 'draft' | 'published' | 'withdrawn';
 export type LegPurpose = 'delivery' | 'presentation' | 'assignment' | 'command' | 'review' | 'signature' | 'information' | 'revision' | 'dispatch';
 export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returned' | 'refused' | 'recalled' | 'cancelled';
 export type LetterRole = 'review' | 'sign';
@@ -138,6 +139,17 @@ export interface Schema {
     size: number;
     changed_at: Timestamp;
   };
+  book_category: {
+    id: Generated<number>;
+    group_id: number;
+    name_th: string;
+    name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
   book_column: {
     id: Generated<number>;
     book_id: number;
@@ -165,6 +177,30 @@ export interface Schema {
     book_id: number;
     what: string;
     enabled: boolean;
+  };
+  book_group: {
+    id: Generated<number>;
+    code: Generated<string>;
+    name_th: string;
+    name_en: Generated<string>;
+    icon: string;
+    kind_id: number | null;
+    automatic: Generated<boolean>;
+    stands_open: Generated<boolean>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  book_publisher: {
+    id: GeneratedAlways<number>;
+    group_id: number;
+    unit_id: number | null;
+    users_group_id: number | null;
+    person_id: number | null;
+    added_at: Timestamp;
+    added_by: number | null;
   };
   book_send_from: {
     id: Generated<number>;
@@ -433,6 +469,48 @@ export interface Schema {
   installation: {
     name: string;
     value: string;
+  };
+  intranet_audience: {
+    item_id: number;
+    unit_id: number | null;
+    users_group_id: number | null;
+  };
+  intranet_file: {
+    id: GeneratedAlways<number>;
+    item_id: number | null;
+    name: string;
+    media_type: string;
+    sha256: Buffer;
+    size: number;
+    sequence: Generated<number>;
+    uploaded_at: Timestamp;
+    uploaded_by: number;
+  };
+  intranet_item: {
+    id: GeneratedAlways<number>;
+    group_id: number;
+    category_id: number | null;
+    title: string;
+    number: Generated<string>;
+    meeting_number: string | null;
+    body: Generated<string>;
+    announced_on: string;
+    shows_from: string;
+    shows_until: string | null;
+    pinned: Generated<boolean>;
+    for_everyone: Generated<boolean>;
+    state: Generated<IntranetState>;
+    version: Generated<number>;
+    created_at: Timestamp;
+    created_by: number;
+    changed_at: Timestamp;
+    changed_by: number;
+    search_text: GeneratedAlways<string>;
+  };
+  intranet_reader: {
+    item_id: number;
+    person_id: number;
+    read_at: Timestamp;
   };
   job_type: {
     id: Generated<number>;
@@ -889,6 +967,7 @@ export interface Schema {
     secrecy: number;
     total: number;
     most_urgent: number;
+    came_sum: Generated<number>;
   };
   queue_entry: {
     desk_id: number;

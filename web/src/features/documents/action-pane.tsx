@@ -3,30 +3,45 @@ import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import {
   IconArrowBackUp,
   IconArrowsSplit2,
+  IconCheck,
+  IconChecks,
   IconCircleCheck,
+  IconCircleX,
   IconClipboardCheck,
   IconFlag,
   IconGavel,
   IconListCheck,
+  IconMailOpened,
   IconReportAnalytics,
   IconRotateClockwise2,
   IconRubberStamp,
   IconRubberStampOff,
   IconSend,
   IconShare3,
+  IconSpeakerphone,
+  IconUserSearch,
+  IconUsersGroup,
+  IconUserUp,
 } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
+import { AcknowledgePane } from './acknowledge-pane';
+import { ApprovePane } from './approve-pane';
 import { AssignPane } from './assign-pane';
+import { AssignPresentPane } from './assign-present-pane';
+import { ChangePane } from './change-pane';
+import { CirculatePane } from './circulate-pane';
+import { CirculationPane } from './circulation-pane';
 import { CommandPane } from './command-pane';
 import { FollowPane } from './follow-pane';
 import { ForwardPane } from './forward-pane';
 import { RefusePane, SendBackPane } from './give-back-pane';
 import type { PaneProps } from './pane-props';
+import { PersonReportPane } from './person-report-pane';
 import { PresentPane } from './present-pane';
-import { CancelReceiptPane, ClosePane, ReopenPane } from './reason-panes';
+import { CancelPane, CancelReceiptPane, ClosePane, ReopenPane } from './reason-panes';
 import { ReceivePane } from './receive-pane';
 import { ReportPane } from './report-pane';
 import { ReportsPane } from './reports-pane';
@@ -35,28 +50,36 @@ import { ResultPane } from './result-pane';
 const panes = {
   receive: { icon: IconRubberStamp, Pane: ReceivePane },
   refuse: { icon: IconArrowBackUp, Pane: RefusePane },
+  acknowledge: { icon: IconCheck, Pane: AcknowledgePane },
+  approveProposal: { icon: IconChecks, Pane: ApprovePane },
   present: { icon: IconSend, Pane: PresentPane },
   assign: { icon: IconArrowsSplit2, Pane: AssignPane },
+  assignPresent: { icon: IconUserUp, Pane: AssignPresentPane },
   command: { icon: IconGavel, Pane: CommandPane },
   report: { icon: IconReportAnalytics, Pane: ReportPane },
   viewReport: { icon: IconListCheck, Pane: ReportsPane },
+  viewPersonReport: { icon: IconUserSearch, Pane: PersonReportPane },
+  changeAssignees: { icon: IconUsersGroup, Pane: ChangePane },
   recordResult: { icon: IconClipboardCheck, Pane: ResultPane },
   forward: { icon: IconShare3, Pane: ForwardPane },
+  circulate: { icon: IconSpeakerphone, Pane: CirculatePane },
+  viewCirculation: { icon: IconMailOpened, Pane: CirculationPane },
   sendBack: { icon: IconArrowBackUp, Pane: SendBackPane },
   follow: { icon: IconFlag, Pane: FollowPane },
   close: { icon: IconCircleCheck, Pane: ClosePane },
   reopen: { icon: IconRotateClockwise2, Pane: ReopenPane },
   cancelReceipt: { icon: IconRubberStampOff, Pane: CancelReceiptPane },
+  cancel: { icon: IconCircleX, Pane: CancelPane },
 } satisfies Partial<Record<DocumentAction, { icon: typeof IconRubberStamp; Pane: ComponentType<PaneProps> }>>;
 
 /** A mode of the action pane: an action that has a pane. */
 export type Mode = keyof typeof panes;
 
 /** Modes that take something back. */
-const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt'];
+const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'cancel'];
 
 /** Which mode is open at first: the nearest to what the letter waits for here. */
-const firstChoice: readonly Mode[] = ['receive', 'command', 'report', 'assign', 'viewReport'];
+const firstChoice: readonly Mode[] = ['receive', 'acknowledge', 'approveProposal', 'command', 'report', 'assign', 'viewReport'];
 
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
@@ -65,11 +88,11 @@ export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   return (Object.keys(panes) as Mode[]).filter(allowed);
 }
 
-/** Up to five tabs stand in one row, more in two rows of equal length. */
-const columnsFor = (tabs: number) => (tabs <= 5 ? tabs : Math.ceil(tabs / 2));
+/** Up to five tabs stand in a row; more stand in rows of equal length. */
+const columnsFor = (tabs: number) => Math.ceil(tabs / Math.ceil(tabs / 5));
 
 /** What the reader may do with the letter; modes the reader may not use are absent. */
-export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mode[] }) {
+export function ActionPane({ letter, modes, onSameReceived }: { letter: DocumentView; modes: Mode[]; onSameReceived?: PaneProps['onSameReceived'] }) {
   const { t } = useText();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -107,7 +130,7 @@ export function ActionPane({ letter, modes }: { letter: DocumentView; modes: Mod
       {notice && <div className="doc-notice">{notice}</div>}
     </>
   );
-  return <Pane key={mode} letter={letter} legId={letter.legId} head={head} onFailure={setFailure} />;
+  return <Pane key={mode} letter={letter} legId={letter.legId} head={head} onFailure={setFailure} onSameReceived={onSameReceived} />;
 }
 
 /** The server's sentence. After a conflict it says who did it and when, and the letter already shows what is the case now. */

@@ -5,12 +5,13 @@ import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
 import { DocumentPaper } from './document-paper';
 import { DocumentStory } from './document-story';
+import type { PaneProps } from './pane-props';
 
 const parts = ['paper', 'story', 'act'] as const;
 type Part = (typeof parts)[number];
 
 /** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
-export function DocumentBody({ letter }: { letter: DocumentView }) {
+export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView; onSameReceived?: PaneProps['onSameReceived'] }) {
   const { t } = useText();
   const modes = modesOf(letter);
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
@@ -29,7 +30,7 @@ export function DocumentBody({ letter }: { letter: DocumentView }) {
       </div>
       <DocumentPaper letter={letter} />
       <DocumentStory letter={letter} />
-      <ActionPane letter={letter} modes={modes} />
+      <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
     </div>
   );
 }

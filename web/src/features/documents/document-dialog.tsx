@@ -10,6 +10,7 @@ import { DialogFrame } from '../../ui/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialog-width';
 import { Bone } from '../../ui/skeleton';
 import { DocumentBody } from './document-body';
+import type { PaneProps } from './pane-props';
 import { useDocument } from './use-document';
 
 interface DocumentDialogProps {
@@ -21,10 +22,12 @@ interface DocumentDialogProps {
   place?: { number: number; total: number } | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** Told that the letter was received under its earlier number, and where that stands. */
+  onSameReceived?: PaneProps['onSameReceived'];
 }
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
-export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, onNext }: DocumentDialogProps) {
+export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, onNext, onSameReceived }: DocumentDialogProps) {
   const { t } = useText();
   const letter = useDocument(documentId, legId);
   const title = letter.data?.subject ?? t('documents.letter');
@@ -51,7 +54,7 @@ export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, 
         </IconButton>
       </header>
       {letter.data ? (
-        <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} />
+        <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} onSameReceived={onSameReceived} />
       ) : letter.isError ? (
         <BlankState kind="error" title={t('documents.openFailed')} text={letter.error.message}>
           <Button onClick={() => void letter.refetch()}>{t('common.retry')}</Button>

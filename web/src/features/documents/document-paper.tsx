@@ -74,7 +74,11 @@ function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: 
         return (
           <button key={file.fileId} type="button" aria-pressed={file === chosen} title={file.name} onClick={() => onChoose(file.fileId)}>
             <Icon size={16} aria-hidden />
-            {file.role === 'main' ? t('documents.mainFile') : t('documents.enclosureFile', { n: enclosure })}
+            {file.role === 'main'
+              ? t('documents.mainFile')
+              : file.role === 'enclosure'
+                ? t('documents.enclosureFile', { n: enclosure })
+                : t(file.role === 'report' ? 'documents.noteKind.report' : 'route.stamp.file')}
           </button>
         );
       })}

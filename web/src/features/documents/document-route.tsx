@@ -20,6 +20,8 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { useDocumentWords } from '../settings';
+import { ProposalText } from './approve-pane';
+import { CirculatedLegs } from './circulated-legs';
 import { RecallButton } from './recall-button';
 
 type Note = DocumentView['notes'][number];
@@ -43,6 +45,7 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
   returned: 'back',
   refused: 'back',
   recalled: 'back',
+  cancelled: 'back',
 };
 
 /** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
@@ -57,9 +60,13 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
   const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
   return (
     <ol className="route">
-      {route.map((leg) => (
-        <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} mayRecall={recallable.includes(leg.legId)} />
-      ))}
+      {stepsOf(route).map(([leg, ...others]) =>
+        others.length > 0 ? (
+          <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
+        ) : (
+          <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} mayRecall={recallable.includes(leg.legId)} />
+        ),
+      )}
       {loose.map((note) => (
         <li key={note.noteId} className="done">
           <span className="node">
@@ -70,6 +77,21 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
       ))}
     </ol>
   );
+}
+
+/** The hand-overs in order; those of one circulation stand together, as long as nothing was written on them. */
+function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
+  const steps: [RouteLeg, ...RouteLeg[]][] = [];
+  const ending = new Set(route.map(({ parentLegId }) => parentLegId));
+  for (const leg of route) {
+    const last = steps.at(-1);
+    const one = leg.purpose === 'information' && !ending.has(leg.legId);
+    const joins =
+      one && last && last[0].purpose === 'information' && last[0].parentLegId === leg.parentLegId && last[0].sentAt.getTime() === leg.sentAt.getTime();
+    if (joins) last.push(leg);
+    else steps.push([leg]);
+  }
+  return steps;
 }
 
 function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
@@ -93,7 +115,7 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
       <p className="who">
         <b>{t(`documents.legPurpose.${leg.purpose}`)}</b> {leg.from ? `${leg.from.name} → ${leg.to.name}` : t('documents.fromOutside', { to: leg.to.name })}{' '}
         {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
-        {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`)}</Chip>}
+        {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`)}</Chip>}
       </p>
       <p className="when num">{times.filter(Boolean).join(' · ')}</p>
       {leg.receivedAt && (
@@ -110,6 +132,15 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
           {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
         </p>
       )}
+      {leg.proposal && (
+        <div className="proposal">
+          <p className="xs muted">{t('route.proposalOf', { name: leg.from?.name ?? '' })}</p>
+          <ProposalText proposal={leg.proposal} />
+        </div>
+      )}
+      {leg.planned.length > 0 && <p className="when">{t('route.planned', { names: leg.planned.map(({ name }) => name).join(' → ') })}</p>}
+      {leg.sameAs && <p className="when num">{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
+      {leg.acceptedAt && <p className="when num">{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
       {leg.backAt && <p className="when num">{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
       {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
       {leg.reason && <p className="leg-task back">{t('documents.because', { reason: leg.reason })}</p>}

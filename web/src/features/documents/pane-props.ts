@@ -8,4 +8,6 @@ export interface PaneProps {
   head: ReactNode;
   /** Told of a refusal, which is then shown until the next try; null before a try. */
   onFailure: (error: Error | null) => void;
+  /** Told that the letter was received under its earlier number, and where that stands. */
+  onSameReceived?: ((same: { documentId: number; legId: number }) => void) | undefined;
 }

@@ -1,36 +1,39 @@
 import { presentDocument } from '@sarabun/contract/documents/route-actions';
-import { IconSend, IconX } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Avatar } from '../../ui/avatar';
-import { IconButton } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
-import { Fault, Words } from './act-fields';
+import { Words } from './act-fields';
 import { ActForm } from './act-form';
+import { type NamedDesk, NamedDeskRow, PostField } from './named-desks';
 import type { PaneProps } from './pane-props';
-import { PartyPicker } from './party-picker';
+import { TemplatePicker } from './template-picker';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
 interface Presentation {
-  post: { deskId: number; name: string; detail: string } | null;
+  post: NamedDesk | null;
   text: string;
+  /** To whom it goes after that post, in order. */
+  onward: NamedDesk[];
 }
-const empty: Presentation = { post: null, text: '' };
+const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name, detail });
+
 /** Puts a letter up to a post (เสนอ) with the presenter's opinion; who holds the post, or acts for it, today is named beside it. */
 export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`present_${legId}`, empty);
+  const planned = letter.route.find((leg) => leg.legId === legId)?.planned ?? [];
+  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1) });
   const [tried, setTried] = useState(false);
   const present = useRouteAct(presentDocument);
-  const { post } = draft;
+  const { post, onward } = draft;
   const submit = () => {
     setTried(true);
     if (!post) return;
     onFailure(null);
     present.mutate(
-      { legId, deskId: post.deskId, text: draft.text.trim() },
+      { legId, deskId: post.deskId, text: draft.text.trim(), onward: onward.map(({ deskId }) => deskId) },
       {
         onSuccess: () => {
           clear();
@@ -49,24 +52,18 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={present.isPending}
       onSubmit={submit}
     >
-      {post ? (
+      <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />
+      <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
+      {onward.length > 0 && (
         <div className="field">
-          <span className="lbl">{t('documents.presentTo')}</span>
-          <div className="party">
-            <Avatar name={post.detail || post.name} size={34} />
-            <span className="grow">
-              <span className="sm strong clip2">{post.name}</span>
-              <span className="xs muted clip party-detail">{post.detail}</span>
-            </span>
-            <IconButton dense label={t('documents.removeParty', { name: post.name })} onClick={() => change({ post: null })}>
-              <IconX size={16} aria-hidden />
-            </IconButton>
-          </div>
-        </div>
-      ) : (
-        <div className="stack doc-parties">
-          <PartyPicker label={t('documents.presentTo')} kind="post" taken={[]} onPick={(picked) => change({ post: picked })} invalid={tried} />
-          {tried && <Fault text={t('documents.noPost')} />}
+          <span className="lbl">{t('route.plan')}</span>
+          <ol className="stack doc-parties">
+            {onward.map((desk) => (
+              <li key={desk.deskId}>
+                <NamedDeskRow desk={desk} onRemove={() => change({ onward: onward.filter(({ deskId }) => deskId !== desk.deskId) })} />
+              </li>
+            ))}
+          </ol>
         </div>
       )}
       <Words label={t('documents.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />

@@ -1,5 +1,5 @@
-import { cancelReceipt, closeDocument, reopenDocument } from '@sarabun/contract/documents/route-actions';
-import { IconCircleCheck, IconRotateClockwise2, IconRubberStampOff } from '@tabler/icons-react';
+import { cancelDocument, cancelReceipt, closeDocument, reopenDocument } from '@sarabun/contract/documents/route-actions';
+import { IconCircleCheck, IconCircleX, IconRotateClockwise2, IconRubberStampOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
@@ -45,13 +45,14 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-const verbs = { reopen: reopenDocument, cancelReceipt };
-const icons = { reopen: IconRotateClockwise2, cancelReceipt: IconRubberStampOff };
+const verbs = { reopen: reopenDocument, cancelReceipt, cancel: cancelDocument };
+const icons = { reopen: IconRotateClockwise2, cancelReceipt: IconRubberStampOff, cancel: IconCircleX };
 
 export const ReopenPane = (props: PaneProps) => <ReasonPane {...props} verb="reopen" />;
 export const CancelReceiptPane = (props: PaneProps) => <ReasonPane {...props} verb="cancelReceipt" />;
+export const CancelPane = (props: PaneProps) => <ReasonPane {...props} verb="cancel" />;
 
-/** Undoes a step with a compulsory reason: opens a closed matter anew, or cancels a receipt. */
+/** Undoes a step with a compulsory reason: opens a closed matter anew, cancels a receipt or the letter itself. */
 function ReasonPane({ letter, legId, head, onFailure, verb }: PaneProps & { verb: keyof typeof verbs }) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`${verb}_${legId}`, { reason: '' });

@@ -1,20 +1,37 @@
 import { receiveDocument } from '@sarabun/contract/documents/route-actions';
+import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import type { PaneProps } from './pane-props';
+import { SameHint, useSameLetters } from './same-hint';
 import { useRegistries } from './use-registries';
 import { useRouteAct } from './use-route-act';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
-export function ReceivePane({ letter, legId, head, onFailure }: PaneProps) {
+export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   const receive = useRouteAct(receiveDocument);
   const desk = letter.route.find((leg) => leg.legId === legId)?.to;
   const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
+  const attach = useRouteAct(receiveSame);
+  const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
+  const attachTo = (one: SameLetter) => {
+    onFailure(null);
+    attach.mutate(
+      { legId, sameLegId: one.legId },
+      {
+        onSuccess: ({ item }) => {
+          toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${one.receiveNumber}/${one.year}`) }), text: letter.subject });
+          onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId });
+        },
+        onError: onFailure,
+      },
+    );
+  };
   const submit = () => {
     onFailure(null);
     receive.mutate(
@@ -38,6 +55,7 @@ export function ReceivePane({ letter, legId, head, onFailure }: PaneProps) {
       <div className="doc-act-column">
         {head}
         <div className="act-body">
+          <SameHint found={same} busy={attach.isPending} onAttach={attachTo} />
           {registry && (
             <div className="next-number">
               <span className="sm soft">{t('documents.nextNumber')}</span>

@@ -8,6 +8,7 @@ import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
+import { type ReportFile, ReportFiles } from './report-files';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 
@@ -18,13 +19,15 @@ export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
   const [tried, setTried] = useState(false);
   const report = useRouteAct(reportResult);
   const leg = letter.route.find((one) => one.legId === legId);
+  const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const missing = draft.text.trim() === '';
+  const unsent = files.some(({ uploadId }) => uploadId === null);
   const submit = () => {
     setTried(true);
-    if (missing) return;
+    if (missing || unsent) return;
     onFailure(null);
     report.mutate(
-      { legId, text: draft.text.trim() },
+      { legId, text: draft.text.trim(), uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) },
       {
         onSuccess: () => {
           clear();
@@ -58,6 +61,8 @@ export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
         phrases={usePhrases('report', letter.kind)}
         error={tried && missing ? t('documents.textMissing') : undefined}
       />
+      <ReportFiles files={files} onChange={setFiles} />
+      {tried && unsent && <Note tone="amber">{t('documents.desk.waitForFiles')}</Note>}
     </ActForm>
   );
 }

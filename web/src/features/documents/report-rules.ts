@@ -1,8 +1,52 @@
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 
+type Route = Pick<DocumentView, 'route'>;
+
 /** The hand-overs by which a leg gave work to others: assignments, and commands that name who is responsible. Newest first. */
-export function assigneesOf({ route }: Pick<DocumentView, 'route'>, legId: number): RouteLeg[] {
+export function assigneesOf({ route }: Route, legId: number): RouteLeg[] {
   return route
     .filter((leg) => leg.parentLegId === legId && (leg.purpose === 'assignment' || (leg.purpose === 'command' && leg.responsibility !== null)))
     .toReversed();
+}
+
+/** The hand-overs by which a leg informed others. */
+export function circulationOf({ route }: Route, legId: number): RouteLeg[] {
+  return route.filter((leg) => leg.parentLegId === legId && leg.purpose === 'information');
+}
+
+/** How far somebody who was informed has come. */
+export type Receipt = 'waiting' | 'read' | 'noted' | 'stopped';
+
+export function receiptOf({ state, openedAt }: RouteLeg): Receipt {
+  if (state === 'done') return 'noted';
+  if (state === 'recalled' || state === 'cancelled' || state === 'returned' || state === 'refused') return 'stopped';
+  return openedAt || state === 'received' || state === 'passedOn' ? 'read' : 'waiting';
+}
+
+/** One thing that happened with the work of one person. */
+export type ThreadEntry =
+  | { at: Date; what: 'given' | 'opened' | 'received' | 'ended' | 'accepted'; by: string | null; text: string | null }
+  | { at: Date; what: 'note'; note: DocumentView['notes'][number] };
+
+/** The thread of one who bears work: the assignment, first reading, receipt, every note and report on it or below it, its end, oldest first. */
+export function threadOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>, leg: RouteLeg): ThreadEntry[] {
+  const below = new Set([leg.legId]);
+  for (const one of route) if (one.parentLegId !== null && below.has(one.parentLegId)) below.add(one.legId);
+  const steps: ThreadEntry[] = [
+    { at: leg.sentAt, what: 'given', by: leg.sentBy?.name ?? null, text: leg.task },
+    ...(leg.openedAt ? [{ at: leg.openedAt, what: 'opened' as const, by: leg.openedBy, text: null }] : []),
+    ...(leg.receivedAt ? [{ at: leg.receivedAt, what: 'received' as const, by: leg.receivedBy?.name ?? null, text: null }] : []),
+    ...notes.flatMap((note) => (note.legId !== null && below.has(note.legId) ? [{ at: note.writtenAt, what: 'note' as const, note }] : [])),
+    ...(leg.endedAt && leg.state !== 'done' ? [{ at: leg.endedAt, what: 'ended' as const, by: null, text: leg.reason }] : []),
+    ...(leg.acceptedAt ? [{ at: leg.acceptedAt, what: 'accepted' as const, by: null, text: null }] : []),
+  ];
+  return steps.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const hour = 3_600_000;
+
+/** How long the work has taken, from being given to its end or until now: whole days from two days on, else hours. */
+export function timeSpent({ sentAt, endedAt }: Pick<RouteLeg, 'sentAt' | 'endedAt'>, now: Date): { unit: 'hours' | 'days'; n: number } {
+  const hours = ((endedAt ?? now).getTime() - sentAt.getTime()) / hour;
+  return hours >= 48 ? { unit: 'days', n: Math.floor(hours / 24) } : { unit: 'hours', n: Math.max(1, Math.round(hours)) };
 }

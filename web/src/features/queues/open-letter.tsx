@@ -12,21 +12,36 @@ interface OpenLetterProps {
   change: ChangeDashboard;
 }
 
+/** So long after a letter was received under its earlier number it is opened there (specification §4). */
+const reopenAfter = 500;
+
 /** The open letter; from a queue one can go on to its neighbours without closing it. */
 export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
+  const cache = useQueryClient();
   const close = () => change({ document: undefined, leg: undefined });
+  const reopen = ({ documentId: document, legId: leg }: { documentId: number; legId: number }) => {
+    close();
+    void cache.invalidateQueries({ queryKey: ['queues'] });
+    setTimeout(() => change({ document, leg }), reopenAfter);
+  };
   return (
     <Suspense>
       {state.queue ? (
-        <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} />
+        <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} onSameReceived={reopen} />
       ) : (
-        <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} />
+        <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} onSameReceived={reopen} />
       )}
     </Suspense>
   );
 }
 
-function LetterOfQueue({ documentId, code, state, change, onClose }: OpenLetterProps & { code: QueueCode; onClose: () => void }) {
+interface LetterOfQueueProps extends OpenLetterProps {
+  code: QueueCode;
+  onClose: () => void;
+  onSameReceived: (same: { documentId: number; legId: number }) => void;
+}
+
+function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceived }: LetterOfQueueProps) {
   const cache = useQueryClient();
   const { data } = useQueuePage(code, state);
   const page = state.page ?? 1;
@@ -60,6 +75,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose }: OpenLetterP
       place={found >= 0 ? { number: (page - 1) * queuePageSize + found + 1, total: data?.total ?? 0 } : undefined}
       onPrevious={onPrevious}
       onNext={onNext}
+      onSameReceived={onSameReceived}
     />
   );
 }

@@ -1,0 +1,2 @@
+export { saveTemplate } from './route-templates';
+export { templateRoutes } from './routes';

@@ -1,0 +1,101 @@
+import { approveProposal } from '@sarabun/contract/documents/assignment-actions';
+import type { Proposal } from '@sarabun/contract/documents/open-document';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
+import { Words } from './act-fields';
+import { ActForm } from './act-form';
+import { faultsOf } from './assignment-rules';
+import type { PaneProps } from './pane-props';
+import { useDraft } from './use-draft';
+import { useRouteAct } from './use-route-act';
+import { WorkFields } from './work-fields';
+
+/** Approves an assignment that was proposed with the letter (อนุมัติตามเสนอ), as it stands or changed. */
+export function ApprovePane(props: PaneProps) {
+  const leg = props.letter.route.find((one) => one.legId === props.legId);
+  return leg?.proposal ? <ProposalForm {...props} proposal={leg.proposal} proposer={leg.from?.name ?? ''} /> : null;
+}
+
+function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: PaneProps & { proposal: Proposal; proposer: string }) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`approve_${legId}`, { text: '', changes: false, ...proposal });
+  const [tried, setTried] = useState(false);
+  const approve = useRouteAct(approveProposal);
+  const phrases = usePhrases('command', letter.kind);
+  const found = () => (draft.changes ? faultsOf(draft, bangkokDay(new Date())) : {});
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(found()).length > 0) return;
+    onFailure(null);
+    const { parties, task, dueOn, needsReport } = draft;
+    const named = parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
+    approve.mutate(
+      { legId, text: draft.text.trim(), changed: draft.changes ? { parties: named, task: task.trim(), dueOn, needsReport } : undefined },
+      {
+        onSuccess: () => {
+          clear();
+          toast({ tone: 'success', title: t('route.approved', { n: named.length }), text: letter.subject });
+        },
+        onError: onFailure,
+      },
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.approveProposal')}
+      head={head}
+      effect={t('route.approveEffect')}
+      button={{ text: draft.changes ? t('route.approveChanged') : t('route.approve'), icon: <IconCheck size={20} stroke={2} aria-hidden /> }}
+      busy={approve.isPending}
+      onSubmit={submit}
+    >
+      {draft.changes ? (
+        <>
+          <WorkFields work={draft} onChange={change} faults={tried ? found() : {}} kind={letter.kind} label={t('documents.parties')} />
+          <Button tone="quiet" size="sm" onClick={() => change({ changes: false, ...proposal })}>
+            {t('route.keepProposal')}
+          </Button>
+        </>
+      ) : (
+        <section className="proposal" aria-label={t('route.proposalOf', { name: proposer })}>
+          <p className="sm soft">{t('route.proposalOf', { name: proposer })}</p>
+          <ProposalText proposal={proposal} />
+          <Button tone="ghost" size="sm" icon={<IconPencil size={17} stroke={1.8} aria-hidden />} onClick={() => change({ changes: true })}>
+            {t('route.changeProposal')}
+          </Button>
+        </section>
+      )}
+      <Words label={t('documents.commandText')} rows={2} value={draft.text} onChange={(text) => change({ text })} phrases={phrases} />
+    </ActForm>
+  );
+}
+
+/** What is proposed: who, what for and until when. */
+export function ProposalText({ proposal: { parties, task, dueOn, needsReport } }: { proposal: Proposal }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <>
+      <ul className="proposal-parties">
+        {parties.map(({ deskId, name, responsibility }) => (
+          <li key={deskId}>
+            <Chip tone={responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${responsibility}`)}</Chip> <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      {task && <p className="sm leg-task">{task}</p>}
+      {(dueOn || needsReport) && (
+        <p className="xs muted">
+          {[dueOn && t('documents.until', { day: dates.day(dueOn) }), needsReport && t('documents.needsReport')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { changeAssignees } from '@sarabun/contract/documents/assignment-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
+import { toast } from '../../ui/toast';
+import { Fault, Words } from './act-fields';
+import { ActForm } from './act-form';
+import type { Party } from './assignment-rules';
+import { changeFaults } from './change-rules';
+import type { PaneProps } from './pane-props';
+import { assigneesOf } from './report-rules';
+import { useDraft } from './use-draft';
+import { useRouteAct } from './use-route-act';
+import { WorkFields } from './work-fields';
+
+const empty = { cancel: [] as number[], reason: '', parties: [] as Party[], task: '', dueOn: null as string | null, needsReport: false };
+const atWork = ['delivered', 'received', 'passedOn'];
+
+/** Takes work from those who bear it, with the reason, and gives it to others (เปลี่ยนผู้รับมอบหมาย). */
+export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`change_${legId}`, empty);
+  const [tried, setTried] = useState(false);
+  const act = useRouteAct(changeAssignees);
+  const bearing = assigneesOf(letter, legId).filter(({ state }) => atWork.includes(state) || state === 'done');
+  const found = () => changeFaults(draft, bearing, bangkokDay(new Date()));
+  const faults = tried ? found() : {};
+  const toggle = (id: number) => change({ cancel: draft.cancel.includes(id) ? draft.cancel.filter((one) => one !== id) : [...draft.cancel, id] });
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(found()).length > 0) return;
+    onFailure(null);
+    const { cancel, reason, parties, task, dueOn, needsReport } = draft;
+    const named = parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
+    act.mutate(
+      { legId, cancel, reason: reason.trim(), parties: named, task: task.trim(), dueOn, needsReport },
+      {
+        onSuccess: () => {
+          clear();
+          change(empty);
+          toast({ tone: 'success', title: t('route.changed'), text: letter.subject });
+        },
+        onError: onFailure,
+      },
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.changeAssignees')}
+      head={head}
+      effect={t('route.changeEffect')}
+      button={{ text: t('route.change'), icon: <IconUsersGroup size={20} stroke={1.8} aria-hidden />, tone: draft.cancel.length > 0 ? 'warn' : 'filled' }}
+      busy={act.isPending}
+      onSubmit={submit}
+    >
+      <fieldset className="choices one">
+        <legend>{t('route.takeFrom')}</legend>
+        {bearing.map((leg) => (
+          <label key={leg.legId} className="row sm take-back">
+            <input
+              type="checkbox"
+              className="tick"
+              disabled={leg.state === 'done'}
+              checked={draft.cancel.includes(leg.legId)}
+              onChange={() => toggle(leg.legId)}
+            />
+            <span className="grow strong">{leg.to.name}</span>
+            {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
+            {leg.state === 'done' && <Chip tone="green">{t('documents.reportStatus.reported')}</Chip>}
+          </label>
+        ))}
+      </fieldset>
+      {draft.cancel.length > 0 && (
+        <Words
+          label={t('documents.reason')}
+          required
+          rows={2}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          error={faults.reason && t('documents.reasonMissing')}
+        />
+      )}
+      <WorkFields
+        work={draft}
+        onChange={change}
+        faults={faults.dueOn ? { dueOn: faults.dueOn } : {}}
+        kind={letter.kind}
+        label={t('route.addParties')}
+        required={false}
+      />
+      {faults.parties && <Fault text={t(`route.${faults.parties}`)} />}
+    </ActForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Responsibility } from '@sarabun/contract/documents/action';
+
+/** A change of who bears work, as it is typed. */
+interface Change {
+  /** Legs from which the work is taken. */
+  cancel: readonly number[];
+  reason: string;
+  parties: readonly { responsibility: Responsibility }[];
+  dueOn: string | null;
+}
+
+/** What keeps a change from being made: nothing chosen, no reason, not exactly one mainly responsible afterwards, a due day that is past. */
+export function changeFaults(
+  { cancel, reason, parties, dueOn }: Change,
+  bearing: readonly { legId: number; responsibility: Responsibility | null }[],
+  today: string,
+): { parties?: 'noChange' | 'oneMainLeft'; reason?: true; dueOn?: 'duePast' } {
+  const after = [...bearing.filter(({ legId }) => !cancel.includes(legId)), ...parties];
+  const mains = after.filter(({ responsibility }) => responsibility === 'main').length;
+  return {
+    ...(cancel.length === 0 && parties.length === 0
+      ? { parties: 'noChange' as const }
+      : after.length > 0 && mains !== 1
+        ? { parties: 'oneMainLeft' as const }
+        : {}),
+    ...(cancel.length > 0 && reason.trim() === '' && { reason: true as const }),
+    ...(dueOn !== null && dueOn < today && { dueOn: 'duePast' as const }),
+  };
+}

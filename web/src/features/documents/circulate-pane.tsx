@@ -1,0 +1,69 @@
+import { circulateDocument, mostInformed } from '@sarabun/contract/documents/circulation-actions';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { toast } from '../../ui/toast';
+import { usePhrases } from '../settings';
+import { Fault, Words } from './act-fields';
+import { ActForm } from './act-form';
+import { type NamedDesk, NamedDeskRow } from './named-desks';
+import type { PaneProps } from './pane-props';
+import { PartyPicker } from './party-picker';
+import { TemplatePicker } from './template-picker';
+import { useDraft } from './use-draft';
+import { useRouteAct } from './use-route-act';
+
+const empty = { to: [] as NamedDesk[], text: '' };
+
+/** Sends a letter to many for information (เวียน); it stays here, and who has read it is seen. */
+export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`circulate_${legId}`, empty);
+  const [tried, setTried] = useState(false);
+  const circulate = useRouteAct(circulateDocument);
+  const phrases = usePhrases('forward', letter.kind);
+  const { to } = draft;
+  const fault = to.length === 0 ? t('documents.noReceiver') : to.length > mostInformed ? t('route.tooMany', { n: mostInformed }) : null;
+  const add = (desks: readonly NamedDesk[]) =>
+    change({
+      to: [...to, ...desks.filter(({ deskId }) => !to.some((one) => one.deskId === deskId)).map(({ deskId, name, detail }) => ({ deskId, name, detail }))],
+    });
+  const submit = () => {
+    setTried(true);
+    if (fault) return;
+    onFailure(null);
+    circulate.mutate(
+      { legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() },
+      {
+        onSuccess: () => {
+          clear();
+          change(empty);
+          setTried(false);
+          toast({ tone: 'success', title: t('route.circulated', { n: to.length }), text: letter.subject });
+        },
+        onError: onFailure,
+      },
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.circulate')}
+      head={head}
+      effect={t('route.circulateEffect')}
+      button={{ text: t('documents.mode.circulate'), icon: <IconSpeakerphone size={20} stroke={1.8} aria-hidden /> }}
+      busy={circulate.isPending}
+      onSubmit={submit}
+    >
+      <TemplatePicker way="parallel" onPick={({ parties }) => add(parties)} />
+      <div className="stack doc-parties">
+        <PartyPicker label={t('route.circulateTo')} taken={to} onPick={(desk) => add([desk])} invalid={tried && fault !== null} />
+        {to.length > 0 && <p className="xs muted">{t('route.chosen', { n: to.length })}</p>}
+        {to.map((desk) => (
+          <NamedDeskRow key={desk.deskId} desk={desk} onRemove={() => change({ to: to.filter(({ deskId }) => deskId !== desk.deskId) })} />
+        ))}
+        {tried && fault && <Fault text={fault} />}
+      </div>
+      <Words label={t('documents.minute')} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={phrases} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { stopCirculation } from '@sarabun/contract/documents/circulation-actions';
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
+import { IconCheck, IconEye, IconHandStop, IconMailOpened } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Chip } from '../../ui/chip';
+import { toast } from '../../ui/toast';
+import { ActForm } from './act-form';
+import type { PaneProps } from './pane-props';
+import { circulationOf, type Receipt, receiptOf } from './report-rules';
+import { useRouteAct } from './use-route-act';
+
+const tones = { waiting: 'plain', read: 'blue', noted: 'green', stopped: 'amber' } as const;
+const narrowings = ['all', 'waiting', 'read', 'noted'] as const;
+
+/** Who has read a circulated letter and when (ดูการเวียน), and how to stop it for the others. */
+export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const [only, setOnly] = useState<(typeof narrowings)[number]>('all');
+  const stop = useRouteAct(stopCirculation);
+  const informed = circulationOf(letter, legId);
+  const count = (receipt: Receipt) => informed.filter((leg) => receiptOf(leg) === receipt).length;
+  const shown = informed.filter((leg) => only === 'all' || receiptOf(leg) === only);
+  const submit = () => {
+    onFailure(null);
+    stop.mutate({ legId }, { onSuccess: () => toast({ tone: 'success', title: t('route.circulationStopped'), text: letter.subject }), onError: onFailure });
+  };
+  const body = (
+    <>
+      <fieldset className="seg receipts-narrow">
+        <legend className="vh">{t('route.narrowReceipts')}</legend>
+        {narrowings.map((one) => (
+          <button key={one} type="button" aria-pressed={only === one} onClick={() => setOnly(one)}>
+            {t(`route.receipts.${one}`)} <b className="num">{one === 'all' ? informed.length : count(one)}</b>
+          </button>
+        ))}
+      </fieldset>
+      <ul className="stack doc-parties" aria-label={t('route.receiptsOf')}>
+        {shown.map((leg) => (
+          <ReceiptRow key={leg.legId} leg={leg} />
+        ))}
+      </ul>
+    </>
+  );
+  if (!letter.allowedActions.includes('stopCirculation')) {
+    return (
+      <section className="doc-act" aria-label={t('documents.mode.viewCirculation')}>
+        <div className="doc-act-column">
+          {head}
+          <div className="act-body">{body}</div>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <ActForm
+      label={t('documents.mode.viewCirculation')}
+      head={head}
+      effect={t('route.stopEffect', { n: count('waiting') })}
+      button={{ text: t('route.stopCirculation'), icon: <IconHandStop size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
+      busy={stop.isPending}
+      onSubmit={submit}
+    >
+      {body}
+    </ActForm>
+  );
+}
+
+function ReceiptRow({ leg }: { leg: RouteLeg }) {
+  const { t } = useText();
+  const dates = useDates();
+  const receipt = receiptOf(leg);
+  const Icon = receipt === 'noted' ? IconCheck : receipt === 'read' ? IconMailOpened : IconEye;
+  return (
+    <li className="party">
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span className="grow">
+        <span className="sm strong clip2">{leg.to.name}</span>
+        <span className="xs muted clip2 num">
+          {leg.openedAt
+            ? t('route.readBy', { name: leg.openedBy ?? '', when: dates.moment(leg.openedAt) })
+            : t('route.sentAt', { when: dates.moment(leg.sentAt) })}
+          {receipt === 'noted' && leg.endedAt && ` · ${t('route.notedAt', { when: dates.moment(leg.endedAt) })}`}
+        </span>
+      </span>
+      <Chip tone={tones[receipt]}>{t(`route.receipt.${receipt}`)}</Chip>
+    </li>
+  );
+}

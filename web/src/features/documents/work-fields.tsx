@@ -1,0 +1,42 @@
+import { useText } from '../../platform/i18n';
+import { DueField } from '../follow-up';
+import { usePhrases } from '../settings';
+import { Words } from './act-fields';
+import type { AssignmentDraft } from './assignment-rules';
+import { PartiesField } from './parties-field';
+
+type Work = Pick<AssignmentDraft, 'parties' | 'task' | 'dueOn' | 'needsReport'>;
+
+interface WorkFieldsProps {
+  work: Work;
+  onChange: (part: Partial<Work>) => void;
+  faults: { parties?: 'noParty' | 'oneMain' | undefined; dueOn?: 'duePast' | undefined };
+  /** The kind of the letter, for its ready phrases. */
+  kind: number;
+  label: string;
+  required?: boolean;
+}
+
+/** Who is to do what until when: the fields of work that is given, proposed or added to. */
+export function WorkFields({ work, onChange, faults, kind, label, required = true }: WorkFieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <PartiesField
+        label={label}
+        required={required}
+        parties={work.parties}
+        onChange={(parties) => onChange({ parties })}
+        error={faults.parties && t(`documents.${faults.parties}`)}
+      />
+      <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={usePhrases('assign', kind)} />
+      <div className="doc-due">
+        <DueField label={t('documents.dueOn')} value={work.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+        <label className="row sm doc-report">
+          <input type="checkbox" className="tick" checked={work.needsReport} onChange={(event) => onChange({ needsReport: event.target.checked })} />
+          {t('documents.needsReport')}
+        </label>
+      </div>
+    </>
+  );
+}
