@@ -37,8 +37,8 @@ const fileAll = `
   select desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, kind = 'person' from filed order by leg_id, queue`;
 
 const countAll = `
-  insert into queue_count (desk_id, queue, secrecy, total, most_urgent)
-  select desk_id, queue, secrecy, count(*), count(*) filter (where speed = 4) from queue_entry group by desk_id, queue, secrecy order by desk_id, queue, secrecy`;
+  insert into queue_count (desk_id, queue, secrecy, total, most_urgent, came_sum)
+  select desk_id, queue, secrecy, count(*), count(*) filter (where speed = 4), sum(extract(epoch from sent_at)::bigint) from queue_entry group by desk_id, queue, secrecy order by desk_id, queue, secrecy`;
 
 /** Files every letter, with the counting trigger asleep, and sets the counts by one statement. Letters closed before `shownSince` have left the queues. */
 export async function fileLetters(client: pg.Client, shownSince: Date, step: (what: string, work: () => Promise<number>) => Promise<void>): Promise<void> {

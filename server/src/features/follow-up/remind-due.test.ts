@@ -22,7 +22,9 @@ const heard = async (as: { token: string }) => {
   await portal.deliver();
   const { body } = await portal.post('/api/sarabun/get-notifications', {}, { as });
   await portal.post('/api/sarabun/notification-update-read-all', {}, { as });
-  return body.items.alerts.filter((alert: { IS_READ: boolean }) => !alert.IS_READ).map((alert: { NN_TITLE: string; NN_DATA: string }) => [alert.NN_TITLE, alert.NN_DATA]);
+  return body.items.alerts
+    .filter((alert: { IS_READ: boolean }) => !alert.IS_READ)
+    .map((alert: { NN_TITLE: string; NN_DATA: string }) => [alert.NN_TITLE, alert.NN_DATA]);
 };
 const hear = async () => Promise.all([heard(registrar), heard(officer), heard(headPerson), heard(idle)]);
 const given = async (dueOn: string) => {

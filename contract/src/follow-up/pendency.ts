@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { fileAnswer } from '../settings/master-calls';
+import { day, id, moment } from '../wire';
+
+/** What waits at some desks. */
+const figures = z.object({
+  waiting: z.number(),
+  /** Past their due day; of one queue of a desk at most a thousand are counted. */
+  overdue: z.number(),
+  /** How long they have waited on average, in days; null where nothing waits. */
+  averageDays: z.nullable(z.number()),
+  oldestAt: z.nullable(moment),
+});
+export type Figures = z.output<typeof figures>;
+
+const line = z.extend(figures, {
+  /** `unit:<id>`, `person:<id>` or `desk:<id>`: by what it is looked into. */
+  key: z.string(),
+  name: z.string(),
+  /** The post of a person, the unit of a desk; empty for a unit. */
+  detail: z.string(),
+  kind: z.enum(['unit', 'person', 'desk']),
+});
+export type PendencyLine = z.output<typeof line>;
+
+export const pendencySorts = ['overdue', 'waiting', 'averageDays', 'oldestAt', 'name'] as const;
+export type PendencySort = (typeof pendencySorts)[number];
+
+/** Only what came in a period; all that waits where it is left out. */
+const period = { from: z.optional(day), to: z.optional(day) };
+const asked = { unitId: z.optional(id), sort: z._default(z.enum(pendencySorts), 'overdue'), ...period };
+
+/** What waits in the units that one answers for, or in one of them by person. */
+export const pendency = endpoint({
+  name: 'pendency',
+  summary: 'What waits and is overdue, by unit, or by person of one unit',
+  method: 'GET',
+  path: '/api/sarabun/pendency',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({
+    ...asked,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  response: z.object({
+    /** Null where one answers for no unit and sees the own work alone, or where all units are shown. */
+    unit: z.nullable(z.object({ unitId: z.number(), name: z.string() })),
+    /** Whether the lines are units or the persons and desks of one. */
+    by: z.enum(['unit', 'person']),
+    all: figures,
+    data: z.array(line),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+});
+
+/** The whole report as a spreadsheet: every unit, or every person of one. */
+export const exportPendency = endpoint({
+  name: 'exportPendency',
+  summary: 'The report of pending work as a spreadsheet',
+  method: 'GET',
+  path: '/api/sarabun/pendency/export',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ ...asked, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+  response: fileAnswer,
+});
+
+const letter = z.object({
+  documentId: z.number(),
+  legId: z.number(),
+  number: z.string(),
+  subject: z.string(),
+  speed: z.number(),
+  secrecy: z.number(),
+  sentAt: moment,
+  dueOn: z.nullable(day),
+  deskName: z.string(),
+});
+export type PendingLetter = z.output<typeof letter>;
+
+/** The letters behind a line of the report that one may open oneself; how many more there are is only a number. */
+export const pendingLetters = endpoint({
+  name: 'pendingLetters',
+  summary: 'The letters behind a line of the report of pending work, as far as one may open them',
+  method: 'GET',
+  path: '/api/sarabun/pendency/letters',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({
+    key: z.string().check(z.regex(/^(unit|person|desk):[1-9]\d{0,8}$/)),
+    only: z.optional(z.enum(['overdue'])),
+    ...period,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+  }),
+  response: z.object({
+    data: z.array(letter),
+    /** At most a thousand are counted. */
+    total: z.number(),
+    /** Letters that wait there and that one may not open; at most a thousand are counted. */
+    hidden: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+});

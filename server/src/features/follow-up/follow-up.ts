@@ -1,0 +1,43 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { type listFollowed as endpoint, type FollowKind, followKinds } from '@sarabun/contract/follow-up/follow-up';
+import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ReadContext, Seat } from '../../platform/action';
+import { countFollowed, type Followed, findFollowed } from './follow-up-store';
+
+const numbers = (codes: readonly QueueCode[]) => codes.map((code) => queues[code].number);
+const queuesOf: Record<FollowKind, readonly number[]> = {
+  given: numbers(['jobAssign', 'jobAssign2']),
+  followed: numbers(['jobFollow']),
+  work: numbers(queueCodes.filter((code) => !queues[code].watching)),
+};
+const own: readonly Seat['function'][] = ['self', 'holder', 'acting', 'secretary'];
+
+/** The desks of a side: the own ones and those of posts, or those of units at which one is head or registrar. */
+function desksOf(seats: readonly Seat[], side: 'mine' | 'unit'): number[] {
+  return [...new Set(seats.filter((seat) => own.includes(seat.function) === (side === 'mine')).map(({ deskId }) => deskId))];
+}
+
+/** What a person follows, has given to others or has to do by a day, the longest overdue first (ข้อ 50). */
+export async function listFollowed(
+  { db, actor, now }: ReadContext,
+  { kind, side, only, page, pageSize }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const common = { deskIds: desksOf(actor.seats, side), clearance: actor.clearance, today: bangkokDay(now) };
+  const of = (wanted: FollowKind, overdue: boolean): Followed => ({ ...common, queues: queuesOf[wanted], overdue, dueOnly: wanted === 'work' });
+  const asked = of(kind, only === 'overdue');
+  const [rows, total, ...late] = await Promise.all([
+    findFollowed(db, asked, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countFollowed(db, asked),
+    ...followKinds.map((one) => countFollowed(db, of(one, true))),
+  ]);
+  const data = rows.map(({ parentLegId, ...row }) => ({ ...row, remindLegId: row.reported ? null : remindLegOf(kind, row.legId, parentLegId) }));
+  const overdue = Object.fromEntries(followKinds.map((one, index) => [one, late[index] ?? 0])) as Record<FollowKind, number>;
+  return { data, total, page, pageSize, overdue, hasUnit: desksOf(actor.seats, 'unit').length > 0 };
+}
+
+/** Work that was given is asked about by the leg from which it was given; a followed letter by the leg from which it is followed. */
+function remindLegOf(kind: FollowKind, legId: number, parentLegId: number | null): number | null {
+  if (kind === 'work') return null;
+  return kind === 'given' ? parentLegId : legId;
+}

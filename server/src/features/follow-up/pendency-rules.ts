@@ -1,0 +1,74 @@
+import type { Figures, PendencyLine, PendencySort } from '@sarabun/contract/follow-up/pendency';
+import { queueCodes, queues } from '@sarabun/contract/queues/queue';
+import type { Seat } from '../../platform/action';
+
+/** The queues in which work waits for somebody; those that only watch are counted where the work is. */
+export const workQueues: readonly number[] = queueCodes.filter((code) => !queues[code].watching).map((code) => queues[code].number);
+
+const executive: readonly Seat['function'][] = ['holder', 'acting', 'secretary'];
+const registry: readonly Seat['function'][] = ['registrar', 'registryHead', 'secretRegistrar'];
+
+/** For which units a person answers, before the tree is looked at. */
+export interface Charge {
+  /** Units with all below them: as their head, or at an executive's desk of theirs. */
+  heads: number[];
+  /** Posts that count where they are an executive's. */
+  postDesks: number[];
+  /** Units with those below that have no registry of their own. */
+  registries: number[];
+}
+
+/** What these seats make a person answer for. */
+export function chargeOf(seats: readonly Seat[]): Charge {
+  const at = (functions: readonly Seat['function'][], kind: Seat['deskKind']) =>
+    seats.filter((seat) => seat.deskKind === kind && functions.includes(seat.function));
+  return {
+    heads: at(['head'], 'unit').map(({ unitId }) => unitId),
+    postDesks: at(executive, 'post').map(({ deskId }) => deskId),
+    registries: at(registry, 'unit').map(({ unitId }) => unitId),
+  };
+}
+
+/** What the counters of some desks say. `cameSum` is the sum of the moments, in seconds, at which the rows came. */
+export interface Counted {
+  waiting: number;
+  overdue: number;
+  cameSum: number;
+  oldestAt: Date | null;
+}
+
+const nothing: Counted = { waiting: 0, overdue: 0, cameSum: 0, oldestAt: null };
+const day = 24 * 60 * 60;
+
+/** Adds up what several desks say. */
+export function sumOf(counted: readonly Counted[]): Counted {
+  return counted.reduce(
+    (sum, one) => ({
+      waiting: sum.waiting + one.waiting,
+      overdue: sum.overdue + one.overdue,
+      cameSum: sum.cameSum + one.cameSum,
+      oldestAt: sum.oldestAt === null || (one.oldestAt !== null && one.oldestAt < sum.oldestAt) ? one.oldestAt : sum.oldestAt,
+    }),
+    nothing,
+  );
+}
+
+/** The figures of the report: the average age in days with one decimal. */
+export function figuresOf({ waiting, overdue, cameSum, oldestAt }: Counted, now: Date): Figures {
+  const age = waiting > 0 ? (now.getTime() / 1000 - cameSum / waiting) / day : null;
+  return { waiting, overdue, averageDays: age === null ? null : Math.max(0, Math.round(age * 10) / 10), oldestAt };
+}
+
+/** Lines in the order asked for: the worst first, names by the alphabet; the name breaks ties. */
+export function sortLines(lines: readonly PendencyLine[], sort: PendencySort): PendencyLine[] {
+  const byName = (a: PendencyLine, b: PendencyLine) => a.name.localeCompare(b.name, 'th');
+  const oldest = ({ oldestAt }: PendencyLine) => oldestAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const compare: Record<PendencySort, (a: PendencyLine, b: PendencyLine) => number> = {
+    overdue: (a, b) => b.overdue - a.overdue || b.waiting - a.waiting,
+    waiting: (a, b) => b.waiting - a.waiting || b.overdue - a.overdue,
+    averageDays: (a, b) => (b.averageDays ?? -1) - (a.averageDays ?? -1),
+    oldestAt: (a, b) => oldest(a) - oldest(b) || 0,
+    name: byName,
+  };
+  return [...lines].sort((a, b) => compare[sort](a, b) || byName(a, b));
+}
