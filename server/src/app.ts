@@ -97,7 +97,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
-  collectionRoutes(app, platform, agency);
+  collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT }, signIn);
   letterRoutes(app, platform, press);
   signingRoutes(app, platform, storage);

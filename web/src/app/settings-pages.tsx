@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
-import { OrganizationScreen, UnitsScreen } from '../features/organization';
+import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/sign-types';
@@ -13,6 +13,8 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'employee-information': PersonsScreen,
   'setup-organization': OrganizationScreen,
   'manage-section': UnitsScreen,
+  'position-information': PostsScreen,
+  'sarabun-structure': RegistriesScreen,
   'user-active': ActiveUsersScreen,
   DocumentManual: ManualEditorScreen,
   'history-activity': () => <HistoryScreen of="activity" />,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database';
+import type { Transaction } from '../../platform/database';
 
 /** Gives a new post its desk. */
 export async function furnishPost(db: Transaction, postId: number): Promise<void> {
@@ -41,21 +41,4 @@ export async function findPostUse(db: Transaction, postId: number, now: Date) {
       (select coalesce(sum(c.total), 0)::int from queue_count c join desk d on d.id = c.desk_id where d.post_id = p.id and c.queue <> 12) as work
     from post p where p.id = ${postId}`.execute(db);
   return rows[0] as (typeof rows)[number];
-}
-
-/** Who holds and who acts for each of these posts today. */
-export async function findHolders(db: Database, postIds: readonly number[], now: Date) {
-  const { rows } = await sql<{
-    postId: number;
-    personId: number;
-    name: string;
-    function: 'holder' | 'acting' | 'secretary';
-    startsOn: string;
-    isMain: boolean;
-  }>`
-    select d.post_id as "postId", p.id as "personId", p.full_name as name, s.function, s.starts_on as "startsOn", s.is_main as "isMain"
-    from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id
-    where d.post_id = any(${postIds}) and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
-    order by d.post_id, s.function = 'holder' desc, s.starts_on, p.id`.execute(db);
-  return rows;
 }

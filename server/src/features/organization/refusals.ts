@@ -66,3 +66,31 @@ export const parentClosed = (name: string) =>
 
 export const changeGone = () =>
   new Refusal('conflict', 'changeGone', { th: 'รายการนี้มีผลหรือถูกยกเลิกไปแล้ว', en: 'This has taken effect or was called off already.' });
+
+export const noSuchOne: Label = { th: 'ไม่พบผู้นี้ หรือพ้นหน้าที่แล้ว', en: 'There is nobody of that id in office.' };
+export const noSuchRegistry: Label = { th: 'หน่วยงานนี้ไม่มีสารบรรณของตนเอง', en: 'This unit has no registry of its own.' };
+export const noSuchPost: Label = { th: 'ไม่พบตำแหน่งนี้ หรือปิดไปแล้ว', en: 'There is no such post, or it is closed.' };
+export const noSuchUnit: Label = { th: 'ไม่พบหน่วยงานนี้ หรือปิดไปแล้ว', en: 'There is no such unit, or it is closed.' };
+export const endsBeforeBegin: Label = { th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่ม', en: 'It must not end before it begins.' };
+export const lastDayPast: Label = { th: 'ย้อนหลังได้ไม่เกินเมื่อวาน', en: 'Yesterday at the earliest.' };
+
+export const postTaken = (post: string, holder: string) =>
+  new Refusal('conflict', 'postTaken', {
+    th: `ตำแหน่ง${post}มี${holder}ดำรงอยู่ในช่วงนั้น ให้พ้นตำแหน่งก่อน หรือทำคำสั่งรักษาราชการแทน`,
+    en: `${holder} holds the post ${post} in that time. Let the holder leave it first, or appoint somebody to act.`,
+  });
+
+export const alreadyThereSince = (name: string) =>
+  new Refusal('conflict', 'alreadyThere', { th: `${name}ทำหน้าที่นี้อยู่แล้วในช่วงนั้น`, en: `${name} does that already in that time.` });
+
+export const noRegistryHere = (name: string) =>
+  new Refusal('conflict', 'noRegistryHere', {
+    th: `${name}ไม่มีสารบรรณของตนเอง ตั้งเจ้าหน้าที่สารบรรณไม่ได้`,
+    en: `${name} has no registry of its own, so nobody registers there.`,
+  });
+
+export const lastRegistrar = (name: string) =>
+  new Refusal('conflict', 'lastRegistrar', {
+    th: `เป็นเจ้าหน้าที่สารบรรณคนสุดท้ายของ${name} ตั้งผู้อื่นก่อน จึงจะไม่มีหนังสือค้างโดยไม่มีผู้ลงรับ`,
+    en: `Nobody else registers for ${name}. Appoint somebody first, so that no letter is left unreceived.`,
+  });

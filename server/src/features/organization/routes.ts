@@ -1,4 +1,19 @@
+import type { Agency } from '@sarabun/contract/agencies/agency';
 import { findOffice as findEndpoint } from '@sarabun/contract/organization/find-office';
+import {
+  endPostSeat as endSeatEndpoint,
+  givePost as giveEndpoint,
+  setMainPost as mainEndpoint,
+  postSeats as seatsEndpoint,
+} from '@sarabun/contract/organization/post-seats';
+import {
+  appointRegistrar as appointEndpoint,
+  endRegistrar as endRegistrarEndpoint,
+  getRegistry as registryEndpoint,
+  defaultRoute as routeEndpoint,
+  saveRegistry as saveRegistryEndpoint,
+  registryStructure as structureEndpoint,
+} from '@sarabun/contract/organization/registry-structure';
 import {
   unitsBelow as belowEndpoint,
   cancelOfficeChange as cancelEndpoint,
@@ -14,9 +29,11 @@ import { transferPerson as transferEndpoint } from '@sarabun/contract/people/per
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelOfficeChange, closeUnit, moveUnit, renumberUnit, transferPerson } from './change-office';
+import { endPostSeat, givePost, postSeats, setMainPost } from './hold-post';
 import { findOffice, officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from './read-tree';
+import { appointRegistrar, defaultRoute, endRegistrar, getRegistry, registryStructure, saveRegistry } from './registries';
 
-export function organizationRoutes(app: FastifyInstance, platform: Platform): void {
+export function organizationRoutes(app: FastifyInstance, platform: Platform, agency: Agency): void {
   serveRead(app, platform, belowEndpoint, unitsBelow);
   serveRead(app, platform, searchEndpoint, searchUnits);
   serveRead(app, platform, cardEndpoint, unitCard);
@@ -28,4 +45,14 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform): vo
   serveAct(app, platform, closeEndpoint, closeUnit);
   serveAct(app, platform, cancelEndpoint, cancelOfficeChange);
   serveAct(app, platform, transferEndpoint, transferPerson);
+  serveRead(app, platform, seatsEndpoint, postSeats);
+  serveAct(app, platform, giveEndpoint, givePost);
+  serveAct(app, platform, endSeatEndpoint, endPostSeat);
+  serveAct(app, platform, mainEndpoint, setMainPost);
+  serveRead(app, platform, structureEndpoint, registryStructure);
+  serveRead(app, platform, registryEndpoint, getRegistry(agency));
+  serveRead(app, platform, routeEndpoint, defaultRoute);
+  serveAct(app, platform, saveRegistryEndpoint, saveRegistry);
+  serveAct(app, platform, appointEndpoint, appointRegistrar);
+  serveAct(app, platform, endRegistrarEndpoint, endRegistrar);
 }

@@ -15,14 +15,15 @@ export async function nextReceiveNumbers(db: Database, unitIds: readonly number[
   return rows;
 }
 
-/** The registry that numbers letters of a unit: its own, or the nearest one above it. */
+/** The registry that numbers letters of a unit: its own, the one that is named for it, or the nearest above it. */
 export async function registryOf(db: Database, unitId: number): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
     with recursive up as (
-      select id, parent_id, has_registry, letter_code, 0 as height from unit where id = ${unitId}
-      union all select u.id, u.parent_id, u.has_registry, u.letter_code, up.height + 1 from unit u join up on u.id = up.parent_id
+      select id, parent_id, has_registry, registry_unit_id, 0 as height from unit where id = ${unitId}
+      union all select u.id, u.parent_id, u.has_registry, u.registry_unit_id, up.height + 1 from unit u join up on u.id = up.parent_id
     )
-    select id as "unitId", letter_code as "letterCode" from up where has_registry order by height limit 1`.execute(db);
+    select r.id as "unitId", r.letter_code as "letterCode" from up join unit r on r.id = coalesce(up.registry_unit_id, up.id)
+    where r.has_registry and r.closed_on is null order by up.height limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

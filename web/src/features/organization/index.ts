@@ -5,3 +5,7 @@ export const OrganizationScreen = lazy(async () => ({ default: (await import('./
 /** The units as a list, `/settings/{menuID}/manage-section`. */
 export const UnitsScreen = lazy(async () => ({ default: (await import('./units-screen')).UnitsScreen }));
 export { OfficePicker } from './office-picker';
+/** The posts, `/settings/{menuID}/position-information`. */
+export const PostsScreen = lazy(async () => ({ default: (await import('./posts-screen')).PostsScreen }));
+/** Who registers for which unit, `/settings/{menuID}/sarabun-structure`. */
+export const RegistriesScreen = lazy(async () => ({ default: (await import('./registries-screen')).RegistriesScreen }));

@@ -14,10 +14,12 @@ import notifications from './notifications';
 import organization from './organization';
 import people from './people';
 import portal from './portal';
+import posts from './posts';
 import queues from './queues';
 import recovery from './recovery';
 import registers from './registers';
 import registration from './registration';
+import registries from './registries';
 import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
@@ -46,10 +48,12 @@ export const catalogue: Catalogue = {
   organization,
   people,
   portal,
+  posts,
   queues,
   recovery,
   registers,
   registration,
+  registries,
   search,
   route,
   secondFactor,

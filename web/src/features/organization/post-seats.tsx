@@ -1,0 +1,97 @@
+import { endPostSeat, givePost, type PostSeat, setMainPost } from '@sarabun/contract/organization/post-seats';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { EndSeatDialog } from './end-seat-dialog';
+import { SeatDialog } from './seat-dialog';
+import { useOfficeAct } from './use-organization';
+import { usePostSeats } from './use-seats';
+
+/** Who holds a post, acts for it and is its secretary, today and from later days on. */
+export function PostSeats({ postId, mayManage }: { postId: number; mayManage: boolean }) {
+  const { t } = useText();
+  const seats = usePostSeats([postId]);
+  const [asking, setAsking] = useState<'holder' | 'secretary' | PostSeat | null>(null);
+  const act = useOfficeAct(() => setAsking(null));
+  if (seats.isError) return <p className="fault">{seats.error.message}</p>;
+  if (!seats.data) return <Bone width="60%" />;
+  const today = bangkokDay(new Date());
+  return (
+    <section className="og-card">
+      <h3 className="lbl">{t('posts.people')}</h3>
+      {act.failure && asking === null && <Note tone="red">{act.failure}</Note>}
+      {seats.data.length === 0 && <p className="sm muted">{t('posts.vacant')}</p>}
+      <ul className="og-changes">
+        {seats.data.map((seat) => (
+          <li key={seat.seatId}>
+            <SeatLine seat={seat} today={today} />
+            {mayManage && seat.function === 'holder' && !seat.isMain && (
+              <Button
+                tone="quiet"
+                size="sm"
+                disabled={act.busy}
+                onClick={() => void act.run(() => call(setMainPost, { seatId: seat.seatId }), t('posts.madeMain'))}
+              >
+                {t('posts.makeMain')}
+              </Button>
+            )}
+            {mayManage && seat.function !== 'acting' && (
+              <Button tone="quiet" size="sm" onClick={() => setAsking(seat)}>
+                {t('posts.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayManage && (
+        <div className="row wrap">
+          {(['holder', 'secretary'] as const).map((work) => (
+            <Button key={work} tone="ghost" size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setAsking(work)}>
+              {t(`posts.give.${work}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {(asking === 'holder' || asking === 'secretary') && (
+        <SeatDialog
+          title={t(`posts.give.${asking}`)}
+          asksMain={asking === 'holder'}
+          act={act}
+          onClose={() => setAsking(null)}
+          onGive={(given) => void act.run(() => call(givePost, { postId, function: asking, ...given }), t('posts.given'))}
+        />
+      )}
+      {asking !== null && typeof asking === 'object' && (
+        <EndSeatDialog
+          name={asking.name}
+          act={act}
+          onClose={() => setAsking(null)}
+          onEnd={(lastDay) => void act.run(() => call(endPostSeat, { seatId: asking.seatId, lastDay }), t('posts.ended'))}
+        />
+      )}
+    </section>
+  );
+}
+
+function SeatLine({ seat, today }: { seat: PostSeat; today: string }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <div className="grow">
+      <p className="sm strong">{seat.name}</p>
+      <p className="xs muted">
+        {t(`people.functions.${seat.function}`)}
+        {seat.startsOn > '1900-01-01' && ` · ${t('organization.since', { day: dates.day(seat.startsOn) })}`}
+        {seat.endsOn && ` · ${t('posts.until', { day: dates.day(seat.endsOn) })}`}
+      </p>
+      {seat.isMain && <Chip tone="brand">{t('posts.main')}</Chip>} {seat.startsOn > today && <Chip tone="blue">{t('posts.toCome')}</Chip>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import './organization.css';
+import type { MasterRow } from '@sarabun/contract/settings/master-calls';
+import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
+import { useText } from '../../platform/i18n';
+import { MasterDrawer, MasterPage } from '../settings';
+import { PostSeats } from './post-seats';
+import { usePostSeats } from './use-seats';
+
+/** The posts of the office, with who holds each. */
+export function PostsScreen() {
+  const { t } = useText();
+  return (
+    <MasterPage
+      table={positionInformation}
+      extra={{ title: t('posts.holder'), Cell: HolderCell }}
+      drawer={({ page, row, onClose }) => (
+        <MasterDrawer
+          key={row}
+          table={positionInformation}
+          page={page}
+          row={row}
+          below={(item) => <PostSeats postId={item.id} mayManage={page.mayManage && item.active} />}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+/** Who holds a post today; of all rows on the screen it is asked once. */
+function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] }) {
+  const { t } = useText();
+  const seats = usePostSeats(rows.map(({ id }) => id));
+  if (!seats.data) return null;
+  const here = seats.data.filter((seat) => seat.postId === row.id);
+  const holder = here.find((seat) => seat.function === 'holder');
+  const acting = here.find((seat) => seat.function === 'acting');
+  return (
+    <>
+      {holder ? holder.name : <span className="muted">{t('posts.vacant')}</span>}
+      {acting && <span className="xs muted og-line">{t('posts.actedBy', { name: acting.name })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  appointRegistrar,
+  endRegistrar,
+  type Registry,
+  type RegistryFunction,
+  registryFunctions,
+  saveRegistry,
+} from '@sarabun/contract/organization/registry-structure';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { EndSeatDialog } from './end-seat-dialog';
+import { OfficePicker } from './office-picker';
+import { SeatDialog } from './seat-dialog';
+import { useOfficeAct } from './use-organization';
+import { useRegistry } from './use-seats';
+
+interface RegistryDrawerProps {
+  unitId: number;
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+/** The registry of a unit: which one serves it, who registers, where letters go first. */
+export function RegistryDrawer({ unitId, mayManage, onClose }: RegistryDrawerProps) {
+  const { t } = useText();
+  const registry = useRegistry(unitId);
+  const item = registry.data?.item;
+  return (
+    <Drawer title={item?.name ?? t('registries.unit')} note={item?.registry && t('registries.servedBy', { name: item.registry.name })} onClose={onClose}>
+      {registry.isError ? (
+        <BlankState kind="error" title={t('settings.failed')} text={registry.error.message} />
+      ) : item ? (
+        <RegistryForm key={item.version} item={item} roles={registry.data?.headOfRegistryRoles ?? []} mayManage={mayManage} onClose={onClose} />
+      ) : (
+        <div className="drawer-body">
+          <Bone width="100%" height={40} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; roles: readonly number[]; mayManage: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const [named, setNamed] = useState(item.namedRegistry);
+  const [presentsFirst, setPresentsFirst] = useState(item.presentsFirst);
+  const [presentTo, setPresentTo] = useState(item.presentTo);
+  const [assignTo, setAssignTo] = useState(item.assignTo);
+  const act = useOfficeAct(onClose);
+  const save = () =>
+    act.run(
+      () =>
+        call(saveRegistry, {
+          unitId: item.unitId,
+          version: item.version,
+          registryUnitId: named?.id ?? null,
+          presentsFirst,
+          presentToPostId: presentTo?.id ?? null,
+          assignToUnitId: assignTo?.id ?? null,
+        }),
+      t('settings.saved'),
+    );
+  return (
+    <form
+      className="drawer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        {item.hasRegistry ? (
+          <Registrars item={item} roles={roles} mayManage={mayManage} />
+        ) : (
+          <fieldset className="og-plain" disabled={!mayManage}>
+            <OfficePicker
+              kind="unit"
+              label={t('registries.named')}
+              hint={t('registries.namedHint')}
+              value={named}
+              error={act.faults.registryUnitId}
+              onPick={setNamed}
+            />
+          </fieldset>
+        )}
+        {item.serves.length > 0 && <Note tone="blue">{t('registries.serves', { names: item.serves.map(({ name }) => name).join(', ') })}</Note>}
+        <fieldset className="og-plain" disabled={!mayManage}>
+          <Field label={t('registries.first')} hint={t('registries.firstHint')}>
+            {(control) => (
+              <select {...control} className="in" value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
+                <option value="true">{t('registries.presents')}</option>
+                <option value="false">{t('registries.assigns')}</option>
+              </select>
+            )}
+          </Field>
+          <OfficePicker
+            kind="post"
+            label={t('registries.presentTo')}
+            required={presentsFirst}
+            value={presentTo}
+            error={act.faults.presentToPostId}
+            onPick={setPresentTo}
+          />
+          <OfficePicker kind="unit" label={t('registries.assignTo')} value={assignTo} error={act.faults.assignToUnitId} onPick={setAssignTo} />
+        </fieldset>
+      </div>
+      {mayManage && (
+        <div className="drawer-foot">
+          <span className="grow" />
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={act.busy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type Appointed = Registry['registrars'][number];
+
+function Registrars({ item, roles, mayManage }: { item: Registry; roles: readonly number[]; mayManage: boolean }) {
+  const { t } = useText();
+  const dates = useDates();
+  const [asking, setAsking] = useState<'new' | Appointed | null>(null);
+  const [work, setWork] = useState<RegistryFunction>('registrar');
+  const act = useOfficeAct(() => setAsking(null));
+  return (
+    <section>
+      <h3 className="lbl">{t('registries.registrars')}</h3>
+      {item.registrars.length === 0 && <Note tone="amber">{t('registries.nobody')}</Note>}
+      <ul className="og-changes">
+        {item.registrars.map((one) => (
+          <li key={one.seatId}>
+            <div className="grow">
+              <p className="sm strong">{one.name}</p>
+              <p className="xs muted">
+                {t(`people.functions.${one.function}`)}
+                {one.function === 'registryHead' && ` (${t('registries.roles', { ids: roles.join(', ') })})`} · {one.unitName}
+                {one.endsOn && ` · ${t('posts.until', { day: dates.day(one.endsOn) })}`}
+              </p>
+            </div>
+            {mayManage && (
+              <Button tone="quiet" size="sm" onClick={() => setAsking(one)}>
+                {t('posts.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayManage && (
+        <Button tone="ghost" size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setAsking('new')}>
+          {t('registries.appoint')}
+        </Button>
+      )}
+      {asking === 'new' && (
+        <SeatDialog
+          title={t('registries.appoint')}
+          act={act}
+          onClose={() => setAsking(null)}
+          onGive={({ personId, startsOn, endsOn }) =>
+            void act.run(() => call(appointRegistrar, { unitId: item.unitId, personId, function: work, startsOn, endsOn }), t('registries.appointed'))
+          }
+        >
+          <Field label={t('registries.function')}>
+            {(control) => (
+              <select {...control} className="in" value={work} onChange={(event) => setWork(event.target.value as RegistryFunction)}>
+                {registryFunctions.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`people.functions.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </SeatDialog>
+      )}
+      {asking !== null && asking !== 'new' && (
+        <EndSeatDialog
+          name={asking.name}
+          act={act}
+          onClose={() => setAsking(null)}
+          onEnd={(lastDay) => void act.run(() => call(endRegistrar, { seatId: asking.seatId, lastDay }), t('posts.ended'))}
+        />
+      )}
+    </section>
+  );
+}
