@@ -5,11 +5,14 @@ import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
+import { TemplatesScreen } from '../features/route-templates';
+import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/sign-types';
 
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
+  'route-template': TemplatesScreen,
   'employee-information': PersonsScreen,
   'setup-organization': OrganizationScreen,
   'manage-section': UnitsScreen,
@@ -18,12 +21,17 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'user-active': ActiveUsersScreen,
   DocumentManual: ManualEditorScreen,
   'history-activity': () => <HistoryScreen of="activity" />,
+  'manage-number-premission': NumberRightsScreen,
+  'registration-display': RegistrationScreen,
+  'registration-book-display': BooksScreen,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 
 /** Pages below a row of a page, by both paths. */
 export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   'sign-type/signTypeGroup': ({ id }) => <SignTypePage signTypeId={id} />,
+  'registration-book-display/manage-columns': ({ id }) => <BookColumnsPage bookId={id} />,
+  'registration-book-display/manage-function-book-display': ({ id }) => <BookFunctionsPage bookId={id} />,
   'users-group/menu-permission-group': ({ id }) => <GroupPage groupId={id} />,
 };
 

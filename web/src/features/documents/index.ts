@@ -11,5 +11,10 @@ export const DocumentDialog = lazy(async () => ({ default: (await dialog()).Docu
 /** Fetches the code of the dialog while the person is still choosing a letter. */
 export const preloadDocumentDialog = () => void dialog();
 
+/** Parts of the panes that name units, posts and persons. */
+export const PartyPicker = lazy(async () => ({ default: (await import('./party-picker')).PartyPicker }));
+export const PartiesField = lazy(async () => ({ default: (await import('./parties-field')).PartiesField }));
+export const NamedDeskRow = lazy(async () => ({ default: (await import('./named-desks')).NamedDeskRow }));
+
 /** The receiving desk, `/sarabun/receive`. */
 export const ReceiveScreen = lazyRouteComponent(() => import('./receive-screen'), 'ReceiveScreen');
