@@ -1,6 +1,7 @@
+import { publishSigned } from './features/collections';
 import { forgetHolidays } from './features/follow-up';
 import { queueSignedPaper, tellPrinted } from './features/letters';
-import { forgetModules, type NoticeSettings, openNotices, tellOfDue, tellReceivers } from './features/notifications';
+import { forgetModules, type NoticeSettings, openNotices, tellOfDue, tellOfEmergency, tellReceivers } from './features/notifications';
 import { tellDesks, tellPersons } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
@@ -9,13 +10,15 @@ import type { Listeners } from './platform/outbox';
 /** Who hears of which event. */
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
-  const tell = { ...tellReceivers(notices), ...tellOfDue(notices) };
+  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices) };
   return {
     'session.ended': [throwOutSessions],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [tellDesks],
     'settings.changed': [forgetWords, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [tellPersons],
+    'breakGlass.asked': [tell.emergencyAsked],
+    'breakGlass.decided': [tell.emergencyDecided],
     'document.arrived': [tell.arrival],
     'document.received': [],
     'document.assigned': [tell.assigned],
@@ -37,7 +40,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'account.requested': [tell.accountRequested],
     'document.receiptCancelled': [],
     'document.submitted': [tell.submitted],
-    'document.signed': [queueSignedPaper, tell.signed],
+    'document.signed': [queueSignedPaper, tell.signed, publishSigned],
     'letter.printed': [tellPrinted],
   };
 }

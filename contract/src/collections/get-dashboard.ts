@@ -13,8 +13,12 @@ export const bookItem = wireRecord({
   /** Date of the announcement, `YYYY-MM-DD`. */
   announcedOn: ['F_DOC_COMMAND_NAME_UNDER', z.nullable(z.string())],
   legId: ['F_TRANS_ID', z.nullable(z.number())],
-  documentId: ['F_DOC_ID', z.number()],
+  /** The letter; null for an item that was written for its readers. */
+  documentId: ['F_DOC_ID', z.nullable(z.number())],
+  /** The written item; null for a letter. */
+  itemId: ['F_ITEM_ID', z.nullable(z.number())],
   isRead: ['F_IS_READ', flag],
+  isPinned: ['F_IS_PIN', flag],
 });
 export type BookItem = z.output<typeof bookItem>;
 
@@ -43,6 +47,6 @@ export const updateReadPortal = endpoint({
   kind: 'act',
   access: 'signedIn',
   classic: true,
-  request: wireRecord({ documentId: ['F_DOC_ID', id] }),
+  request: wireRecord({ documentId: ['F_DOC_ID', z.optional(id)], itemId: ['F_ITEM_ID', z.optional(id)] }),
   response: wireRecord({ isRead: ['F_IS_READ', flag] }),
 });

@@ -1,4 +1,5 @@
 import type { MasterTable } from './master-table';
+import { accountClosePermission } from './tables/account-close-permission';
 import { bookSendFrom } from './tables/book-send-from';
 import { bookSendTo } from './tables/book-send-to';
 import { commandType } from './tables/command-type';
@@ -14,11 +15,14 @@ import { positionInformation } from './tables/position-information';
 import { positionLevel } from './tables/position-level';
 import { positionType } from './tables/position-type';
 import { prefix } from './tables/prefix';
+import { roleType } from './tables/role-type';
 import { senderType } from './tables/sender-type';
 import { settingModulesNotification } from './tables/setting-modules-notification';
 import { settingModulesNotificationLists } from './tables/setting-modules-notification-lists';
 import { signType } from './tables/sign-type';
 import { suffix } from './tables/suffix';
+import { bookCategory } from './tables/system-category-document-book';
+import { bookGroup } from './tables/system-manage-book-group';
 import { usersGroup } from './tables/users-group';
 
 /** Every settings page that is plain master data. */
@@ -36,11 +40,15 @@ export const masterTables: readonly MasterTable[] = [
   documentType,
   documentSpeed,
   documentSecret,
+  bookGroup,
+  bookCategory,
   commandType,
   jobType,
   documentCentral,
   signType,
   usersGroup,
+  roleType,
+  accountClosePermission,
   holiday,
   settingModulesNotification,
   settingModulesNotificationLists,

@@ -15,7 +15,7 @@ export async function newestItems(
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
     select item.collection, row_number() over (partition by item.collection order by item.announced_on desc, item.document_id desc)::int as sequence,
-      item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn", null::bigint as "legId", item.document_id as "documentId",
+      item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn", null::bigint as "legId", item.document_id as "documentId", null::bigint as "itemId", false as "isPinned",
       exists (select 1 from collection_reader r where r.document_id = item.document_id and r.person_id = ${personId}) as "isRead"
     from unnest(${collections}::collection_code[]) as wanted (collection) cross join lateral (
       select c.*, d.subject, d.number from collection_item c join document d on d.id = c.document_id
@@ -25,14 +25,15 @@ export async function newestItems(
   return rows;
 }
 
-/** Shows a letter to everyone in a collection. */
+/** Shows a letter to everyone in a collection; one that is shown already stays as it is. */
 export async function insertItem(
   db: Transaction,
   item: { collection: CollectionCode; documentId: number; meetingNumber: string | null; announcedOn: string; personId: number; now: Date },
 ): Promise<void> {
   await sql`
     insert into collection_item (collection, document_id, meeting_number, announced_on, published_at, published_by)
-    values (${item.collection}, ${item.documentId}, ${item.meetingNumber}, ${item.announcedOn}, ${item.now}, ${item.personId})`.execute(db);
+    values (${item.collection}, ${item.documentId}, ${item.meetingNumber}, ${item.announcedOn}, ${item.now}, ${item.personId})
+    on conflict do nothing`.execute(db);
 }
 
 /** Marks an item read for a person; false where no collection holds the letter. */

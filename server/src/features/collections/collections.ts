@@ -1,24 +1,69 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import type { getDashboard as dashboardEndpoint, updateReadPortal as readEndpoint } from '@sarabun/contract/collections/get-dashboard';
+import type { BookItem, getDashboard as dashboardEndpoint, updateReadPortal as readEndpoint } from '@sarabun/contract/collections/get-dashboard';
+import type { bookGroups as groupsEndpoint, bookGroupItems as itemsEndpoint, intranetItem as oneEndpoint } from '@sarabun/contract/collections/intranet';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { newestFirst } from './collection-rules';
 import { insertItem, markRead, newestItems } from './collection-store';
+import { findGroupItems, findGroups, findShown, markItemRead, newestWritten } from './intranet-store';
 
-/** The eight book collections in their order; hidden ones and those not asked for are empty. */
-export function dashboard({ dashboard: { hiddenCollections } }: Agency) {
-  return async ({ db, actor }: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
-    const wanted = collectionCodes.filter((code) => !hiddenCollections.includes(code) && (bookType === undefined || bookType === code));
-    const items = await newestItems(db, wanted, querySearch, actor.personId);
-    return { item: collectionCodes.map((code) => items.filter((item) => item.collection === code)) };
+/** Items of a group that the dashboard shows at most. */
+const mostShown = 200;
+
+const readerOf = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
+const isHidden = ({ dashboard: { hiddenCollections } }: Agency, code: string) => (hiddenCollections as readonly string[]).includes(code);
+
+/** The eight book collections in their order; those that the agency or the office hides, and those not asked for, are empty. */
+export function dashboard(agency: Agency) {
+  return async (context: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
+    const { db, actor } = context;
+    const inUse = new Set((await findGroups(db)).map(({ code }) => code));
+    const wanted = collectionCodes.filter((code) => inUse.has(code) && !isHidden(agency, code) && (bookType === undefined || bookType === code));
+    const [letters, written] = await Promise.all([
+      newestItems(db, wanted, querySearch, actor.personId),
+      newestWritten(db, wanted, querySearch, readerOf(context), mostShown),
+    ]);
+    const of = (code: CollectionCode, items: readonly (BookItem & { collection: CollectionCode })[]) => items.filter((item) => item.collection === code);
+    return { item: collectionCodes.map((code) => newestFirst([...of(code, letters), ...of(code, written)], mostShown)) };
   };
 }
 
-/** Marks an item of a collection read for the person. */
-export async function readItem({ db, actor, now, audit }: ActContext, { documentId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> {
-  if (!(await markRead(db, documentId, actor.personId, now))) throw notFound();
-  audit({ documentId });
+/** The groups of the office in their order, without those that the agency does not have. */
+export function bookGroups(agency: Agency) {
+  return async ({ db }: ReadContext): Promise<AnswerOf<typeof groupsEndpoint>> => ({
+    items: (await findGroups(db)).filter(({ code }) => !isHidden(agency, code)),
+  });
+}
+
+/** One page of a group. One that is switched off, or that the agency does not have, is not there. */
+export function bookGroupItems(agency: Agency) {
+  return async (context: ReadContext, { code, categoryId, search, page, pageSize }: InputOf<typeof itemsEndpoint>): Promise<AnswerOf<typeof itemsEndpoint>> => {
+    const group = (await findGroups(context.db)).find((one) => one.code === code);
+    if (!group || isHidden(agency, code)) throw notFound();
+    const wanted = { groupId: group.id, code, categoryId: categoryId ?? null, search };
+    return { ...(await findGroupItems(context.db, wanted, readerOf(context), { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
+  };
+}
+
+/** One written item, for whom it concerns. */
+export async function intranetItem(context: ReadContext, { itemId }: InputOf<typeof oneEndpoint>): Promise<AnswerOf<typeof oneEndpoint>> {
+  const item = await findShown(context.db, itemId, readerOf(context));
+  if (!item) throw notFound();
+  return { item };
+}
+
+/** Marks an item of a collection read for the person: a letter, or a written item. */
+export async function readItem(context: ActContext, { documentId, itemId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> {
+  const { db, actor, now, audit } = context;
+  if (documentId !== undefined) {
+    if (!(await markRead(db, documentId, actor.personId, now))) throw notFound();
+    audit({ documentId });
+  } else {
+    if (itemId === undefined || !(await markItemRead(db, itemId, readerOf(context)))) throw notFound();
+    audit({ detail: { itemId } });
+  }
   return { isRead: true };
 }
 

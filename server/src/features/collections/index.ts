@@ -1,2 +1,5 @@
 export { publishItem } from './collections';
+export { saveIntranetItem } from './edit-intranet';
+export { publishSigned } from './publish-signed';
+export { addBookPublisher } from './publishers';
 export { collectionRoutes } from './routes';

@@ -2,28 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@sarabun/contract/documents/register-incoming';
 import type { ReadContext } from '../../platform/action';
+import { cleanFileName } from '../../platform/file-name';
 import { type FileStorage, type Intake, TooLarge } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { insertUpload } from './document-entry-store';
 import { badUpload, uploadTooLarge } from './refusals';
 
 const megabyte = 1024 * 1024;
-const longestName = 200;
-
-/** The last part of a name, without what a file system or a header could trip over. */
-function cleanName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const printable = [...last.normalize('NFC')].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
-  return printable.slice(0, longestName) || 'file.pdf';
-}
-
 /** Takes a PDF in: hashed on the way, opened to see what it is, kept byte for byte, and remembered as an upload of the person. */
 export async function takeUpload(
   context: ReadContext,
   { storage, limit }: { storage: FileStorage; limit: number },
   { content, name: given }: { content: Readable; name: string },
 ): Promise<UploadedFile> {
-  const name = cleanName(given);
+  const name = cleanFileName(given, 'file.pdf');
   const intake = await storage.take(content, limit).catch((error) => {
     throw error instanceof TooLarge ? uploadTooLarge(name, limit / megabyte) : error;
   });
