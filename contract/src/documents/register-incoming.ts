@@ -7,7 +7,10 @@ import { documentKindCodes } from './document-kind';
 export const uploadedFile = z.object({ uploadId: z.uuid(), name: z.string(), size: z.number(), pages: z.number(), sha256: z.string() });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** `POST` as multipart form with one part `file`; a PDF, checked by its content. Refused by name when it is something else. */
+/**
+ * `POST` as multipart form with one part `file`; a PDF, checked by its content. Refused by name when it is something else, and when a
+ * field `secrecy` before it says ลับที่สุด (4).
+ */
 export const uploadPath = '/api/sarabun/upload-file';
 
 /** The file of a letter, opened by the browser itself; the cookie is enough to read. */
@@ -36,7 +39,7 @@ export const registerIncoming = endpoint({
     secrecy: z.literal([1, 2, 3, 4]),
     dueOn: z.optional(z.nullable(day)),
     /** For the addressee alone: neither who acts for the post nor its secretary sees it. */
-    personal: z._default(z.boolean(), false),
+    personal: z.optional(z.boolean()),
     /** The first is the letter itself, the others its enclosures. */
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
   }),

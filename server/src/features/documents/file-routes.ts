@@ -1,12 +1,19 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
+import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { bearerOrCookie, originOf, type Platform, readContext, refuseUnsettled, uploader } from '../../platform/http';
 import { notFound, notSignedIn } from '../../platform/refusals';
 import { findDocumentFile } from './document-entry-store';
-import { noFileSent } from './refusals';
+import { noFileSent, topSecretRefused } from './refusals';
 import { takeUpload } from './upload-file';
+
+/** Whether a form says, before its file, that the file is ลับที่สุด: nothing of it is kept then, not even for a moment. */
+function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
+  const said = Array.isArray(field) ? field[0] : field;
+  return said?.type === 'field' && Number(said.value) >= topSecret;
+}
 
 /** Files come in as a multipart form and go out as bytes: the two calls that are no JSON. */
 export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number }): void {
@@ -16,6 +23,10 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
       const actor = await uploader(platform, request);
       const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
       if (!part) throw noFileSent();
+      if (isTopSecret(part.fields.secrecy)) {
+        part.file.resume();
+        throw topSecretRefused();
+      }
       const context = readContext(platform.world, actor, originOf(request));
       return { status: 'success', item: await takeUpload(context, files, { content: part.file, name: part.filename }) };
     });
@@ -36,6 +47,8 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         fileId,
         deskIds: actor.seats.map((seat) => seat.deskId),
         clearance: actor.clearance,
+        personId: actor.personId,
+        now: platform.world.clock(),
       });
       if (!file) throw notFound();
       return reply
