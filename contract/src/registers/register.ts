@@ -32,7 +32,7 @@ export const yearPlace = '{ปี}';
 export const mostAtOnce = 100;
 /** At most so many lines leave in one spreadsheet, and in one printed form. */
 export const mostExported = 20_000;
-export const mostPrinted = 2_000;
+export const mostPrinted = 1_000;
 
 /** How numbers are printed where the unit says nothing else: its letter code before them, or the year behind them (ข้อ 16, 24, 32). */
 export function usualTemplate(kind: RegisterKind, letterCode: string): string {

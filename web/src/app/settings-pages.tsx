@@ -5,8 +5,8 @@ import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
-import { TemplatesScreen } from '../features/route-templates';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
+import { TemplatesScreen } from '../features/route-templates';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/sign-types';
 

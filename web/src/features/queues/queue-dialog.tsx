@@ -22,6 +22,7 @@ import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
+import { ReceiveChosen, useChoosing } from './receive-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { queuePageSize, useQueuePage } from './use-queues';
 
@@ -52,6 +53,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
+  const choosing = useChoosing(code === 'unreceived');
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
@@ -80,9 +82,11 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
               change({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined }, { replace: true })
             }
             onOpen={open}
+            choosing={choosing}
           />
         )}
       </section>
+      {choosing && !phone && <ReceiveChosen choosing={choosing} entries={entries ?? []} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>
   );

@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
 import { SpeedMark } from '../settings';
+import type { Choosing } from './receive-chosen';
 import { RowMarks } from './row-marks';
 
 /** A row of a queue with what the screen shows beside it. */
@@ -23,10 +24,12 @@ interface QueueTableProps {
   sorting: Sorting | null;
   onSort: (sorting: Sorting) => void;
   onOpen: (entry: QueueEntry) => void;
+  /** Where letters can be chosen to be dealt with at once. */
+  choosing?: Choosing | null;
 }
 
 /** A queue as a table: a whole row opens its letter, and so does its button. */
-export function QueueTable({ title, last, entries, sorting, onSort, onOpen }: QueueTableProps) {
+export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choosing = null }: QueueTableProps) {
   const { t } = useText();
   const shown = ['typeName', 'speedName', 'number', 'subject', last] as const;
   return (
@@ -49,17 +52,31 @@ export function QueueTable({ title, last, entries, sorting, onSort, onOpen }: Qu
         </tr>
       </thead>
       <tbody>
-        {entries === null ? <BoneRows /> : entries.map((entry) => <Row key={entry.row.legId} entry={entry} last={last} onOpen={() => onOpen(entry)} />)}
+        {entries === null ? (
+          <BoneRows />
+        ) : (
+          entries.map((entry) => <Row key={entry.row.legId} entry={entry} last={last} choosing={choosing} onOpen={() => onOpen(entry)} />)
+        )}
       </tbody>
     </table>
   );
 }
 
-function Row({ entry: { row, hint }, last, onOpen }: { entry: QueueEntry; last: QueueTableProps['last']; onOpen: () => void }) {
+interface RowProps {
+  entry: QueueEntry;
+  last: QueueTableProps['last'];
+  choosing: Choosing | null;
+  onOpen: () => void;
+}
+
+function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
   const from = row[last] ?? '';
   return (
     <tr className={hint.opened ? undefined : 'unread'} onClick={onOpen}>
-      <td>{row.typeName}</td>
+      <td>
+        {choosing && <ChooseBox choosing={choosing} row={row} />}
+        {row.typeName}
+      </td>
       <td>
         <SpeedMark speed={hint.speed} />
       </td>
@@ -81,6 +98,23 @@ function Row({ entry: { row, hint }, last, onOpen }: { entry: QueueEntry; last: 
         <ViewButton subject={row.subject} onOpen={onOpen} />
       </td>
     </tr>
+  );
+}
+
+/** Chooses a letter without opening it. */
+function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
+  const { t } = useText();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the box from opening the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself is reached and pressed by keyboard
+    <span className="queue-choose" onClick={(event) => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        aria-label={t('bulkReceive.choose', { subject: row.subject })}
+        checked={choosing.chosen.has(row.legId)}
+        onChange={(event) => choosing.choose([row.legId], event.target.checked)}
+      />
+    </span>
   );
 }
 

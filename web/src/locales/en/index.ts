@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import access from './access';
 import account from './account';
+import bulkReceive from './bulk-receive';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -17,6 +18,7 @@ import portal from './portal';
 import posts from './posts';
 import queues from './queues';
 import recovery from './recovery';
+import registerSettings from './register-settings';
 import registers from './registers';
 import registration from './registration';
 import registries from './registries';
@@ -35,6 +37,7 @@ import workWords from './work-words';
 export const catalogue: Catalogue = {
   access,
   account,
+  bulkReceive,
   collections,
   common,
   dates,
@@ -51,6 +54,7 @@ export const catalogue: Catalogue = {
   posts,
   queues,
   recovery,
+  registerSettings,
   registers,
   registration,
   registries,

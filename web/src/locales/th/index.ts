@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import bulkReceive from './bulk-receive';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -16,6 +17,7 @@ import portal from './portal';
 import posts from './posts';
 import queues from './queues';
 import recovery from './recovery';
+import registerSettings from './register-settings';
 import registers from './registers';
 import registration from './registration';
 import registries from './registries';
@@ -34,6 +36,7 @@ import workWords from './work-words';
 export const catalogue = {
   access,
   account,
+  bulkReceive,
   collections,
   common,
   dates,
@@ -50,6 +53,7 @@ export const catalogue = {
   posts,
   queues,
   recovery,
+  registerSettings,
   registers,
   registration,
   registries,

@@ -1,0 +1,84 @@
+import { receiveDocuments } from '@sarabun/contract/registers/number-work';
+import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { useRegistries } from '../documents';
+import type { QueueEntry } from './queue-table';
+
+/** Letters that were chosen from the queue, on whatever page. */
+export interface Choosing {
+  chosen: ReadonlySet<number>;
+  choose: (legIds: readonly number[], on: boolean) => void;
+}
+
+/** Choosing letters to receive at once; null for who receives for no registry, and in other queues. */
+export function useChoosing(active: boolean): Choosing | null {
+  const { data: registries = [] } = useRegistries();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  if (!active || registries.length === 0) return null;
+  const choose = (legIds: readonly number[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const legId of legIds) {
+      if (on && next.size < mostAtOnce) next.add(legId);
+      else if (!on) next.delete(legId);
+    }
+    setChosen(next);
+  };
+  return { chosen, choose };
+}
+
+interface ReceiveChosenProps {
+  choosing: Choosing;
+  entries: readonly QueueEntry[];
+}
+
+/** Receives all chosen letters under consecutive numbers; those that could not be are named and stay chosen. */
+export function ReceiveChosen({ choosing, entries }: ReceiveChosenProps) {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
+  const { chosen, choose } = choosing;
+  const here = entries.map(({ row }) => row.legId);
+  const all = here.length > 0 && here.every((legId) => chosen.has(legId));
+  const receive = async () => {
+    setBusy(true);
+    try {
+      const { received, refused } = await call(receiveDocuments, { legIds: [...chosen] });
+      const numbers = received.map(({ receiveNumber }) => receiveNumber);
+      const range = numbers.length > 1 ? `${Math.min(...numbers)}–${Math.max(...numbers)}` : String(numbers[0] ?? '');
+      setSaid({
+        done: numbers.length > 0 ? t('bulkReceive.done', { n: numbers.length, range: toThaiDigits(range) }) : '',
+        refused: refused.map(({ message }) => message),
+      });
+      choose([...chosen], false);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setSaid({ done: '', refused: [error.message] });
+    } finally {
+      setBusy(false);
+      for (const key of ['queues', 'documents', 'registers']) void cache.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  return (
+    <div className="queue-chosen">
+      <label className="row sm">
+        <input type="checkbox" checked={all} disabled={here.length === 0} onChange={() => choose(here, !all)} />
+        {t('bulkReceive.allHere')}
+      </label>
+      {said?.done && <Note tone="green">{said.done}</Note>}
+      {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
+      <span className="grow" />
+      {chosen.size > 0 && (
+        <Button size="sm" busy={busy} onClick={() => void receive()}>
+          {t('bulkReceive.receive', { n: chosen.size })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import './registers.css';
+import { saveBookFunctions } from '@sarabun/contract/registers/book-display';
+import type { BookFunction } from '@sarabun/contract/registers/register';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { SettingsFrame } from '../settings';
+import { useBookFunctions } from './use-book-settings';
+
+/** What the pages of a kind of register offer (manage-function-book-display). */
+export function BookFunctionsPage({ bookId }: { bookId: number }) {
+  const { t, language } = useText();
+  const functions = useBookFunctions(bookId);
+  const title = functions.data && (language === 'th' ? functions.data.book.titleTh : functions.data.book.titleEn);
+  return (
+    <SettingsFrame
+      path="registration-book-display"
+      below={title ? t('registerSettings.functionsTitle', { book: title }) : t('registerSettings.functions')}
+      purpose={t('registerSettings.functionsPurpose')}
+    >
+      {({ mayManage }) =>
+        functions.data ? (
+          <FunctionsForm key={functions.data.book.version} data={functions.data} mayManage={mayManage} />
+        ) : functions.isError ? (
+          <BlankState kind="error" title={t('settings.failed')} text={functions.error.message} />
+        ) : (
+          <Bone width="60%" height={40} />
+        )
+      }
+    </SettingsFrame>
+  );
+}
+
+function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeof useBookFunctions>['data']>; mayManage: boolean }) {
+  const { t } = useText();
+  const { book, functions } = data;
+  const [enabled, setEnabled] = useState<BookFunction[]>(functions.filter((one) => one.enabled).map(({ what }) => what));
+  const act = useAct(['registers'], () => {});
+  return (
+    <section className="card rg-form">
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <fieldset className="rg-checks" disabled={!mayManage}>
+        <legend className="vh">{t('registerSettings.functions')}</legend>
+        {functions.map(({ what }) => (
+          <label key={what} className="row sl-check">
+            <input
+              type="checkbox"
+              checked={enabled.includes(what)}
+              onChange={(event) => setEnabled(event.target.checked ? [...enabled, what] : enabled.filter((other) => other !== what))}
+            />
+            <span>
+              {t(`registerSettings.function.${what}`)}
+              <span className="xs muted rg-line">{t(`registerSettings.functionHint.${what}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {mayManage && (
+        <div className="row">
+          <span className="grow" />
+          <Button
+            busy={act.busy}
+            onClick={() => void act.run(() => call(saveBookFunctions, { bookId: book.bookId, version: book.version, enabled }), t('registerSettings.saved'))}
+          >
+            {t('registerSettings.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

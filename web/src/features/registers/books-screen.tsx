@@ -1,0 +1,129 @@
+import './registers.css';
+import { type BookRow, saveBook } from '@sarabun/contract/registers/book-display';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { SettingsFrame } from '../settings';
+import { useBooks } from './use-book-settings';
+
+/** The kinds of registers, with their columns and what their pages offer (registration-book-display). */
+export function BooksScreen() {
+  const { t } = useText();
+  const books = useBooks();
+  const [open, setOpen] = useState<BookRow | null>(null);
+  return (
+    <SettingsFrame path="registration-book-display" purpose={t('registerSettings.booksPurpose')}>
+      {({ menuId, mayManage }) => (
+        <section className="card sl-card" aria-busy={books.isFetching}>
+          {books.isError && !books.data ? (
+            <BlankState kind="error" title={t('settings.failed')} text={books.error.message}>
+              <Button onClick={() => void books.refetch()}>{t('common.retry')}</Button>
+            </BlankState>
+          ) : books.data ? (
+            <BookTable books={books.data} menuId={menuId} onOpen={mayManage ? setOpen : null} />
+          ) : (
+            <Bone width="70%" height={40} />
+          )}
+          {open && <BookDrawer book={open} onClose={() => setOpen(null)} />}
+        </section>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number; onOpen: ((book: BookRow) => void) | null }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const below = (book: BookRow, detail: string) => ({ menuID: String(menuId), page: 'registration-book-display', detail, id: String(book.bookId) });
+  return (
+    <div className="sl-scroll">
+      <table className="dt sl-table rg-still">
+        <thead>
+          <tr>
+            <th scope="col">{t('registerSettings.book')}</th>
+            <th scope="col" style={{ width: 190 }}>
+              {t('registerSettings.columns')}
+            </th>
+            <th scope="col" style={{ width: 190 }}>
+              {t('registerSettings.functions')}
+            </th>
+            <th scope="col" style={{ width: 200 }}>
+              {t('registerSettings.changed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {books.map((book) => (
+            <tr key={book.bookId}>
+              <td>
+                {onOpen ? (
+                  <button type="button" className="plain sl-name" aria-label={t('settings.open', { name: book.titleTh })} onClick={() => onOpen(book)}>
+                    {language === 'th' ? book.titleTh : book.titleEn}
+                  </button>
+                ) : (
+                  <span className="strong">{language === 'th' ? book.titleTh : book.titleEn}</span>
+                )}
+                {book.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+              </td>
+              <td>
+                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-columns')} className="btn-view">
+                  {t('registerSettings.columnsOf', { n: book.columns, own: book.ownColumns })}
+                </Link>
+              </td>
+              <td>
+                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-function-book-display')} className="btn-view">
+                  {t('registerSettings.functionsOf', { n: book.functions })}
+                </Link>
+              </td>
+              <td className="sm">
+                {book.changedBy && dates.moment(book.changedAt)}
+                <span className="xs muted rg-line">{book.changedBy}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function BookDrawer({ book, onClose }: { book: BookRow; onClose: () => void }) {
+  const { t } = useText();
+  const [titleTh, setTitleTh] = useState(book.titleTh);
+  const [titleEn, setTitleEn] = useState(book.titleEn);
+  const act = useAct(['registers'], onClose);
+  return (
+    <Drawer title={book.titleTh} onClose={onClose}>
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <Field label={t('registerSettings.titleTh')} required error={act.faults.titleTh}>
+          {(control) => (
+            <input {...control} className="in" maxLength={100} value={titleTh} onChange={(event) => setTitleTh(event.target.value)} data-autofocus />
+          )}
+        </Field>
+        <Field label={t('registerSettings.titleEn')} required error={act.faults.titleEn}>
+          {(control) => <input {...control} className="in" maxLength={100} value={titleEn} onChange={(event) => setTitleEn(event.target.value)} />}
+        </Field>
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button
+          busy={act.busy}
+          onClick={() => void act.run(() => call(saveBook, { bookId: book.bookId, version: book.version, titleTh, titleEn }), t('registerSettings.saved'))}
+        >
+          {t('registerSettings.save')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

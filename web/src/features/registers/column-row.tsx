@@ -1,0 +1,95 @@
+import type { BookColumn } from '@sarabun/contract/registers/book-display';
+import { ownKinds } from '@sarabun/contract/registers/register';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+
+/** A column as it is being laid out; `key` tells new ones apart. */
+export type ColumnDraft = BookColumn & { uses: number; key: string };
+
+interface ColumnRowProps {
+  column: ColumnDraft;
+  readOnly: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (part: Partial<ColumnDraft>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One column: its titles and width, whether it is shown, its place; an own one also what it takes, and its end. */
+export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
+  const { t } = useText();
+  const name = column.titleTh || t('registerSettings.newColumn');
+  return (
+    <li className="rg-column">
+      <label className="row sl-check">
+        <input type="checkbox" checked={column.shown} disabled={readOnly} onChange={(event) => onChange({ shown: event.target.checked })} />
+        <span className="vh">{t('registerSettings.shownColumn', { name })}</span>
+      </label>
+      <input
+        className="in"
+        aria-label={t('registerSettings.titleTh')}
+        placeholder={t('registerSettings.titleTh')}
+        maxLength={60}
+        readOnly={readOnly}
+        value={column.titleTh}
+        onChange={(event) => onChange({ titleTh: event.target.value })}
+      />
+      <input
+        className="in"
+        aria-label={t('registerSettings.titleEn')}
+        placeholder={t('registerSettings.titleEn')}
+        maxLength={60}
+        readOnly={readOnly}
+        value={column.titleEn}
+        onChange={(event) => onChange({ titleEn: event.target.value })}
+      />
+      {column.field === null ? (
+        <select
+          className="in"
+          aria-label={t('registerSettings.valueKind')}
+          disabled={readOnly || column.columnId !== 0}
+          value={column.valueKind ?? 'text'}
+          onChange={(event) => onChange({ valueKind: ownKinds.find((one) => one === event.target.value) ?? 'text' })}
+        >
+          {ownKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`registerSettings.kinds.${kind}`)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className="xs muted">{t('registerSettings.ofTheForm')}</span>
+      )}
+      <label className="row rg-width">
+        <input
+          className="in num"
+          type="number"
+          min={10}
+          max={120}
+          aria-label={t('registerSettings.widthOf', { name })}
+          readOnly={readOnly}
+          value={column.width}
+          onChange={(event) => onChange({ width: Number(event.target.value) })}
+        />
+        <span className="sm muted">{t('registerSettings.mm')}</span>
+      </label>
+      {!readOnly && (
+        <span className="row rg-moves">
+          <IconButton label={t('registerSettings.moveUp', { name })} dense disabled={isFirst} onClick={() => onMove(-1)}>
+            <IconArrowUp size={17} aria-hidden />
+          </IconButton>
+          <IconButton label={t('registerSettings.moveDown', { name })} dense disabled={isLast} onClick={() => onMove(1)}>
+            <IconArrowDown size={17} aria-hidden />
+          </IconButton>
+          {column.field === null && (
+            <IconButton label={t('registerSettings.removeColumn', { name, uses: column.uses })} dense onClick={onRemove}>
+              <IconTrash size={17} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

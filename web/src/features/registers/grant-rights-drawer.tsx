@@ -1,0 +1,99 @@
+import { grantNumberRights, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
+import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+import { useDebounced } from '../../ui/use-debounced';
+import { useRightChoices } from './use-book-settings';
+
+type Holder = NumberRightRow['holder'];
+
+/** Gives a person, or whoever holds a post, rights on the numbers of a unit. */
+export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [holder, setHolder] = useState<Holder | null>(null);
+  const [unitId, setUnitId] = useState<number | null>(null);
+  const [what, setWhat] = useState<NumberRight[]>([]);
+  const { data: choices } = useRightChoices(useDebounced(typed.trim(), 300));
+  const act = useAct(['registers'], onClose);
+  const ready = holder !== null && unitId !== null && what.length > 0;
+  const grant = () =>
+    ready && act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
+  return (
+    <Drawer title={t('registerSettings.grant')} onClose={onClose}>
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              value={holder ? holder.name : typed}
+              onChange={(event) => {
+                setHolder(null);
+                setTyped(event.target.value);
+              }}
+              data-autofocus
+            />
+          )}
+        </Field>
+        {!holder && typed.trim() !== '' && (
+          <ul className="rg-choices">
+            {choices?.holders.map((one) => (
+              <li key={`${one.kind}${one.id}`}>
+                <button type="button" className="plain" onClick={() => setHolder(one)}>
+                  {one.name}
+                  <span className="xs muted rg-line">
+                    {t(one.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {one.unitName}
+                  </span>
+                </button>
+              </li>
+            ))}
+            {choices?.holders.length === 0 && <li className="sm muted">{t('registerSettings.nobody')}</li>}
+          </ul>
+        )}
+        <Field label={t('registerSettings.unit')} required error={act.faults.unitId}>
+          {(control) => (
+            <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
+              <option value="">{t('settings.choose')}</option>
+              {choices?.units.map((unit) => (
+                <option key={unit.id} value={unit.id}>
+                  {unit.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <fieldset className="rg-checks">
+          <legend className="lbl">{t('registerSettings.right')}</legend>
+          {numberRights.map((one) => (
+            <label key={one} className="row sl-check">
+              <input
+                type="checkbox"
+                checked={what.includes(one)}
+                onChange={(event) => setWhat(event.target.checked ? [...what, one] : what.filter((other) => other !== one))}
+              />
+              {t(`registers.rights.${one}`)}
+            </label>
+          ))}
+          {act.faults.what && <p className="fault">{act.faults.what}</p>}
+        </fieldset>
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button tone="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={!ready} busy={act.busy} onClick={() => void grant()}>
+          {t('registerSettings.grantNow')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,137 @@
+import { registerKinds, templateFault, usualTemplate } from '@sarabun/contract/registers/register';
+import { type NumberFormat, saveNumberFormat } from '@sarabun/contract/registers/registration-display';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button, IconButton } from '../../ui/button';
+import { DayField } from '../../ui/day-field';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+
+interface NumberFormatsProps {
+  unitId: number;
+  letterCode: string;
+  formats: readonly NumberFormat[];
+  mayManage: boolean;
+}
+
+/** How the numbers of a registry are printed, each text with the days for which it holds. */
+export function NumberFormats({ unitId, letterCode, formats, mayManage }: NumberFormatsProps) {
+  const { t } = useText();
+  const dates = useDates();
+  const [open, setOpen] = useState<NumberFormat | 'new' | null>(null);
+  return (
+    <section className="card rg-form" aria-label={t('registerSettings.formats')}>
+      <div className="row between wrap">
+        <h2 className="h3 strong">{t('registerSettings.formats')}</h2>
+        {mayManage && (
+          <Button tone="ghost" size="sm" icon={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('registerSettings.addFormat')}
+          </Button>
+        )}
+      </div>
+      <p className="soft sm">{t('registerSettings.formatsText', { code: letterCode })}</p>
+      {formats.length > 0 && (
+        <div className="sl-scroll">
+          <table className="dt sl-table rg-still">
+            <thead>
+              <tr>
+                <th scope="col">{t('registerSettings.kind')}</th>
+                <th scope="col">{t('registerSettings.template')}</th>
+                <th scope="col">{t('registerSettings.example')}</th>
+                <th scope="col">{t('registerSettings.valid')}</th>
+                {mayManage && <th scope="col" style={{ width: 70 }} aria-label={t('registerSettings.edit')} />}
+              </tr>
+            </thead>
+            <tbody>
+              {formats.map((format) => (
+                <tr key={format.formatId}>
+                  <td>{t(`registerSettings.registerKinds.${format.kind}`)}</td>
+                  <td className="num">{format.template}</td>
+                  <td className="num strong">{format.example}</td>
+                  <td className="sm">
+                    {t('registerSettings.validFrom', { day: dates.day(format.validFrom) })}
+                    {format.validTo && ` ${t('registerSettings.validTo', { day: dates.day(format.validTo) })}`}
+                  </td>
+                  {mayManage && (
+                    <td>
+                      <IconButton label={`${t('registerSettings.edit')} ${format.template}`} dense onClick={() => setOpen(format)}>
+                        <IconPencil size={18} aria-hidden />
+                      </IconButton>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && <FormatDrawer unitId={unitId} letterCode={letterCode} format={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number; letterCode: string; format: NumberFormat | null; onClose: () => void }) {
+  const { t, language } = useText();
+  const [kind, setKind] = useState(format?.kind ?? 'send');
+  const [template, setTemplate] = useState(format?.template ?? usualTemplate('send', letterCode));
+  const [validFrom, setValidFrom] = useState(format?.validFrom ?? null);
+  const [validTo, setValidTo] = useState(format?.validTo ?? null);
+  const act = useAct(['registers'], onClose);
+  const fault = templateFault(template);
+  const example = template.replace('{เลข}', toThaiDigits('123')).replace('{ปี}', toThaiDigits('2569'));
+  const save = () =>
+    validFrom !== null &&
+    act.run(() => call(saveNumberFormat, { unitId, formatId: format?.formatId ?? null, kind, template, validFrom, validTo }), t('registerSettings.saved'));
+  return (
+    <Drawer title={t(format ? 'registerSettings.edit' : 'registerSettings.addFormat')} onClose={onClose}>
+      <div className="drawer-body">
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <Field label={t('registerSettings.kind')}>
+          {(control) => (
+            <select
+              {...control}
+              className="in"
+              disabled={format !== null}
+              value={kind}
+              onChange={(event) => {
+                const next = registerKinds.find((one) => one === event.target.value) ?? 'send';
+                setKind(next);
+                setTemplate(usualTemplate(next, letterCode));
+              }}
+            >
+              {registerKinds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`registerSettings.registerKinds.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label={t('registerSettings.template')}
+          required
+          error={act.faults.template ?? fault?.[language]}
+          hint={t('registerSettings.templateHint', { example })}
+        >
+          {(control) => (
+            <input {...control} className="in num" maxLength={120} value={template} onChange={(event) => setTemplate(event.target.value)} data-autofocus />
+          )}
+        </Field>
+        <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={setValidFrom} />
+        <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={setValidTo} />
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button busy={act.busy} disabled={validFrom === null || fault !== null} onClick={() => void save()}>
+          {t('registerSettings.save')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,181 @@
+import './registers.css';
+import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
+import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { useDebounced } from '../../ui/use-debounced';
+import { SettingsFrame } from '../settings';
+import { GrantRightsDrawer } from './grant-rights-drawer';
+import { rightsPageSize, useNumberRights } from './use-book-settings';
+
+const searchDelay = 400;
+
+/** Who may reserve, back-date and cancel numbers, and take those of another registry (manage-number-premission). */
+export function NumberRightsScreen() {
+  const { t } = useText();
+  const [adding, setAdding] = useState(false);
+  return (
+    <SettingsFrame
+      path="manage-number-premission"
+      purpose={t('registerSettings.rightsPurpose')}
+      tools={({ mayManage }) =>
+        mayManage && (
+          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('registerSettings.grant')}
+          </Button>
+        )
+      }
+    >
+      {({ mayManage }) => (
+        <>
+          <Rights mayManage={mayManage} />
+          {adding && <GrantRightsDrawer onClose={() => setAdding(false)} />}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Rights({ mayManage }: { mayManage: boolean }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [what, setWhat] = useState<NumberRight | undefined>();
+  const [state, setState] = useState<'on' | 'off'>('on');
+  const [page, setPage] = useState(1);
+  const [ending, setEnding] = useState<NumberRightRow | null>(null);
+  const search = useDebounced(typed.trim(), searchDelay);
+  const rights = useNumberRights({ search, what, state, page, unitId: undefined });
+  const act = useAct(['registers'], () => setEnding(null));
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <section className="card sl-card" aria-busy={rights.isFetching}>
+      <div className="row wrap sl-tools">
+        <SearchBox
+          label={t('registerSettings.findHolder')}
+          placeholder={t('registerSettings.findHolder')}
+          value={typed}
+          onChange={(value) => narrow(() => setTyped(value))}
+        />
+        <select
+          className="in rg-what"
+          aria-label={t('registerSettings.right')}
+          value={what ?? ''}
+          onChange={(event) => narrow(() => setWhat(numberRights.find((one) => one === event.target.value)))}
+        >
+          <option value="">{t('registerSettings.allRights')}</option>
+          {numberRights.map((one) => (
+            <option key={one} value={one}>
+              {t(`registers.rights.${one}`)}
+            </option>
+          ))}
+        </select>
+        <fieldset className="seg">
+          <legend className="vh">{t('settings.state')}</legend>
+          {(['on', 'off'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={state === one} onClick={() => narrow(() => setState(one))}>
+              {t(one === 'on' ? 'registerSettings.inForce' : 'registerSettings.ended')} {rights.data && <span className="num">{rights.data[one]}</span>}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {rights.isError && !rights.data ? (
+        <BlankState kind="error" title={t('settings.failed')} text={rights.error.message}>
+          <Button onClick={() => void rights.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      ) : rights.data?.data.length === 0 ? (
+        <BlankState kind="empty" small title={t('registerSettings.noRights')} text={t('registerSettings.noRightsText')} />
+      ) : rights.data ? (
+        <RightTable rights={rights.data.data} onEnd={mayManage && state === 'on' ? setEnding : null} />
+      ) : (
+        <Bone width="70%" height={40} />
+      )}
+      <footer className="pager">
+        <span className="grow" />
+        <Pager page={page} pageSize={rightsPageSize} total={rights.data?.total ?? 0} onPage={setPage} />
+      </footer>
+      {ending && (
+        <ConfirmDialog
+          tone="warning"
+          title={t('registerSettings.endTitle', { right: t(`registers.rights.${ending.what}`), who: ending.holder.name })}
+          text={act.failure || t('registerSettings.endText')}
+          cancel={{ label: t('common.cancel'), onPress: () => setEnding(null) }}
+          confirm={{
+            label: t('registerSettings.end'),
+            busy: act.busy,
+            onPress: () => void act.run(() => call(endNumberRight, { rightId: ending.rightId }), t('registerSettings.endedToast')),
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((right: NumberRightRow) => void) | null }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <div className="sl-scroll">
+      <table className="dt sl-table rg-still">
+        <thead>
+          <tr>
+            <th scope="col">{t('registerSettings.holder')}</th>
+            <th scope="col">{t('registerSettings.right')}</th>
+            <th scope="col">{t('registerSettings.unit')}</th>
+            <th scope="col">{t('registerSettings.given')}</th>
+            {onEnd && (
+              <th scope="col" style={{ width: 120 }}>
+                <span className="vh">{t('registerSettings.end')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rights.map((right) => (
+            <tr key={right.rightId}>
+              <td>
+                <span className="strong">{right.holder.name}</span>
+                <span className="xs muted rg-line">
+                  {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
+                </span>
+              </td>
+              <td>{t(`registers.rights.${right.what}`)}</td>
+              <td>{right.unitName}</td>
+              <td className="sm">
+                {dates.moment(right.grantedAt)}
+                <span className="xs muted rg-line">{right.grantedBy}</span>
+                {right.endedAt && (
+                  <span className="xs muted rg-line">{t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}</span>
+                )}
+              </td>
+              {onEnd && (
+                <td>
+                  <button
+                    type="button"
+                    className="btn-view"
+                    aria-label={`${t('registerSettings.end')} ${t(`registers.rights.${right.what}`)} ${right.holder.name}`}
+                    onClick={() => onEnd(right)}
+                  >
+                    {t('registerSettings.end')}
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

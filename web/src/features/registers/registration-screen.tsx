@@ -1,0 +1,165 @@
+import './registers.css';
+import type { ShownRegister } from '@sarabun/contract/registers/registration-display';
+import { saveRegistration } from '@sarabun/contract/registers/registration-display';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button, IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { SettingsFrame } from '../settings';
+import { NumberFormats } from './number-formats';
+import { SeriesForm } from './series-form';
+import { useRegistration, useRegistries } from './use-book-settings';
+
+/** What each registry is shown, in which order and under which titles, and how its numbers are printed (registration-display). */
+export function RegistrationScreen() {
+  const { t } = useText();
+  const registries = useRegistries();
+  const [chosen, setChosen] = useState<number | undefined>();
+  const unitId = chosen ?? registries.data?.[0]?.unitId;
+  const registration = useRegistration(unitId);
+  return (
+    <SettingsFrame path="registration-display" purpose={t('registerSettings.displayPurpose')}>
+      {({ mayManage }) => (
+        <div className="rg-page">
+          <Field label={t('registerSettings.registry')}>
+            {(control) => (
+              <select {...control} className="in rg-registry" value={unitId ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
+                {registries.data?.map((registry) => (
+                  <option key={registry.unitId} value={registry.unitId}>
+                    {registry.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {registries.isError || registration.isError ? (
+            <BlankState kind="error" title={t('settings.failed')} text={(registries.error ?? registration.error)?.message}>
+              <Button onClick={() => void Promise.all([registries.refetch(), registration.refetch()])}>{t('common.retry')}</Button>
+            </BlankState>
+          ) : registration.data && unitId !== undefined ? (
+            <div key={`${unitId} ${registration.dataUpdatedAt}`} className="rg-page">
+              <ShownForm unitId={unitId} shown={registration.data.registers} mayManage={mayManage} />
+              {mayManage && <SeriesForm unitId={unitId} />}
+              <NumberFormats unitId={unitId} letterCode={registration.data.letterCode} formats={registration.data.formats} mayManage={mayManage} />
+            </div>
+          ) : (
+            <Bone width="70%" height={40} />
+          )}
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function ShownForm({ unitId, shown, mayManage }: { unitId: number; shown: ShownRegister[]; mayManage: boolean }) {
+  const { t } = useText();
+  const [registers, setRegisters] = useState(shown);
+  const act = useAct(['registers'], () => {});
+  const change = (registerId: number, part: Partial<ShownRegister>) =>
+    setRegisters((old) => old.map((one) => (one.registerId === registerId ? { ...one, ...part } : one)));
+  const move = (index: number, by: -1 | 1) =>
+    setRegisters((old) => {
+      const next = [...old];
+      const [one] = next.splice(index, 1);
+      if (one) next.splice(index + by, 0, one);
+      return next;
+    });
+  const save = () =>
+    act.run(
+      () =>
+        call(saveRegistration, {
+          unitId,
+          registers: registers.map(({ registerId, isShown, titleTh, titleEn }) => ({ registerId, isShown, titleTh, titleEn })),
+        }),
+      t('registerSettings.saved'),
+    );
+  return (
+    <section className="card rg-form" aria-label={t('registerSettings.shownRegisters')}>
+      <h2 className="h3 strong">{t('registerSettings.shownRegisters')}</h2>
+      {(act.failure || act.faults.registers) && <Note tone="red">{act.failure || act.faults.registers}</Note>}
+      <ol className="rg-columns">
+        {registers.map((one, index) => (
+          <ShownRow
+            key={one.registerId}
+            register={one}
+            isOwn={one.unitId === unitId}
+            readOnly={!mayManage}
+            isFirst={index === 0}
+            isLast={index === registers.length - 1}
+            onChange={(part) => change(one.registerId, part)}
+            onMove={(by) => move(index, by)}
+          />
+        ))}
+      </ol>
+      {mayManage && (
+        <div className="row">
+          <span className="grow" />
+          <Button busy={act.busy} onClick={() => void save()}>
+            {t('registerSettings.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ShownRowProps {
+  register: ShownRegister;
+  isOwn: boolean;
+  readOnly: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (part: Partial<ShownRegister>) => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove }: ShownRowProps) {
+  const { t, language } = useText();
+  const usual = register.usualTitle[language];
+  return (
+    <li className="rg-shown">
+      <label className="row sl-check">
+        <input type="checkbox" checked={register.isShown} disabled={readOnly} onChange={(event) => onChange({ isShown: event.target.checked })} />
+        <span>
+          {usual} {register.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+          {!isOwn && <span className="xs muted rg-line">{register.unitName}</span>}
+        </span>
+      </label>
+      <input
+        className="in"
+        aria-label={`${t('registerSettings.titleTh')} ${usual}`}
+        placeholder={register.usualTitle.th}
+        maxLength={100}
+        readOnly={readOnly}
+        value={register.titleTh}
+        onChange={(event) => onChange({ titleTh: event.target.value })}
+      />
+      <input
+        className="in"
+        aria-label={`${t('registerSettings.titleEn')} ${usual}`}
+        placeholder={register.usualTitle.en}
+        maxLength={100}
+        readOnly={readOnly}
+        value={register.titleEn}
+        onChange={(event) => onChange({ titleEn: event.target.value })}
+      />
+      {!readOnly && (
+        <span className="row rg-moves">
+          <IconButton label={t('registerSettings.moveUp', { name: usual })} dense disabled={isFirst} onClick={() => onMove(-1)}>
+            <IconArrowUp size={17} aria-hidden />
+          </IconButton>
+          <IconButton label={t('registerSettings.moveDown', { name: usual })} dense disabled={isLast} onClick={() => onMove(1)}>
+            <IconArrowDown size={17} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
