@@ -6,6 +6,7 @@ import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
+import * as earlierWords from './documents/earlier-words';
 import * as openDocument from './documents/open-document';
 import * as ownLetter from './documents/own-letter';
 import * as registerIncoming from './documents/register-incoming';
@@ -112,6 +113,7 @@ export const allEndpoints: readonly Endpoint[] = [
   assignmentActions,
   circulationActions,
   sameLetter,
+  earlierWords,
   routeTemplates,
   registerIncoming,
   secretReaders,

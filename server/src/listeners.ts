@@ -1,4 +1,5 @@
 import { publishSigned } from './features/collections';
+import { rememberLetter } from './features/documents';
 import { forgetHolidays } from './features/follow-up';
 import { queueSignedPaper, tellPrinted } from './features/letters';
 import { forgetModules, type NoticeSettings, openNotices, tellOfDue, tellOfEmergency, tellReceivers } from './features/notifications';
@@ -20,7 +21,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'breakGlass.asked': [tell.emergencyAsked],
     'breakGlass.decided': [tell.emergencyDecided],
     'document.arrived': [tell.arrival],
-    'document.received': [],
+    'document.received': [rememberLetter],
     'document.assigned': [tell.assigned],
     'document.presented': [tell.presented],
     'document.commanded': [tell.commanded],

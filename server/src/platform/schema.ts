@@ -9,6 +9,7 @@ export type ConsentKind = 'privacy' | 'signature';
 export type DeskKind = 'unit' | 'post' | 'person';
 export type DocumentDirection = 'incoming' | 'outgoing';
 export type DocumentState = 'draft' | 'inReview' | 'awaitingSignature' | 'signed' | 'inProcess' | 'closed' | 'cancelled';
+export type EarlierField = 'sender' | 'addressee' | 'subject';
 export type EntryState = 'issued' | 'reserved' | 'void';
 export type FileTextState = 'waiting' | 'read' | 'empty' | 'locked' | 'damaged';
 export type IntranetState = 'draft' | 'published' | 'withdrawn';
@@ -399,6 +400,15 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  earlier_word: {
+    unit_id: number;
+    field: EarlierField;
+    belongs_to: string;
+    folded: string;
+    text: string;
+    uses: Generated<number>;
+    last_at: Timestamp;
   };
   employee_type: {
     id: Generated<number>;

@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../platform/refusals';
 import { refile } from '../queues';
 import { attachUploads } from './attach-uploads';
 import { hasFunction } from './document-workflow';
+import { registryUnit } from './earlier-words';
 import { type Leg, type Letter, lockLeg, setDocumentState } from './letter-store';
 import { notSameLetter, notSameRegistry } from './refusals';
 import { beginStep, noteOn, stepFrom } from './route-step';
@@ -18,9 +19,7 @@ import { agreesWith, doLettersAgree, findSame, findSameAsLetter, knownUploads, r
 /** Letters in the receive register of one of the person's registries that agree with one that is about to be received there. */
 export async function findSameLetters({ db, actor }: ReadContext, input: InputOf<typeof findEndpoint>): Promise<AnswerOf<typeof findEndpoint>> {
   const { deskId, legId, number, datedOn = null, sender, uploadIds = [] } = input;
-  const seat = actor.seats.find((one) => one.deskId === deskId && one.deskKind === 'unit');
-  if (!seat || !['registrar', 'registryHead', 'secretRegistrar'].includes(seat.function)) throw forbidden();
-  const asking = { unitId: seat.unitId, personId: actor.personId, clearance: actor.clearance };
+  const asking = { unitId: registryUnit(actor, deskId), personId: actor.personId, clearance: actor.clearance };
   if (legId === undefined) return { items: await findSame(db, { number, datedOn, sender, uploadIds }, asking) };
   return { items: await findSameAsLetter(db, legId, deskId, asking) };
 }

@@ -1,5 +1,6 @@
 import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions';
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
+import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
 import * as own from '@sarabun/contract/documents/own-letter';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
@@ -24,6 +25,7 @@ import { changeAssignees } from './change-assignees';
 import { circulateDocument, stopCirculation } from './circulate-document';
 import { closeDocument } from './close-document';
 import { commandDocument } from './command-document';
+import { earlierWords, recognizeNumber } from './earlier-words';
 import { fileRoutes } from './file-routes';
 import { findParties } from './find-parties';
 import { followDocument, unfollowDocument } from './follow-document';
@@ -80,6 +82,8 @@ export function documentRoutes(
   serveAct(app, platform, circulationCalls.circulateDocument, circulateDocument);
   serveAct(app, platform, circulationCalls.stopCirculation, stopCirculation);
   serveAct(app, platform, circulationCalls.acknowledgeDocument, acknowledgeDocument);
+  serveRead(app, platform, wordCalls.earlierWords, earlierWords);
+  serveRead(app, platform, wordCalls.recognizeNumber, recognizeNumber);
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, registerSame);

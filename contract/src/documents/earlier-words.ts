@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id } from '../wire';
+
+/** What earlier letters of a registry complete. */
+export const earlierFields = ['sender', 'addressee', 'subject'] as const;
+export type EarlierField = (typeof earlierFields)[number];
+
+const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+
+/** What earlier letters of the registry say that begins like what has been typed; the most recent first. */
+export const earlierWords = endpoint({
+  name: 'earlierWords',
+  summary: 'Senders, addressees and subjects of earlier letters of a registry that begin like what was typed',
+  method: 'GET',
+  path: '/api/sarabun/earlier-words',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({
+    /** The registry. */
+    deskId: id,
+    field: z.enum(earlierFields),
+    text: text(200),
+    /** Whose letters; needed for subjects and addressees. */
+    sender: text(300),
+  }),
+  response: z.object({ items: z.array(z.string()) }),
+});
+
+/** Whose letters bear numbers with the same code in front, and to whom they mostly go. */
+export const recognizeNumber = endpoint({
+  name: 'recognizeNumber',
+  summary: 'The sender of earlier letters whose numbers have the same code, and its usual addressee',
+  method: 'GET',
+  path: '/api/sarabun/recognize-number',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ deskId: id, number: text(100) }),
+  response: z.object({ item: z.nullable(z.object({ sender: z.string(), addressee: z.nullable(z.string()) })) }),
+});
