@@ -16,6 +16,8 @@ const pages = [
   '/sarabun',
   '/sarabun/dashboard',
   '/sarabun/receive',
+  '/sarabun/follow-up',
+  '/sarabun/pendency',
   '/sarabun/search',
   '/sarabun/registers',
   '/sarabun/registers/$register',

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
 import { ReceiveScreen } from '../features/documents';
+import { FollowUpScreen, PendencyScreen, readFollowUpSearch, readPendencySearch } from '../features/follow-up';
 import { LineScreen, readLineSearch } from '../features/line';
 import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
@@ -66,6 +67,8 @@ const register = createRoute({
   component: RegistersScreen,
 });
 const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search', validateSearch: readSearchState, component: SearchScreen });
+const followUp = createRoute({ getParentRoute: () => root, path: '/sarabun/follow-up', validateSearch: readFollowUpSearch, component: FollowUpScreen });
+const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pendency', validateSearch: readPendencySearch, component: PendencyScreen });
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
 const notifications = createRoute({
   getParentRoute: () => root,
@@ -144,6 +147,8 @@ const routeTree = root.addChildren([
   dashboard,
   search,
   receive,
+  followUp,
+  pendency,
   registers,
   register,
   notifications,

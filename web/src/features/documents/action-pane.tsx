@@ -3,6 +3,7 @@ import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import {
   IconArrowBackUp,
   IconArrowsSplit2,
+  IconBellRinging,
   IconCheck,
   IconChecks,
   IconCircleCheck,
@@ -43,6 +44,7 @@ import { PersonReportPane } from './person-report-pane';
 import { PresentPane } from './present-pane';
 import { CancelPane, CancelReceiptPane, ClosePane, ReopenPane } from './reason-panes';
 import { ReceivePane } from './receive-pane';
+import { RemindPane } from './remind-pane';
 import { ReportPane } from './report-pane';
 import { ReportsPane } from './reports-pane';
 import { ResultPane } from './result-pane';
@@ -66,6 +68,7 @@ const panes = {
   viewCirculation: { icon: IconMailOpened, Pane: CirculationPane },
   sendBack: { icon: IconArrowBackUp, Pane: SendBackPane },
   follow: { icon: IconFlag, Pane: FollowPane },
+  remind: { icon: IconBellRinging, Pane: RemindPane },
   close: { icon: IconCircleCheck, Pane: ClosePane },
   reopen: { icon: IconRotateClockwise2, Pane: ReopenPane },
   cancelReceipt: { icon: IconRubberStampOff, Pane: CancelReceiptPane },

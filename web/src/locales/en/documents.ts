@@ -71,6 +71,7 @@ export default {
   because: 'Reason: {{reason}}',
   state: { returned: 'Sent back', refused: 'Refused', recalled: 'Recalled', cancelled: 'Cancelled' },
   noteKind: {
+    reminder: 'Reminder',
     note: 'Minute',
     command: 'Command',
     report: 'Report',
@@ -82,6 +83,7 @@ export default {
   actingFor: 'acting as {{post}}',
   actions: 'Actions',
   mode: {
+    remind: 'Remind',
     receive: 'Receive',
     refuse: 'Refuse',
     present: 'Present',

@@ -68,6 +68,7 @@ export default {
   because: 'เหตุผล: {{reason}}',
   state: { returned: 'ส่งคืน', refused: 'ปฏิเสธการรับ', recalled: 'ดึงคืน', cancelled: 'ยกเลิก' },
   noteKind: {
+    reminder: 'ทวงถาม',
     note: 'เกษียน',
     command: 'สั่งการ',
     report: 'รายงานผล',
@@ -79,6 +80,7 @@ export default {
   actingFor: 'ปฏิบัติหน้าที่{{post}}',
   actions: 'การดำเนินการ',
   mode: {
+    remind: 'ทวงถาม',
     receive: 'ลงรับ',
     refuse: 'ปฏิเสธการรับ',
     present: 'เสนอ',

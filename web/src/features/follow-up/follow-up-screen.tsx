@@ -1,0 +1,178 @@
+import './follow-up.css';
+import { type FollowRow, followKinds, followSides } from '@sarabun/contract/follow-up/follow-up';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { SpeedMark } from '../settings';
+import { DueMark } from './due-mark';
+import type { FollowUpSearch } from './follow-up-search';
+import { followPageSize, useFollowed, useFollowUpState, useRemind } from './use-follow-up';
+
+/** What one follows, has given to others or has to do by a day, the longest overdue first, with a word to those who are late (ข้อ 50). */
+export function FollowUpScreen() {
+  const { t } = useText();
+  const [state, change] = useFollowUpState();
+  const list = useFollowed(state);
+  const { kind = 'given', page = 1 } = state;
+  const total = list.data?.total ?? 0;
+  const first = (page - 1) * followPageSize + 1;
+  return (
+    <div className="fu">
+      <title>{`${t('followUp.title')} · DOCUMENT FLOW`}</title>
+      <div className="row between wrap">
+        <div>
+          <h1 className="h1">{t('followUp.title')}</h1>
+          <p className="sm muted">{t('followUp.purpose')}</p>
+        </div>
+        <Link to="/sarabun/pendency" className="btn ghost">
+          <IconChartBar size={19} stroke={1.7} aria-hidden />
+          {t('followUp.report')}
+        </Link>
+      </div>
+      <section className="card fu-card" aria-busy={list.isFetching}>
+        <Tools state={state} change={change} overdue={list.data?.overdue} hasUnit={list.data?.hasUnit ?? state.side === 'unit'} />
+        {list.isError && !list.data ? (
+          <BlankState kind="error" title={t('followUp.failed')} text={sentenceOf(list.error)}>
+            <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        ) : !list.data ? (
+          <Bones />
+        ) : list.data.data.length === 0 ? (
+          <BlankState kind="empty" title={t(state.only ? 'followUp.nothingLate' : `followUp.empty.${kind}`)} text={t('followUp.emptyText')} />
+        ) : (
+          <ul className="fu-list">
+            {list.data.data.map((row) => (
+              <Row key={row.legId} row={row} />
+            ))}
+          </ul>
+        )}
+        <footer className="pager">
+          <span className="num grow" aria-live="polite">
+            {total > 0 && t('followUp.shown', { first, last: Math.min(total, first + followPageSize - 1), total })}
+          </span>
+          <Pager page={page} pageSize={followPageSize} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+        </footer>
+      </section>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  state: FollowUpSearch;
+  change: (part: { [Key in keyof FollowUpSearch]: FollowUpSearch[Key] | undefined }) => void;
+  overdue: Record<(typeof followKinds)[number], number> | undefined;
+  hasUnit: boolean;
+}
+
+function Tools({ state: { kind = 'given', side = 'mine', only }, change, overdue, hasUnit }: ToolsProps) {
+  const { t } = useText();
+  return (
+    <div className="fu-tools">
+      <fieldset className="seg fu-kinds">
+        <legend className="vh">{t('followUp.kinds')}</legend>
+        {followKinds.map((one) => (
+          <button key={one} type="button" aria-pressed={one === kind} onClick={() => change({ kind: one, page: undefined })}>
+            {t(`followUp.kind.${one}`)}
+            {overdue !== undefined && overdue[one] > 0 && <Chip tone="amber">{t('followUp.lateCount', { n: overdue[one] })}</Chip>}
+          </button>
+        ))}
+      </fieldset>
+      {hasUnit && (
+        <fieldset className="seg">
+          <legend className="vh">{t('followUp.sides')}</legend>
+          {followSides.map((one) => (
+            <button key={one} type="button" aria-pressed={one === side} onClick={() => change({ side: one, page: undefined })}>
+              {t(`followUp.side.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="seg">
+        <legend className="vh">{t('followUp.narrow')}</legend>
+        <button type="button" aria-pressed={only === 'overdue'} onClick={() => change({ only: only ? undefined : 'overdue', page: undefined })}>
+          <IconAlarm size={16} aria-hidden />
+          {t('followUp.onlyLate')}
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+function Row({ row }: { row: FollowRow }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <li className="fu-row">
+      <div className="grow">
+        <Link to="/sarabun/dashboard" search={{ document: row.documentId, leg: row.legId }} className="fu-subject">
+          {row.number && <span className="num">{toThaiDigits(row.number)} </span>}
+          {row.subject}
+        </Link>
+        <div className="row wrap fu-facts sm muted">
+          <DueMark dueOn={row.dueOn} />
+          {row.dueOn && <span className="num">{dates.day(row.dueOn)}</span>}
+          {row.speed > 1 && <SpeedMark speed={row.speed} />}
+          {row.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
+          {row.reported && <Chip tone="green">{t('followUp.reported')}</Chip>}
+          <span>{t('followUp.at', { name: row.holder })}</span>
+          <span className="num">{dates.ago(row.sentAt)}</span>
+        </div>
+      </div>
+      {row.remindLegId !== null && <RemindButton row={row} legId={row.remindLegId} />}
+    </li>
+  );
+}
+
+function RemindButton({ row, legId }: { row: FollowRow; legId: number }) {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const remind = useRemind();
+  if (row.remindedToday) return <span className="sm muted fu-asked">{t('followUp.remindedToday')}</span>;
+  const send = () =>
+    remind.mutate(
+      { legId, text: '' },
+      {
+        onSuccess: () => toast({ tone: 'success', title: t('followUp.reminded'), text: row.holder }),
+        onError: (error) => toast({ tone: 'error', title: t('followUp.notReminded'), text: sentenceOf(error) }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button tone="ghost" size="sm" icon={<IconBellRinging size={17} stroke={1.7} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('followUp.remind')}
+        <span className="vh"> {row.subject}</span>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          tone="info"
+          title={t('followUp.remindTitle')}
+          text={t('followUp.remindText', { name: row.holder, subject: row.subject })}
+          confirm={{ label: t('followUp.remind'), onPress: send, busy: remind.isPending }}
+          cancel={{ label: t('common.cancel'), onPress: () => setAsking(false) }}
+        />
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="fu-bones" aria-hidden>
+      {[72, 58, 80, 64, 70].map((width) => (
+        <Bone key={width} width={`${width}%`} height={22} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import './follow-up.css';
+import { type Figures, pendencySorts } from '@sarabun/contract/follow-up/pendency';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { PendencyTable } from './pendency-table';
+import { PendingLetters } from './pending-letters';
+import { pendencyPageSize, takeReport, usePendency, usePendencyState } from './use-follow-up';
+
+const PendencyChart = lazy(() => import('./pendency-chart'));
+const periods = [undefined, 7, 30, 90] as const;
+
+/** What waits and is overdue in the units one answers for, by unit or person: as figures, chart and table, down to the letters. */
+export function PendencyScreen() {
+  const { t } = useText();
+  const [state, change] = usePendencyState();
+  const report = usePendency(state);
+  const [taking, setTaking] = useState(false);
+  const { data } = report;
+  const page = state.page ?? 1;
+  const line = data?.data.find(({ key }) => key === state.line);
+  const take = () => {
+    setTaking(true);
+    takeReport(state)
+      .catch((error) => toast({ tone: 'error', title: t('followUp.failed'), text: sentenceOf(error) }))
+      .finally(() => setTaking(false));
+  };
+  return (
+    <div className="fu">
+      <title>{`${t('followUp.pendency')} · DOCUMENT FLOW`}</title>
+      <div className="row between wrap">
+        <div>
+          <h1 className="h1">{t('followUp.pendency')}</h1>
+          <p className="sm muted">
+            {data ? (data.unit?.name ?? t(data.by === 'unit' ? 'followUp.allUnits' : 'followUp.ownWork')) : t('followUp.pendencyPurpose')}
+          </p>
+        </div>
+        <div className="row wrap">
+          <Link to="/sarabun/follow-up" className="btn ghost">
+            {t('followUp.title')}
+          </Link>
+          <Button tone="ghost" icon={<IconDownload size={19} stroke={1.7} aria-hidden />} busy={taking} disabled={!data} onClick={take}>
+            {t('followUp.excel')}
+          </Button>
+        </div>
+      </div>
+      <div className="fu-tools">
+        {state.unit !== undefined && (
+          <Button tone="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => change({ unit: undefined, page: undefined })}>
+            {t('followUp.back')}
+          </Button>
+        )}
+        <fieldset className="seg">
+          <legend className="vh">{t('followUp.period')}</legend>
+          {periods.map((days) => (
+            <button key={days ?? 0} type="button" aria-pressed={state.days === days} onClick={() => change({ days, page: undefined })}>
+              {days === undefined ? t('followUp.allTime') : t('followUp.lastDays', { n: days })}
+            </button>
+          ))}
+        </fieldset>
+        <label className="row sm fu-sort">
+          {t('followUp.sort')}
+          <select
+            className="in"
+            value={state.sort ?? 'overdue'}
+            onChange={(event) => change({ sort: pendencySorts.find((one) => one === event.target.value), page: undefined })}
+          >
+            {pendencySorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`followUp.sorts.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {report.isError && !data ? (
+        <section className="card">
+          <BlankState kind="error" title={t('followUp.failed')} text={sentenceOf(report.error)}>
+            <Button onClick={() => void report.refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        </section>
+      ) : !data ? (
+        <Bone width="60%" height={120} />
+      ) : (
+        <>
+          <Sums all={data.all} />
+          {data.all.waiting === 0 ? (
+            <section className="card">
+              <BlankState kind="empty" title={t('followUp.nothingWaits')} text={t('followUp.emptyText')} />
+            </section>
+          ) : (
+            <div className="fu-report" aria-busy={report.isFetching}>
+              <section className="card fu-chart">
+                <h2 className="h3">{t(data.by === 'unit' ? 'followUp.chartByUnit' : 'followUp.chartByPerson')}</h2>
+                <Suspense fallback={<Bone width="100%" height={260} />}>
+                  <PendencyChart lines={data.data} />
+                </Suspense>
+              </section>
+              <section className="card fu-card">
+                <PendencyTable report={data} onUnit={(unit) => change({ unit, page: undefined })} onLetters={(key, only) => change({ line: key, only })} />
+                <footer className="pager">
+                  <span className="grow" />
+                  <Pager page={page} pageSize={pendencyPageSize} total={data.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+                </footer>
+              </section>
+            </div>
+          )}
+        </>
+      )}
+      {state.line && <PendingLetters lineKey={state.line} name={line?.name ?? ''} state={state} onClose={() => change({ line: undefined, only: undefined })} />}
+    </div>
+  );
+}
+
+/** The figures of all lines together. */
+function Sums({ all }: { all: Figures }) {
+  const { t } = useText();
+  const dates = useDates();
+  const facts = [
+    ['waiting', String(all.waiting)],
+    ['overdue', String(all.overdue)],
+    ['averageDays', all.averageDays === null ? '–' : t('followUp.days', { n: all.averageDays })],
+    ['oldestAt', all.oldestAt ? dates.dayOf(all.oldestAt) : '–'],
+  ] as const;
+  return (
+    <dl className="fu-sums">
+      {facts.map(([name, value]) => (
+        <div key={name} className={name === 'overdue' && all.overdue > 0 ? 'card late' : 'card'}>
+          <dt className="sm muted">{t(`followUp.sums.${name}`)}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { Pager } from '../../ui/pager';
+import { Bone } from '../../ui/skeleton';
+import { SpeedMark } from '../settings';
+import { DueMark } from './due-mark';
+import type { PendencySearch } from './follow-up-search';
+import { lettersPageSize, usePendingLetters } from './use-follow-up';
+
+interface PendingLettersProps {
+  lineKey: string;
+  name: string;
+  state: PendencySearch;
+  onClose: () => void;
+}
+
+/** The letters behind a line of the report. Of those that the reader may not open only the number is told. */
+export function PendingLetters({ lineKey, name, state, onClose }: PendingLettersProps) {
+  const { t } = useText();
+  const dates = useDates();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = usePendingLetters(lineKey, state, page);
+  const title = t(state.only ? 'followUp.lateLetters' : 'followUp.waitingLetters', { name });
+  return (
+    <Drawer title={title} note={data && t('followUp.lettersCount', { n: data.total })} onClose={onClose}>
+      <div className="fu-letters">
+        {error && !data ? (
+          <BlankState kind="error" small title={t('followUp.failed')} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        ) : !data ? (
+          <Bone width="80%" height={60} />
+        ) : (
+          <>
+            {data.data.length === 0 && data.hidden === 0 && <BlankState kind="empty" small title={t('followUp.nothingWaits')} />}
+            <ul className="fu-list">
+              {data.data.map((letter) => (
+                <li key={letter.legId} className="fu-row">
+                  <div className="grow">
+                    <Link to="/sarabun/dashboard" search={{ document: letter.documentId, leg: letter.legId }} className="fu-subject">
+                      {letter.number && <span className="num">{toThaiDigits(letter.number)} </span>}
+                      {letter.subject}
+                    </Link>
+                    <div className="row wrap fu-facts sm muted">
+                      <DueMark dueOn={letter.dueOn} />
+                      {letter.speed > 1 && <SpeedMark speed={letter.speed} />}
+                      <span>{t('followUp.at', { name: letter.deskName })}</span>
+                      <span className="num">{dates.ago(letter.sentAt)}</span>
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {data.hidden > 0 && <p className="sm muted fu-hidden">{t('followUp.hidden', { n: data.hidden })}</p>}
+            <Pager page={page} pageSize={lettersPageSize} total={data.total} onPage={setPage} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { remindDocument } from '@sarabun/contract/documents/remind-document';
+import type { InputOf } from '@sarabun/contract/endpoint';
+import { listFollowed } from '@sarabun/contract/follow-up/follow-up';
+import { exportPendency, pendency, pendingLetters } from '@sarabun/contract/follow-up/pendency';
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { call } from '../../platform/call';
+import { saveFile } from '../../platform/save-file';
+import { type FollowUpSearch, type PendencySearch, readFollowUpSearch, readPendencySearch } from './follow-up-search';
+
+export const followPageSize = 20;
+export const pendencyPageSize = 20;
+export const lettersPageSize = 10;
+
+/** A change of a state in the address; `undefined` takes a part away. */
+type Change<State> = (part: { [Key in keyof State]: State[Key] | undefined }) => void;
+
+function useAddressState<State extends object>(
+  read: (search: Record<string, unknown>) => State,
+  to: '/sarabun/follow-up' | '/sarabun/pendency',
+): [State, Change<State>] {
+  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const navigate = useNavigate();
+  const state = useMemo(() => read(raw), [read, raw]);
+  const change = useCallback<Change<State>>(
+    (part) => void navigate({ to, search: (old: Record<string, unknown>) => read({ ...old, ...part }) as never, resetScroll: false }),
+    [navigate, read, to],
+  );
+  return [state, change];
+}
+
+export const useFollowUpState = () => useAddressState<FollowUpSearch>(readFollowUpSearch, '/sarabun/follow-up');
+export const usePendencyState = () => useAddressState<PendencySearch>(readPendencySearch, '/sarabun/pendency');
+
+/** A page of what is followed; the old rows stay while new ones are asked for. */
+export function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {
+  const request = { kind, side, only, page, pageSize: followPageSize };
+  return useQuery({
+    queryKey: ['queues', 'followed', request],
+    queryFn: ({ signal }) => call(listFollowed, request, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Asks those who bear the work how far they are. */
+export function useRemind() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof remindDocument>) => call(remindDocument, input),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['documents'] });
+      void cache.invalidateQueries({ queryKey: ['queues'] });
+    },
+  });
+}
+
+/** What came in the last so many days, today included. */
+function periodOf(days: PendencySearch['days']) {
+  return { from: days === undefined ? undefined : dayAfter(bangkokDay(new Date()), 1 - days), to: undefined };
+}
+
+/** A page of the report. */
+export function usePendency({ unit, sort = 'overdue', days, page = 1 }: PendencySearch) {
+  const request = { unitId: unit, sort, ...periodOf(days), page, pageSize: pendencyPageSize };
+  return useQuery({
+    queryKey: ['queues', 'pendency', request],
+    queryFn: ({ signal }) => call(pendency, request, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** The letters behind a line of the report. */
+export function usePendingLetters(key: string, { only, days }: PendencySearch, page: number) {
+  const request = { key, only, ...periodOf(days), page, pageSize: lettersPageSize };
+  return useQuery({
+    queryKey: ['queues', 'pending', request],
+    queryFn: ({ signal }) => call(pendingLetters, request, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Fetches the whole report as an Excel file and hands it to the browser to keep. */
+export async function takeReport({ unit, sort = 'overdue', days }: PendencySearch): Promise<void> {
+  saveFile(await call(exportPendency, { unitId: unit, sort, ...periodOf(days), format: 'xlsx' }));
+}
