@@ -62,8 +62,9 @@ export async function buildOffice(world: World): Promise<Office> {
   for (const { username, level, orderNumber } of clearances)
     await act('giveClearance', (context) => giveClearance(context, { personId: found(personIds, username), level, orderNumber, ...term }));
   for (const { username, role } of roles) await act('giveRole', (context) => giveRole(context, { personId: found(personIds, username), role }));
-  for (const { username, post, ...order } of actingOrders(bangkokDay(world.clock()))) {
-    await act('appointActing', (context) => appointActing(context, { ...order, personId: found(personIds, username), postId: found(postIds, post) }));
+  for (const { usernames, post, ...order } of actingOrders(bangkokDay(world.clock()))) {
+    const given = { ...order, personIds: usernames.map((username) => found(personIds, username)), postId: found(postIds, post), kinds: null };
+    await act('appointActing', (context) => appointActing(context, given, order.startsOn));
   }
   return { deskOfUnit, postIds, deskOfPost, personIds, deskOfPerson };
 }

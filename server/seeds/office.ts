@@ -50,12 +50,15 @@ export interface OfficeFunction {
 }
 
 export interface ActingOrder {
-  username: string;
+  /** In the order of succession. */
+  usernames: readonly string[];
   post: string;
   phrase: ActingPhrase;
+  applies: 'period' | 'whenAway';
   orderNumber: string;
-  rank: number;
+  orderedOn: string;
   scope: string;
+  excludes: string;
   startsOn: string;
   endsOn: string;
 }
@@ -592,9 +595,27 @@ export function actingOrders(today: string): ActingOrder[] {
   const startsOn = today.slice(5) >= '10-01' ? `${year}-10-01` : `${year - 1}-10-01`;
   const endsOn = `${year + 1}-09-30`;
   const orderNumber = (number: number) => toThaiDigits(`${number}/${buddhistYear(startsOn)}`);
-  const term = { phrase: 'vacancy', rank: 1, startsOn, endsOn } as const;
+  const delegated = { phrase: 'delegated', applies: 'period', orderedOn: startsOn, startsOn, endsOn } as const;
+  const standing = { phrase: 'vacancy', applies: 'whenAway', orderedOn: startsOn, startsOn, endsOn, scope: '', excludes: '' } as const;
   return [
-    { username: 'deputy', post: 'director-post', orderNumber: orderNumber(217), scope: 'ทุกกรณีที่อธิบดีไม่อาจปฏิบัติราชการได้', ...term },
-    { username: 'onumal', post: 'head1-post', orderNumber: orderNumber(218), scope: 'ทุกกรณีที่ผู้อำนวยการกองไม่อาจปฏิบัติราชการได้', ...term },
+    {
+      usernames: ['deputy'],
+      post: 'director-post',
+      orderNumber: orderNumber(217),
+      scope: 'งานบริหารทั่วไป การเงิน และการบริหารงานบุคคล',
+      excludes: 'การลงโทษทางวินัย และเรื่องที่ผูกพันกรมกับต่างประเทศ',
+      ...delegated,
+    },
+    {
+      usernames: ['onumal'],
+      post: 'head1-post',
+      orderNumber: orderNumber(218),
+      scope: 'งานประจำของกอง',
+      excludes: 'การอนุมัติงบประมาณนอกแผน',
+      ...delegated,
+    },
+    { usernames: ['deputy', 'kriangkraib'], post: 'director-post', orderNumber: orderNumber(219), ...standing },
+    { usernames: ['onumal', 'witthayas'], post: 'head1-post', orderNumber: orderNumber(220), ...standing },
+    { usernames: ['suphakonc', 'atcharap'], post: 'head2-post', orderNumber: orderNumber(221), ...standing },
   ];
 }

@@ -12,6 +12,8 @@ export interface Events {
   'settings.changed': { path: string; rowIds: number[] };
   /** What persons may do changed by an order, a role, a clearance or an emergency access: their screens read anew. */
   'rights.changed': { personIds: number[] };
+  'breakGlass.asked': { breakGlassId: number };
+  'breakGlass.decided': { breakGlassId: number; approved: boolean };
   'document.arrived': { documentId: number; legId: number };
   'document.received': { documentId: number; legId: number };
   'document.assigned': { documentId: number; legIds: number[]; assignmentId: number };

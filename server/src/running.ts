@@ -113,7 +113,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     },
     log,
   );
-  const stopMinutes = everyMinute({ applyDueChanges: () => applyDueChanges(world) }, log);
+  const stopMinutes = everyMinute({ applyDueChanges: () => applyDueChanges(world), planActing: () => planActing(world) }, log);
   return {
     app,
     db,

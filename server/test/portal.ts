@@ -183,7 +183,28 @@ function words(running: Running, passwordHash: string) {
         .execute();
       await db.insertInto('users_group_member').values({ group_id: group.id, person_id: person.personId, added_at: new Date() }).execute();
     },
-    appoint: (order: Parameters<typeof appointActing>[1]) => act((context) => appointActing(context, order)),
+    /** Lets a person act for a post by an order of the given days. */
+    appoint: ({
+      personId,
+      ...order
+    }: { personId: number; postId: number; startsOn: string; endsOn: string | null } & Partial<Parameters<typeof appointActing>[1]>) =>
+      act((context) =>
+        appointActing(
+          context,
+          {
+            phrase: 'delegated',
+            applies: 'period',
+            orderNumber: '1/2569',
+            orderedOn: '2020-01-01',
+            kinds: null,
+            scope: '',
+            excludes: '',
+            ...order,
+            personIds: [personId],
+          },
+          order.startsOn,
+        ),
+      ),
     /** Who asks, as the product sees this person now. */
     async actor(person: { token: string }): Promise<Actor> {
       const { whoBears } = await import('../src/features/session');

@@ -464,6 +464,23 @@ export interface Schema {
     since: Timestamp;
     due_on: string | null;
   };
+  handover: {
+    id: Generated<number>;
+    leaver_id: number;
+    successor_id: number;
+    reason: string;
+    leaves: boolean;
+    opened_at: Timestamp;
+    opened_by: number;
+    leaver_signed_at: Timestamp | null;
+    leaver_signed_by: number | null;
+    absence_reason: Generated<string>;
+    successor_signed_at: Timestamp | null;
+    state: Generated<string>;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+    letters: number | null;
+  };
   holiday: {
     id: Generated<number>;
     day: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { DocumentDirection, DocumentState } from '../../platform/schema';
-import { mayKnow } from './access-store';
+import { mayOpen, type Reader } from './emergency-store';
 
 /** What is written down of a letter when it enters the system. */
 export interface NewDocument {
@@ -20,7 +20,7 @@ export interface NewDocument {
   secrecy: number;
   dueOn: string | null;
   /** For the receiver alone. */
-  personal?: boolean;
+  personal?: boolean | undefined;
   ownerUnitId: number;
 }
 
@@ -116,12 +116,12 @@ export async function discardUploads(db: Transaction, before: Date): Promise<Buf
 /** A file of a letter, if the person may see the letter. */
 export async function findDocumentFile(
   db: Database,
-  { documentId, fileId, deskIds, clearance }: { documentId: number; fileId: number; deskIds: readonly number[]; clearance: number },
+  { documentId, fileId, personId, deskIds, clearance, now }: Reader & { documentId: number; fileId: number; clearance: number },
 ): Promise<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number } | null> {
   const { rows } = await sql<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number }>`
     select f.sha256, f.size, df.name, f.media_type as "mediaType", d.secrecy
     from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
     where df.document_id = ${documentId} and df.file_id = ${fileId} and d.secrecy <= ${clearance}
-      and ${mayKnow(deskIds)}`.execute(db);
+      and ${mayOpen({ personId, deskIds, now })}`.execute(db);
   return rows[0] ?? null;
 }

@@ -2,7 +2,8 @@ import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-do
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { DeskKind, DocumentState } from '../../platform/schema';
-import { isParty, mayKnow } from './access-store';
+import { isParty } from './access-store';
+import { mayOpen } from './emergency-store';
 
 /** A leg as the dialog shows it, and what the workflow needs to know beside. */
 export type ViewedLeg = RouteLeg & {
@@ -15,7 +16,7 @@ export type ViewedLeg = RouteLeg & {
   toDeskKind: DeskKind;
 };
 
-type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 'follow' | 'recallable' | 'allowedActions'> & {
+export type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 'follow' | 'recallable' | 'allowedActions'> & {
   state: DocumentState;
   follows: { deskId: number; dueOn: string | null }[];
   route: ViewedLeg[];
@@ -65,7 +66,7 @@ const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
 /** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
 export async function findDocument(
   db: Database,
-  { documentId, personId, deskIds, clearance }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number },
+  { documentId, personId, deskIds, clearance, now }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number; now: Date },
 ): Promise<Viewed | null> {
   const { rows } = await sql<Viewed>`
     select d.id as "documentId", d.kind, d.direction, d.state, d.state = 'cancelled' as "isCancelled", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
@@ -93,7 +94,7 @@ export async function findDocument(
           where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
     from document d join unit o on o.id = d.owner_unit_id
     where d.id = ${documentId} and d.secrecy <= ${clearance}
-      and ${mayKnow(deskIds)}`.execute(db);
+      and ${mayOpen({ personId, deskIds, now })}`.execute(db);
   const found = rows[0];
   return found ? withMoments(found) : null;
 }

@@ -3,6 +3,7 @@ export { assignDocument } from './assign-document';
 export { closeDocument } from './close-document';
 export { commandDocument } from './command-document';
 export { deliverIncoming } from './deliver-incoming';
+export { handOverLetter } from './hand-over-letters';
 export { insertDocument, takeUploads } from './document-entry-store';
 export { refileAnew, throwAwayDraft } from './draft-filing';
 export { rememberLetter } from './earlier-words';

@@ -1,9 +1,10 @@
 import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { ReadContext } from '../../platform/action';
+import type { ReadContext, Seat } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { findDocument, saveOpening, type ViewedLeg } from './document-view-store';
+import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
 import { allowedActions, seatsFor } from './document-workflow';
+import { findEmergency } from './emergency-store';
 import { findOwnLetter } from './own-letter-view-store';
 import { childrenOf, isUnopened } from './route-rules';
 
@@ -14,17 +15,15 @@ const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'r
  * desk, of a letter by a person, and every opening of a secret letter is recorded before anything is shown.
  */
 export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);
-  const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance });
+  const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw notFound();
-  const { route, writerDeskId, holderNames, isParty, isKnown, state, follows, ...letter } = found;
-  const leg = isParty ? legOf(route, deskIds, input.legId) : null;
-  const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
+  const { leg, mine, legs, allowed } = workOn(found, actor.seats, input.legId);
+  const { route, writerDeskId: _, holderNames, isParty: __, isKnown, state, follows, ...letter } = found;
+  const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
+  if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
-  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
-  const routed = legs.find(({ legId }) => legId === leg?.legId);
-  const allowed = routed ? allowedActions(seatsFor(actor.seats, letter.kind), routed, { secrecy: letter.secrecy, state, legs, follows, writerDeskId }) : [];
   return {
     item: {
       ...letter,
@@ -44,6 +43,18 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       allowedActions: allowed,
     },
   };
+}
+
+/** Through which leg somebody with these seats sees a letter, and what they may do with it now. */
+export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
+  const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
+  const deskIds = seats.map((seat) => seat.deskId);
+  const leg = isParty ? legOf(route, deskIds, wanted) : null;
+  const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
+  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
+  const routed = legs.find(({ legId }) => legId === leg?.legId);
+  const allowed = routed ? allowedActions(seatsFor(seats, kind), routed, { secrecy, state, legs, follows, writerDeskId }) : [];
+  return { leg, mine, legs, allowed };
 }
 
 /**
@@ -66,4 +77,9 @@ async function recordOpening(context: ReadContext, documentId: number, legId: nu
     audit({ documentId, detail: { legId } });
     await saveOpening(db, { documentId, legId, personId, now });
   });
+}
+
+/** Every opening by emergency access is recorded before anything is shown. */
+async function recordEmergency(context: ReadContext, documentId: number, breakGlassId: number): Promise<void> {
+  await context.act('openInEmergency', async ({ audit }) => audit({ documentId, detail: { breakGlassId } }));
 }

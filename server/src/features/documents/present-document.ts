@@ -10,7 +10,7 @@ export async function presentDocument(context: ActContext, { legId, deskId, text
   const step = await beginStep(context, 'present', legId);
   const { documentId } = step.letter;
   const receivers = await othersThan(context, step, [deskId]);
-  if (receivers.some(({ kind }) => kind !== 'post')) throw notAPost();
+  if (!step.letter.isPersonal && receivers.some(({ kind }) => kind !== 'post')) throw notAPost();
   await noteOn(context, step, { kind: 'note', text });
   if (onward.length > 0) await checkPlan(context, step, [deskId, ...onward]);
   const news = receivers.map((to) => ({ to, purpose: 'presentation' as const, dueOn: step.leg.dueOn }));
@@ -25,5 +25,5 @@ export async function presentDocument(context: ActContext, { legId, deskId, text
 /** Refuses a plan that names a post twice or a desk that is no post. Who gets the letter later is looked at again when it goes there. */
 async function checkPlan(context: ActContext, step: Step, deskIds: readonly number[]): Promise<void> {
   if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
-  if ((await receiversOf(context, step.letter, deskIds)).some(({ kind }) => kind !== 'post')) throw notAPost();
+  if ((await receiversOf(context, { secrecy: step.letter.secrecy }, deskIds)).some(({ kind }) => kind !== 'post')) throw notAPost();
 }

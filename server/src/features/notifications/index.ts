@@ -1,5 +1,6 @@
 export { forgetModules } from './modules';
 export { tellOfDue } from './notify-due';
+export { tellOfEmergency } from './notify-emergency';
 export { tellReceivers } from './notify-receivers';
 export { notificationRoutes } from './routes';
 export { type NoticeSettings, openNotices } from './write-notices';

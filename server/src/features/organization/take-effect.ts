@@ -1,7 +1,7 @@
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
-import { endSeats, lockPerson, movePerson } from '../people';
+import { endSeats, leaveDuties, lockPerson, movePerson } from '../people';
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';
 import { misplaced, sameNumber, unitInUse } from './refusals';
@@ -40,13 +40,15 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     await note(context, unit.unitId, by, null);
   },
 
-  transferPerson: async ({ db, now, audit }, { personId, toUnitId }) => {
+  transferPerson: async (context, { personId, toUnitId }) => {
+    const { db, now, audit } = context;
     const person = await lockPerson(db, personId ?? 0);
     if (!person) throw notFound();
     if (toUnitId === null || (await findAbove(db, toUnitId)) === null) throw fieldsInvalid({ unitId: misplaced.closed });
     if (person.unitId === toUnitId) return;
     const seatsEnded = await endSeats(db, personId as number, now, false);
     await movePerson(db, personId as number, toUnitId);
+    await leaveDuties(context, personId as number);
     audit({ detail: { of: personId, from: person.unitId, to: toUnitId, seatsEnded } });
   },
 };

@@ -1,7 +1,7 @@
 import type { ActContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import type { ActingPhrase, SeatFunction } from '../../platform/schema';
-import { findPost, findUnitDesk, insertActingOrder, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
+import type { SeatFunction } from '../../platform/schema';
+import { findPost, findUnitDesk, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
 
 /** Adds a unit of the office, with the desk where its letters lie. */
 export async function addUnit({ db, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
@@ -61,28 +61,6 @@ export async function giveSecretary(
   if (!post) throw notFound();
   await insertSeat(db, { deskId: post.deskId, personId, function: 'secretary', postId, isMain: false, actingOrderId: null, startsOn, endsOn });
   audit({ detail: { personId, postId } });
-}
-
-/** Appoints a person to act for a post by a dated order (annex 3); it ends by itself. */
-export async function appointActing(
-  { db, audit }: ActContext,
-  order: { personId: number; postId: number; phrase: ActingPhrase; orderNumber: string; rank: number; scope: string } & Term,
-): Promise<void> {
-  const post = await findPost(db, order.postId);
-  if (!post) throw notFound();
-  const id = await insertActingOrder(db, order);
-  const seat = {
-    personId: order.personId,
-    postId: order.postId,
-    isMain: false,
-    actingOrderId: id,
-    function: 'acting' as const,
-    startsOn: order.startsOn,
-    endsOn: order.endsOn,
-  };
-  await insertSeat(db, { ...seat, deskId: post.deskId });
-  if (post.isHead) await insertSeat(db, { ...seat, deskId: post.unitDeskId });
-  audit({ detail: { actingOrderId: id } });
 }
 
 /** Appoints a person to read ลับ (2) or ลับมาก (3). */

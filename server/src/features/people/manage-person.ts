@@ -5,11 +5,12 @@ import type {
   listPersons as listEndpoint,
   savePerson as saveEndpoint,
 } from '@sarabun/contract/people/persons';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { leaveActing } from './acting';
+import { leaveDuties } from './acting';
 import {
   countPersons,
   emailOfAnother,
@@ -22,7 +23,8 @@ import {
   markClosed,
   updatePerson,
 } from './person-store';
-import { emailTaken, malformedEmail, noSuchType, notOneself, personChanged, workLeft } from './refusals';
+import { emailTaken, lastAdministrator, malformedEmail, mayNotClose, noSuchType, notOneself, personChanged, workLeft } from './refusals';
+import { isLastAdministrator, mayCloseAccount } from './role-seat-store';
 
 /** The persons of the office. */
 export async function listPersons({ db }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
@@ -43,7 +45,7 @@ export async function personChoices({ db }: ReadContext) {
 }
 
 /** Changes the data of a person, unless somebody else did so meanwhile. */
-export async function savePerson({ db, audit }: ActContext, { personId, version, ...fields }: InputOf<typeof saveEndpoint>) {
+export async function savePerson({ db, actor, now, audit }: ActContext, { personId, version, ...fields }: InputOf<typeof saveEndpoint>) {
   await lockVersion(db, personId, version);
   const faults: [string, Label, boolean][] = [
     ['email', malformedEmail, !isEmail(fields.email)],
@@ -52,7 +54,7 @@ export async function savePerson({ db, audit }: ActContext, { personId, version,
   ];
   const found = faults.filter(([, , wrong]) => wrong).map(([field, text]) => [field, text] as const);
   if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
-  await updatePerson(db, personId, fields);
+  await updatePerson(db, personId, fields, { by: actor.personId, now });
   audit({ detail: { of: personId } });
   return {};
 }
@@ -63,11 +65,13 @@ export function closePerson(closeAccount: (context: ActContext, personId: number
     const { db, actor, now, audit } = context;
     if (personId === actor.personId) throw notOneself();
     await lockVersion(db, personId, version);
+    if (!(await mayCloseAccount(db, actor.personId, personId, bangkokDay(now)))) throw mayNotClose();
+    if (await isLastAdministrator(db, personId)) throw lastAdministrator();
     const person = await findPerson(db, personId, now);
     if (person && person.openWork > 0) throw workLeft(person.openWork);
     await endSeats(db, personId, now, true);
     await markClosed(db, personId, now);
-    await leaveActing(context, personId);
+    await leaveDuties(context, personId);
     await closeAccount(context, personId);
     audit({ detail: { of: personId } });
     return {};

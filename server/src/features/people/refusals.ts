@@ -44,3 +44,22 @@ export const endsBeforeStart = {
   en: 'The last day must not be before the first; an absence lasts a year at most.',
 };
 export const alreadyAway = { th: 'บันทึกไว้แล้วว่าไม่อยู่ในบางวันของช่วงนี้', en: 'They are entered as away on some of these days already.' };
+
+export const mayNotClose = () =>
+  new Refusal('forbidden', 'mayNotClose', {
+    th: 'ท่านไม่ได้รับสิทธิปิดบัญชีของบุคคลนี้ ดูผู้มีสิทธิได้ที่หน้า สิทธิปิดบัญชีผู้ใช้งาน',
+    en: 'You have no right to close the account of this person. The page of who may close accounts says who has.',
+  });
+
+export const lastAdministrator = () =>
+  new Refusal('conflict', 'lastAdministrator', {
+    th: 'ผู้นี้เป็นผู้ดูแลระบบคนสุดท้าย ต้องแต่งตั้งผู้ดูแลระบบคนอื่นก่อน',
+    en: 'This is the last administrator. Appoint another one first.',
+  });
+
+/** Nobody gives rights to themselves. */
+export const notToOneself = () =>
+  new Refusal('conflict', 'notToOneself', {
+    th: 'มอบสิทธิให้ตนเองไม่ได้ ให้ผู้มีสิทธิคนอื่นดำเนินการ',
+    en: 'Nobody gives rights to themselves. Let somebody else who may do it.',
+  });

@@ -3,4 +3,4 @@ export { type CountDifference, findCountDifferences, sizeOfQueues } from './queu
 export { type FiledLeg, type FiledLetter, type QueueEntry, watchQueue, workQueue } from './queue-rules';
 export { completedSince, retireCompleted } from './retire-completed';
 export { queueRoutes } from './routes';
-export { tellDesks } from './tell-desks';
+export { tellDesks, tellPersons } from './tell-desks';

@@ -9,3 +9,8 @@ export const tellDesks: Listener<'queues.moved'> = async ({ db, push }, { deskId
   const persons = await personsAtDesks(db, deskIds, secrecy, new Date());
   push(persons, 'queues-changed', { queues: moved.flatMap((number) => codeOf.get(number) ?? []) });
 };
+
+/** Persons whose rights changed read all their queues anew. */
+export const tellPersons: Listener<'rights.changed'> = async ({ push }, { personIds }) => {
+  push(personIds, 'queues-changed', { queues: [...queueCodes] });
+};

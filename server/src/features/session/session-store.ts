@@ -33,8 +33,9 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, de
         and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
         and not exists (select 1 from consent c where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
       ${owesSecondFactor(demanding)} as "owesSecondFactor",
-      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', seat.function, 'postId', seat.post_id) order by seat.is_main desc, seat.id)
-        from seat join desk d on d.id = seat.desk_id
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', seat.function, 'postId', seat.post_id,
+          'acting', case when o.id is not null then json_build_object('orderId', o.id, 'kinds', o.kinds) end) order by seat.is_main desc, seat.id)
+        from seat join desk d on d.id = seat.desk_id left join acting_order o on o.id = seat.acting_order_id
         where seat.person_id = s.person_id and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)), '[]') as seats,
       array(select r.role from person_role r where r.person_id = s.person_id) as roles
     from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id

@@ -1,8 +1,8 @@
-import type { ActContext } from '../../platform/action';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext } from '../../platform/action';
 import { proveOwnRight } from '../access';
-import { planRoleSeats } from '../people';
 import { lookAfterPosts, lookAfterUnits } from '../organization';
+import { planRoleSeats } from '../people';
 import type { Change } from './changed-row';
 import { proveTemplates } from './prove-templates';
 

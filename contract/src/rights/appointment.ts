@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { listRequest } from '../list';
+
+/** What a list of appointments is asked: by name, running or not. */
+export const appointmentStates = ['running', 'coming', 'past'] as const;
+export type AppointmentState = (typeof appointmentStates)[number];
+export const appointmentsRequest = z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), {
+  state: z.optional(z.enum(appointmentStates)),
+});
+
+const oneLine = z.regex(/^[^\p{Cc}]*$/u);
+/** A text of one line. */
+export const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), oneLine);
+export const label = z.object({ th: z.string(), en: z.string() });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { listRequest, listResponse } from '../list';
+import { id, moment } from '../wire';
+import { line } from './appointment';
+
+const query: Access = { menu: 'break-glass', right: 'query' };
+const manage: Access = { menu: 'break-glass', right: 'manage' };
+
+export const breakGlassStates = ['asked', 'approved', 'expired', 'refused', 'withdrawn', 'ended'] as const;
+
+const request = z.object({
+  breakGlassId: z.number(),
+  askedNumber: z.string(),
+  askedBy: z.string(),
+  askedAt: moment,
+  reason: z.string(),
+  hours: z.number(),
+  state: z.enum(breakGlassStates),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(moment),
+  decision: z.string(),
+  opensUntil: z.nullable(moment),
+  isMine: z.boolean(),
+  /** Who may decide sees whether the number means a letter that may be shown, and whose it is; nothing of what it says. */
+  letter: z.nullable(z.object({ ownerUnit: z.string(), secrecy: z.number() })),
+  mayDecide: z.boolean(),
+  /** The letter to open, of who asked and while it lasts. */
+  documentId: z.nullable(z.number()),
+  /** How often it was opened by this access. */
+  openings: z.number(),
+});
+export type BreakGlassRequest = z.output<typeof request>;
+
+export const listBreakGlass = endpoint({
+  name: 'listBreakGlass',
+  summary: 'Emergency accesses asked for and given, newest first',
+  method: 'POST',
+  path: '/api/core/rights/break-glass',
+  kind: 'read',
+  access: query,
+  request: z.pick(listRequest, { search: true, page: true, pageSize: true }),
+  response: listResponse(request),
+});
+
+/** Asks for a letter by its number. The answer is the same whether there is such a letter or not. */
+export const askBreakGlass = endpoint({
+  name: 'askBreakGlass',
+  summary: 'Ask for emergency access to a letter, with a reason',
+  method: 'POST',
+  path: '/api/core/rights/ask-break-glass',
+  kind: 'act',
+  access: query,
+  request: z.object({ number: line(1, 100), reason: line(10, 500), hours: z.number().check(z.int(), z.gte(1), z.lte(24)) }),
+  response: z.object({ breakGlassId: z.number() }),
+});
+
+export const decideBreakGlass = endpoint({
+  name: 'decideBreakGlass',
+  summary: 'Approve or refuse an emergency access that somebody else asked for',
+  method: 'POST',
+  path: '/api/core/rights/decide-break-glass',
+  kind: 'act',
+  access: manage,
+  request: z.object({ breakGlassId: id, approve: z.boolean(), text: line(1, 500) }),
+  response: nothing,
+});
+
+export const endBreakGlass = endpoint({
+  name: 'endBreakGlass',
+  summary: 'Withdraw the own request or end an access before its time',
+  method: 'POST',
+  path: '/api/core/rights/end-break-glass',
+  kind: 'act',
+  access: query,
+  request: z.object({ breakGlassId: id }),
+  response: nothing,
+});

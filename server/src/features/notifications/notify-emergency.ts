@@ -1,0 +1,41 @@
+import { formatMoment } from '@sarabun/contract/values/buddhist-date';
+import type { Listener } from '../../platform/outbox';
+import { findEmergencyNews } from './emergency-news-store';
+import type { Notices } from './write-notices';
+
+const page = '/settings/3188/break-glass';
+
+/** Who hears of an emergency access: who may decide, who asked, and – once it is given – the letter's owners and the auditors. Only the owners are led to the letter. */
+export function tellOfEmergency(notices: Notices) {
+  const emergencyAsked: Listener<'breakGlass.asked'> = async (context, { breakGlassId }) => {
+    const news = await findEmergencyNews(context.db, breakGlassId, context.now);
+    if (!news) return;
+    const words = { number: news.number, by: news.askedBy, reason: news.reason };
+    const personIds = news.deciders.filter((personId) => personId !== news.askedById);
+    await notices.tell(context, { event: 'emergencyAsked', personIds, documentId: null, legId: null, link: page, secrecy: 1, words: { th: words, en: words } });
+  };
+  const emergencyDecided: Listener<'breakGlass.decided'> = async (context, { breakGlassId, approved }) => {
+    const news = await findEmergencyNews(context.db, breakGlassId, context.now);
+    if (!news) return;
+    const common = { documentId: null, legId: null, link: page, secrecy: 1 };
+    const answer = { number: news.number, by: news.decidedBy, message: news.decision };
+    await notices.tell(context, { event: 'emergencyDecided', personIds: [news.askedById], ...common, words: { th: answer, en: answer } });
+    context.push([news.askedById], 'queues-changed', { queues: [] });
+    if (!approved || !news.opensUntil) return;
+    const until = news.opensUntil;
+    const opened = (language: 'th' | 'en') => ({
+      number: news.number,
+      by: news.askedBy,
+      reason: news.reason,
+      message:
+        language === 'th'
+          ? `อนุมัติโดย ${news.decidedBy} อ่านได้ถึง ${formatMoment(until, 'th')}`
+          : `Approved by ${news.decidedBy}, until ${formatMoment(until, 'en')}`,
+    });
+    const words = { th: opened('th'), en: opened('en') };
+    await notices.tell(context, { event: 'emergencyOpened', personIds: news.owners, documentId: news.documentId, legId: null, secrecy: news.secrecy, words });
+    const others = news.auditors.filter((personId) => !news.owners.includes(personId));
+    await notices.tell(context, { event: 'emergencyOpened', personIds: others, ...common, words });
+  };
+  return { emergencyAsked, emergencyDecided };
+}

@@ -1,0 +1,42 @@
+import type { AppointmentState } from '@sarabun/contract/rights/appointment';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+/** A page of a list of appointments. */
+export interface AppointmentQuery {
+  search: string;
+  state: AppointmentState | undefined;
+  today: string;
+  limit: number;
+  offset: number;
+}
+
+/** How somebody is called, of the row of a person. */
+export const nameOf = (alias: string) => sql.raw(`${alias}.full_name`);
+
+/** Whether the appointment `a` runs, is to come or is past, by its days. */
+export const stateOn = (today: string) =>
+  sql<AppointmentState>`case when a.ends_on < ${today}::date or a.ended_at is not null then 'past' when a.starts_on > ${today}::date then 'coming' else 'running' end`;
+
+/** The condition of a list of appointments `a` of persons `n`. */
+export const narrowed = ({ search, state, today }: Pick<AppointmentQuery, 'search' | 'state' | 'today'>) => sql`
+  (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null}::text)
+  and (${search} = '' or n.search_text like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+
+/** Whether a person is in office. */
+export async function isInOffice(db: Transaction, personId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from person where id = ${personId} and closed_on is null for share`.execute(db);
+  return rows.length > 0;
+}
+
+const most = 20;
+
+/** Persons in office whose name or unit contains a text. */
+export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
+    select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName" from person n join unit u on u.id = n.unit_id
+    where n.closed_on is null and n.search_text like fold(${pattern})
+    order by n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type {
+  askBreakGlass as askEndpoint,
+  decideBreakGlass as decideEndpoint,
+  endBreakGlass as endEndpoint,
+  listBreakGlass as listEndpoint,
+} from '@sarabun/contract/rights/break-glass';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { forbidden, notFound } from '../../platform/refusals';
+import { findRight } from '../access';
+import { findByNumber, findRequests, insertRequest, lockRequest, markEnded, saveDecision } from './break-glass-store';
+import { alreadyDecided, nothingToOpen, notTheDecider } from './refusals';
+
+const hour = 60 * 60 * 1000;
+const mayDecide = ({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'> | ActContext) => findRight(db, actor.personId, 'break-glass', 'manage', now);
+
+/** Emergency accesses. Who may decide sees whether a number means a letter, and whose it is; nobody sees here what it says. */
+export async function listBreakGlass(context: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
+  const { db, actor, now } = context;
+  const decides = await mayDecide(context);
+  // Whose letter it is tells nothing of what it says; the class of a secret one is told to decide by.
+  const { data, total } = await findRequests(db, { search, self: actor.personId, clearance: 3, now, limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    data: data.map(({ ownerUnit, secrecy, ...row }) => ({
+      ...row,
+      letter: decides && ownerUnit !== null && secrecy !== null ? { ownerUnit, secrecy } : null,
+      mayDecide: decides && !row.isMine && row.state === 'asked',
+    })),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+/**
+ * Asks for a letter by its number. Answered alike whether there is one or not, so that nobody finds out by asking. A letter above the
+ * asker's clearance is as if it were not there: ลับ is for the appointed alone (ข้อ 35), and no emergency appoints anybody.
+ */
+export async function askBreakGlass(context: ActContext, { number, reason, hours }: InputOf<typeof askEndpoint>): Promise<{ breakGlassId: number }> {
+  const { db, actor, now, audit, announce } = context;
+  const documentId = await findByNumber(db, number, actor.clearance);
+  const breakGlassId = await insertRequest(db, { documentId, number, personId: actor.personId, reason, hours, now });
+  announce('breakGlass.asked', { breakGlassId });
+  audit({ ...(documentId !== null && { documentId }), detail: { breakGlassId, hours } });
+  return { breakGlassId };
+}
+
+/** A second person decides. Approved, the letter is open to who asked, to read only, for the hours asked for; its owners and the auditors hear of it. */
+export async function decideBreakGlass(context: ActContext, { breakGlassId, approve, text }: InputOf<typeof decideEndpoint>) {
+  const { db, actor, now, audit, announce } = context;
+  const request = await lockRequest(db, breakGlassId);
+  if (!request) throw notFound();
+  if (request.askedBy === actor.personId) throw notTheDecider();
+  if (request.state !== 'asked') throw alreadyDecided();
+  if (approve && request.documentId === null) throw nothingToOpen();
+  const opensUntil = approve ? new Date(now.getTime() + request.hours * hour) : null;
+  await saveDecision(db, breakGlassId, { state: approve ? 'approved' : 'refused', by: actor.personId, text, opensUntil, now });
+  announce('breakGlass.decided', { breakGlassId, approved: approve });
+  audit({ ...(request.documentId !== null && { documentId: request.documentId }), detail: { breakGlassId, approve, askedBy: request.askedBy } });
+  return {};
+}
+
+/** Withdraws the own request, or ends an access before its time: who asked, or who may decide. */
+export async function endBreakGlass(context: ActContext, { breakGlassId }: InputOf<typeof endEndpoint>) {
+  const { db, actor, now, audit } = context;
+  const request = await lockRequest(db, breakGlassId);
+  if (!request) throw notFound();
+  const isOwn = request.askedBy === actor.personId;
+  if (!isOwn && !(await mayDecide(context))) throw forbidden();
+  if (request.state !== 'approved' && !(isOwn && request.state === 'asked')) throw alreadyDecided();
+  await markEnded(db, breakGlassId, request.state === 'asked' ? 'withdrawn' : 'ended', actor.personId, now);
+  audit({ ...(request.documentId !== null && { documentId: request.documentId }), detail: { breakGlassId } });
+  return {};
+}
