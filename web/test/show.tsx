@@ -13,9 +13,12 @@ import { ToastHost } from '../src/ui/toast-host';
 const pages = [
   '/portal',
   '/intranet',
+  '/collections/$type',
   '/sarabun',
   '/sarabun/dashboard',
   '/sarabun/receive',
+  '/sarabun/compose',
+  '/sarabun/drafts',
   '/sarabun/follow-up',
   '/sarabun/pendency',
   '/sarabun/search',

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
+import { CollectionListScreen, ManageIntranetScreen } from '../features/collections';
 import { ReceiveScreen } from '../features/documents';
 import { FollowUpScreen, PendencyScreen, readFollowUpSearch, readPendencySearch } from '../features/follow-up';
+import { ComposeScreen, DraftsScreen, readComposeSearch } from '../features/letters';
 import { LineScreen, readLineSearch } from '../features/line';
 import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
@@ -41,6 +43,8 @@ const intranet = createRoute({
   component: () => null,
 });
 
+const manageIntranet = createRoute({ getParentRoute: () => root, path: '/intranet/manage-intranet', component: ManageIntranetScreen });
+const collectionList = createRoute({ getParentRoute: () => root, path: '/collections/$type', component: CollectionListScreen });
 const portal = createRoute({ getParentRoute: () => root, path: '/portal', component: PortalScreen });
 
 /** The header's menu names this address for the registry (specification §2); its only page is the dashboard. */
@@ -70,6 +74,8 @@ const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search'
 const followUp = createRoute({ getParentRoute: () => root, path: '/sarabun/follow-up', validateSearch: readFollowUpSearch, component: FollowUpScreen });
 const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pendency', validateSearch: readPendencySearch, component: PendencyScreen });
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
+const compose = createRoute({ getParentRoute: () => root, path: '/sarabun/compose', validateSearch: readComposeSearch, component: ComposeScreen });
+const drafts = createRoute({ getParentRoute: () => root, path: '/sarabun/drafts', component: DraftsScreen });
 const notifications = createRoute({
   getParentRoute: () => root,
   path: '/notification-all',
@@ -142,11 +148,15 @@ const settingsDetail = createRoute({ getParentRoute: () => root, path: '/setting
 const routeTree = root.addChildren([
   home,
   intranet,
+  manageIntranet,
+  collectionList,
   portal,
   registry,
   dashboard,
   search,
   receive,
+  compose,
+  drafts,
   followUp,
   pendency,
   registers,

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
+import { PublishersPage } from '../features/collections';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
@@ -12,6 +13,7 @@ import { SignTypePage } from '../features/sign-types';
 
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
+  'manage-book-creation': PublishersPage,
   'route-template': TemplatesScreen,
   'employee-information': PersonsScreen,
   'setup-organization': OrganizationScreen,

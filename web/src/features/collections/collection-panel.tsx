@@ -1,7 +1,7 @@
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
-import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -19,7 +19,8 @@ const leastSearch = 3;
 const searchDelay = 1500;
 
 interface CollectionPanelProps {
-  code: CollectionCode;
+  code: string;
+  title: string;
   icon: ReactNode;
   startsOpen: boolean;
   /** Undefined while they are awaited. */
@@ -28,7 +29,7 @@ interface CollectionPanelProps {
 }
 
 /** One collection: a collapsible box with a search of its own and five rows a page. */
-export function CollectionPanel({ code, icon, startsOpen, items, onOpen }: CollectionPanelProps) {
+export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }: CollectionPanelProps) {
   const { t } = useText();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
@@ -36,7 +37,6 @@ export function CollectionPanel({ code, icon, startsOpen, items, onOpen }: Colle
   const { typed, setTyped, search, searchNow } = usePanelSearch(() => setPage(0));
   const found = useCollectionSearch(code, search);
   const rows = search === '' ? items : found.data;
-  const title = t(`collections.names.${code}`);
   const last = Math.max(0, Math.ceil((rows?.length ?? 0) / pageSize) - 1);
   const shown = Math.min(page, last);
   return (
@@ -82,7 +82,7 @@ export function CollectionPanel({ code, icon, startsOpen, items, onOpen }: Colle
             <ItemTable title={title} items={rows.slice(shown * pageSize, (shown + 1) * pageSize)} onOpen={onOpen} />
           )}
         </div>
-        {rows !== undefined && rows.length > 0 && <PanelPager title={title} page={shown} last={last} total={rows.length} onPage={setPage} />}
+        {rows !== undefined && rows.length > 0 && <PanelPager code={code} title={title} page={shown} last={last} total={rows.length} onPage={setPage} />}
       </div>
     </section>
   );
@@ -127,7 +127,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.documentId} onClick={() => onOpen(item)}>
+          <tr key={item.documentId ?? `written ${item.itemId}`} onClick={() => onOpen(item)}>
             <td className="num soft">{toThaiDigits(item.meetingNumber ?? item.number)}</td>
             <td>
               <button
@@ -143,7 +143,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
                     <span className="vh">{t('common.unread')} </span>
                   </span>
                 )}
-                {item.subject}
+                {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} {item.subject}
               </button>
             </td>
             <td className="num muted xs">{item.announcedOn && dates.day(item.announcedOn)}</td>
@@ -154,12 +154,29 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
   );
 }
 
-function PanelPager({ title, page, last, total, onPage }: { title: string; page: number; last: number; total: number; onPage: (page: number) => void }) {
+function PanelPager({
+  code,
+  title,
+  page,
+  last,
+  total,
+  onPage,
+}: {
+  code: string;
+  title: string;
+  page: number;
+  last: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
   const { t } = useText();
   const first = page * pageSize + 1;
   return (
     <div className="row between xs muted panel-foot">
       <span className="num">{t('collections.shown', { first, last: Math.min(total, first + pageSize - 1), total })}</span>
+      <Link to="/collections/$type" params={{ type: code }} aria-label={t('collections.allOf', { title })}>
+        {t('collections.all')}
+      </Link>
       {last > 0 && (
         <span className="row">
           <IconButton dense label={t('collections.previous', { title })} disabled={page === 0} onClick={() => onPage(page - 1)}>

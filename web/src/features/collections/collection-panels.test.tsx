@@ -19,6 +19,8 @@ const circulars: BookItem[] = Array.from({ length: 7 }, (_, index) => ({
   legId: null,
   documentId: 201 + index,
   isRead: index > 0,
+  itemId: null,
+  isPinned: false,
 }));
 const all = on(getDashboard, ({ bookType, querySearch }) => ({
   item: collectionCodes.map((code) =>

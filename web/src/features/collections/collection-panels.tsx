@@ -1,44 +1,25 @@
 import './collections.css';
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
-import type { CollectionCode } from '@sarabun/contract/portal/collection';
-import {
-  IconBook2,
-  IconGavel,
-  IconMessage2Exclamation,
-  IconNews,
-  IconRotateClockwise2,
-  IconScale,
-  IconSpeakerphone,
-  IconUsersGroup,
-} from '@tabler/icons-react';
-import { agency } from '../../platform/agency';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { CollectionPanel } from './collection-panel';
-import { itemsOf, useCollections, useMarkRead } from './use-collections';
+import { GroupIcon } from './group-icon';
+import { IntranetDialog } from './intranet-dialog';
+import { itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
 
-/** The panels in the order of the screen; those most read stand open. */
-const panels = [
-  { code: 'circular', Icon: IconRotateClockwise2, open: true },
-  { code: 'meeting', Icon: IconUsersGroup, open: true },
-  { code: 'news', Icon: IconNews, open: true },
-  { code: 'command', Icon: IconGavel, open: true },
-  { code: 'announcement', Icon: IconSpeakerphone, open: false },
-  { code: 'regulation', Icon: IconBook2, open: false },
-  { code: 'rule', Icon: IconScale, open: false },
-  { code: 'declaration', Icon: IconMessage2Exclamation, open: false },
-] as const satisfies readonly { code: CollectionCode; Icon: typeof IconNews; open: boolean }[];
-
-/** The book collections under the tiles (specification §2). Opening an item marks it read. */
+/** The book collections under the tiles (specification §2), in the order and under the names of the office. Opening an item marks it read. */
 export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legId: number | null) => void }) {
   const { t } = useText();
   const { data, isError, error, refetch } = useCollections();
+  const groups = useGroups();
   const markRead = useMarkRead();
-  const shown = panels.filter(({ code }) => !agency().dashboard.hiddenCollections.includes(code));
+  const [written, setWritten] = useState<number | null>(null);
   const open = (item: BookItem) => {
-    if (!item.isRead) markRead.mutate(item.documentId);
-    onOpen(item.documentId, item.legId);
+    if (!item.isRead) markRead.mutate(item);
+    if (item.documentId !== null) onOpen(item.documentId, item.legId);
+    else setWritten(item.itemId);
   };
   return (
     <section aria-labelledby="collections-title">
@@ -58,18 +39,25 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
         </div>
       ) : (
         <div className="panels">
-          {shown.map(({ code, Icon, open: startsOpen }) => (
-            <CollectionPanel
-              key={code}
-              code={code}
-              icon={<Icon size={20} stroke={1.6} aria-hidden />}
-              startsOpen={startsOpen}
-              items={data && itemsOf(data.item, code)}
-              onOpen={open}
-            />
+          {groups.map((group) => (
+            <Panel key={group.code} group={group} main={data && itemsOf(data.item, group.code)} onOpen={open} />
           ))}
         </div>
       )}
+      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
     </section>
   );
+}
+
+interface PanelProps {
+  group: ReturnType<typeof useGroups>[number];
+  /** The items of the dashboard's answer; undefined while it is awaited. */
+  main: BookItem[] | undefined;
+  onOpen: (item: BookItem) => void;
+}
+
+function Panel({ group: { code, title, icon, standsOpen }, main, onOpen }: PanelProps) {
+  const further = useFurtherGroup(code);
+  const items = further.isEnabled ? (further.data ?? (further.isError ? [] : undefined)) : main;
+  return <CollectionPanel code={code} title={title} icon={<GroupIcon name={icon} />} startsOpen={standsOpen} items={items} onOpen={onOpen} />;
 }

@@ -3,10 +3,12 @@ import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/c
 import { IconNews, IconRotateClockwise2, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { IntranetDialog, useMarkRead } from '../collections';
 
 /** The collections that the portal shows the newest items of. */
 const shown = [
@@ -22,11 +24,17 @@ export function CollectionCards() {
     queryKey: ['collections', 'all'],
     queryFn: ({ signal }) => call(getDashboard, { querySearch: '', bookType: undefined }, { signal }),
   });
+  const markRead = useMarkRead();
+  const [written, setWritten] = useState<number | null>(null);
   const cards = shown.flatMap((card) => {
     const items = data?.item[collectionCodes.indexOf(card.code)] ?? [];
     return items.length > 0 ? [{ ...card, items: items.slice(0, card.length) }] : [];
   });
   if (cards.length === 0) return null;
+  const open = (item: BookItem) => {
+    if (!item.isRead) markRead.mutate(item);
+    setWritten(item.itemId);
+  };
   return (
     <aside className="stack portal-side">
       {cards.map(({ code, title, Icon, items }) => (
@@ -34,28 +42,38 @@ export function CollectionCards() {
           <div className="portal-card-head">
             <Icon size={20} stroke={1.6} aria-hidden />
             <h2 className="strong grow">{t(title)}</h2>
+            <Link to="/collections/$type" params={{ type: code }} className="xs" aria-label={t('collections.allOf', { title: t(title) })}>
+              {t('collections.all')}
+            </Link>
           </div>
           <ul>
             {items.map((item) => (
-              <NewsLine key={item.documentId} item={item} />
+              <NewsLine key={item.documentId ?? `written ${item.itemId}`} item={item} onOpen={open} />
             ))}
           </ul>
         </section>
       ))}
+      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
     </aside>
   );
 }
 
-function NewsLine({ item }: { item: BookItem }) {
+/** One item: a letter leads to its dialog, a written one opens here. */
+function NewsLine({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => void }) {
   const { t } = useText();
   const dates = useDates();
-  const search = { document: item.documentId, ...(item.legId ? { leg: item.legId } : {}) };
   return (
     <li className="news-line">
       <span className="grow">
-        <Link to="/sarabun/dashboard" search={search} className="clip2">
-          {item.subject}
-        </Link>
+        {item.documentId === null ? (
+          <button type="button" className="plain clip2" onClick={() => onOpen(item)}>
+            {item.subject}
+          </button>
+        ) : (
+          <Link to="/sarabun/dashboard" search={{ document: item.documentId, ...(item.legId ? { leg: item.legId } : {}) }} className="clip2">
+            {item.subject}
+          </Link>
+        )}
         <span className="xs muted num">{[item.number, item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}</span>
       </span>
       {!item.isRead && <Chip tone="gold">{t('portal.isNew')}</Chip>}

@@ -81,6 +81,8 @@ test('news that is not read is new, and leads to the letter', async () => {
     announcedOn: '2026-11-11',
     legId: null,
     documentId: 88,
+    itemId: null,
+    isPinned: false,
     isRead: false,
   };
   answerCalls(

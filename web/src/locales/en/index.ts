@@ -8,6 +8,9 @@ import dates from './dates';
 import documents from './documents';
 import followUp from './follow-up';
 import history from './history';
+import intranet from './intranet';
+import letterRoute from './letter-route';
+import letters from './letters';
 import line from './line';
 import manuals from './manuals';
 import newPassword from './new-password';
@@ -29,6 +32,7 @@ import secrecy from './secrecy';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
+import signing from './signing';
 import signTypes from './sign-types';
 import ui from './ui';
 import workWords from './work-words';
@@ -44,6 +48,9 @@ export const catalogue: Catalogue = {
   documents,
   followUp,
   history,
+  letterRoute,
+  letters,
+  intranet,
   line,
   manuals,
   newPassword,
@@ -65,6 +72,7 @@ export const catalogue: Catalogue = {
   session,
   settings,
   shell,
+  signing,
   signTypes,
   ui,
   workWords,

@@ -1,3 +1,6 @@
+import type { Texts } from '../catalogue';
+import type th from '../th/sign-types';
+
 export default {
   purpose: 'Who may sign in this way, and on which letters. Without rules everybody may.',
   add: 'Add a rule',
@@ -16,4 +19,4 @@ export default {
   removed: 'Rule removed',
   label: 'Type of signature',
   allHint: 'None ticked means all',
-};
+} satisfies Texts<typeof th>;

@@ -7,6 +7,9 @@ import dates from './dates';
 import documents from './documents';
 import followUp from './follow-up';
 import history from './history';
+import intranet from './intranet';
+import letterRoute from './letter-route';
+import letters from './letters';
 import line from './line';
 import manuals from './manuals';
 import newPassword from './new-password';
@@ -28,6 +31,7 @@ import secrecy from './secrecy';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
+import signing from './signing';
 import signTypes from './sign-types';
 import ui from './ui';
 import workWords from './work-words';
@@ -43,6 +47,9 @@ export const catalogue = {
   documents,
   followUp,
   history,
+  letterRoute,
+  letters,
+  intranet,
   line,
   manuals,
   newPassword,
@@ -64,6 +71,7 @@ export const catalogue = {
   session,
   settings,
   shell,
+  signing,
   signTypes,
   ui,
   workWords,

@@ -1,0 +1,137 @@
+import './collections.css';
+import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconPin } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { GroupIcon } from './group-icon';
+import { IntranetDialog } from './intranet-dialog';
+import { useGroupPage, useGroups, useMarkRead } from './use-collections';
+
+const pageSize = 20;
+const searchDelay = 400;
+
+/** All of a group of news and collections: searched, narrowed by category, page by page. */
+export function CollectionListScreen() {
+  const { t } = useText();
+  const { type = '' } = useParams({ strict: false });
+  const group = useGroups().find(({ code }) => code === type);
+  return (
+    <div className="in-page stack">
+      <title>{`${group?.title ?? t('collections.title')} · DOCUMENT FLOW`}</title>
+      <div className="row wrap between">
+        <h1 className="h1 row">
+          {group && <GroupIcon name={group.icon} />}
+          {group?.title ?? t('collections.title')}
+        </h1>
+        <Link to="/portal" className="sm">
+          {t('collections.back')}
+        </Link>
+      </div>
+      {group ? (
+        <GroupList key={type} code={type} title={group.title} categories={group.categories} />
+      ) : (
+        <div className="card">
+          <BlankState kind="empty" title={t('collections.missing')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GroupList({ code, title, categories }: { code: string; title: string; categories: { id: number; th: string; en: string }[] }) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [page, setPage] = useState(1);
+  const [written, setWritten] = useState<number | null>(null);
+  const search = useDebounced(typed.trim(), searchDelay);
+  const found = useGroupPage({ code, categoryId, search, page, pageSize });
+  const markRead = useMarkRead();
+  const open = (item: BookItem) => {
+    if (!item.isRead) markRead.mutate(item);
+    if (item.documentId === null) setWritten(item.itemId);
+    else void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId } as never });
+  };
+  return (
+    <section className="card" aria-busy={found.isFetching} aria-label={title}>
+      <div className="row wrap sl-tools in-tools">
+        <SearchBox
+          label={t('collections.search', { title })}
+          placeholder={t('collections.search', { title })}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setPage(1);
+          }}
+        />
+        {categories.length > 0 && (
+          <select
+            className="in in-select"
+            aria-label={t('collections.category')}
+            value={categoryId ?? ''}
+            onChange={(event) => {
+              setCategoryId(event.target.value === '' ? null : Number(event.target.value));
+              setPage(1);
+            }}
+          >
+            <option value="">{t('collections.allCategories')}</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category[language]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {found.isError && !found.data ? (
+        <BlankState kind="error" title={t('collections.failed')} text={found.error.message}>
+          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      ) : !found.data ? (
+        <Bone width="70%" height={60} />
+      ) : found.data.data.length === 0 ? (
+        <BlankState kind="empty" title={t(search ? 'collections.noMatch' : 'collections.empty', { title })} />
+      ) : (
+        <ul>
+          {found.data.data.map((item) => (
+            <li key={item.documentId ?? `written ${item.itemId}`}>
+              <Line item={item} onOpen={open} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row between in-foot">
+        <span className="sm muted num">{found.data && t('collections.total', { n: found.data.total })}</span>
+        <Pager page={page} pageSize={pageSize} total={found.data?.total ?? 0} onPage={setPage} />
+      </div>
+      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
+    </section>
+  );
+}
+
+function Line({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <button type="button" className="plain in-line" onClick={() => onOpen(item)}>
+      <span className={item.isRead ? '' : 'strong'}>
+        {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} {item.subject}{' '}
+        {!item.isRead && <Chip tone="gold">{t('portal.isNew')}</Chip>}
+      </span>
+      <span className="xs muted num">
+        {[toThaiDigits(item.meetingNumber ?? item.number), item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}
+      </span>
+    </button>
+  );
+}

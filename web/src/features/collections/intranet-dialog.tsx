@@ -1,0 +1,113 @@
+import './collections.css';
+import { type AttachedFile, type IntranetView, intranetFilePath } from '@sarabun/contract/collections/intranet';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconFileTypePdf, IconPin, IconX } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Bone } from '../../ui/skeleton';
+import { useIntranetItem } from './use-collections';
+
+/** A written item of a collection, to be read. */
+export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: () => void }) {
+  const { t } = useText();
+  const found = useIntranetItem(itemId);
+  const title = found.data?.title ?? t('collections.reading');
+  return (
+    <DialogFrame title={title} width={860} onClose={onClose} sheet>
+      <header className="dialog-head">
+        <h2 className="h2 grow in-title" tabIndex={-1} data-autofocus>
+          {title}
+        </h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </header>
+      <div className="in-read">
+        {found.isError ? (
+          <BlankState kind="error" title={t('collections.failed')} text={found.error.message} />
+        ) : found.data ? (
+          <IntranetArticle item={found.data} />
+        ) : (
+          <Bone width="100%" height={120} />
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+type Article = Pick<IntranetView, 'group' | 'category' | 'number' | 'body' | 'announcedOn' | 'pinned' | 'publishedBy' | 'files'>;
+
+/** The item itself: what it belongs to, its pictures, its text and its files. */
+export function IntranetArticle({ item: { group, category, number, body, announcedOn, pinned, publishedBy, files } }: { item: Article }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const pictures = files.filter(({ mediaType }) => mediaType.startsWith('image/'));
+  const papers = files.filter(({ mediaType }) => !mediaType.startsWith('image/'));
+  return (
+    <article className="in-article">
+      <p className="row wrap sm muted">
+        <Chip tone="brand">{group[language]}</Chip>
+        {category && <Chip>{category[language]}</Chip>}
+        {pinned && (
+          <Chip tone="gold">
+            <IconPin size={14} aria-hidden /> {t('collections.pinned')}
+          </Chip>
+        )}
+        <span className="num">{[number && toThaiDigits(number), announcedOn && dates.day(announcedOn, 'full'), publishedBy].filter(Boolean).join(' · ')}</span>
+      </p>
+      {pictures.map(({ fileId, name }) => (
+        <img key={fileId} src={intranetFilePath(fileId)} alt={name} className="in-picture" />
+      ))}
+      <Paragraphs text={body} />
+      {papers.length > 0 && (
+        <ul className="in-files">
+          {papers.map((file) => (
+            <FileLink key={file.fileId} file={file} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function FileLink({ file: { fileId, name } }: { file: AttachedFile }) {
+  const { t } = useText();
+  return (
+    <li>
+      <a href={intranetFilePath(fileId)} target="_blank" rel="noopener noreferrer" className="btn ghost in-file">
+        <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
+        {name} <span className="vh">({t('portal.newTab')})</span>
+      </a>
+    </li>
+  );
+}
+
+const address = /(https:\/\/[^\s<>"']+)/g;
+
+/** Plain text as paragraphs; addresses in it can be followed. Nothing of it is ever taken for HTML. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+  return (
+    <div className="in-text">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change
+        <p key={index}>
+          {paragraph.split(address).map((part, place) =>
+            place % 2 === 1 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that does not change
+              <a key={place} href={part} target="_blank" rel="noopener noreferrer">
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
