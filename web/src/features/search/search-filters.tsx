@@ -1,6 +1,7 @@
 import { searchedParts, searchedStates } from '@sarabun/contract/search/search';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import type { ReactNode } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
@@ -27,79 +28,94 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
   const { kinds, speeds } = useDocumentWords();
   const thisYear = Number(bangkokDay(new Date()).slice(0, 4)) + 543;
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_one, index) => thisYear - index);
-  const narrowed = Object.keys(cleared).some((name) => state[name as keyof typeof cleared] !== undefined);
+  const count = Object.keys(cleared).filter((name) => state[name as keyof typeof cleared] !== undefined).length;
+  const [shown, setShown] = useState(false);
+  const id = useId();
   const nameOfSpeed = (choice: string) => speeds.find(({ code }) => String(code) === choice)?.[language] ?? choice;
   return (
-    <section className="se-filters" aria-label={t('search.filters')}>
-      <Choice
-        label={t('search.year')}
-        none={t('search.allYears')}
-        value={yearOf(state) ?? ''}
-        onValue={(year) => onChange(year ? daysOf(Number(year)) : { from: undefined, to: undefined })}
+    <>
+      <Button
+        className="se-filter-switch"
+        tone="ghost"
+        size="sm"
+        icon={<IconFilter size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
       >
-        {years.map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('search.kind')}
-        none={t('search.allKinds')}
-        value={state.kind ?? ''}
-        onValue={(kind) => onChange({ kind: kind ? Number(kind) : undefined })}
-      >
-        {kinds.map((word) => (
-          <option key={word.code} value={word.code}>
-            {word[language]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('search.speed')}
-        none={t('search.allSpeeds')}
-        value={state.speed ?? ''}
-        onValue={(speed) => onChange({ speed: speedChoices.find((choice) => choice === speed) })}
-      >
-        {speedChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === 'urgent' ? t('search.urgent') : nameOfSpeed(choice)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('search.state')}
-        none={t('search.allStates')}
-        value={state.state ?? ''}
-        onValue={(chosen) => onChange({ state: searchedStates.find((one) => one === chosen) })}
-      >
-        {searchedStates.map((one) => (
-          <option key={one} value={one}>
-            {t(`search.states.${one}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('search.part')}
-        none={t('search.anyPart')}
-        value={state.part ?? ''}
-        onValue={(chosen) => onChange({ part: searchedParts.find((one) => one === chosen) })}
-      >
-        {searchedParts.map((one) => (
-          <option key={one} value={one}>
-            {t(`search.parts.${one}`)}
-          </option>
-        ))}
-      </Choice>
-      <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} />
-      <DayField label={t('search.from')} value={state.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
-      <DayField label={t('search.to')} value={state.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
-      {narrowed && (
-        <Button tone="quiet" size="sm" onClick={() => onChange(cleared)}>
-          {t('search.clear')}
-        </Button>
-      )}
-    </section>
+        {count > 0 ? t('search.filtersOn', { count }) : t('search.filters')}
+      </Button>
+      <section id={id} className={`se-filters ${shown ? 'shown' : ''}`} aria-label={t('search.filters')}>
+        <Choice
+          label={t('search.year')}
+          none={t('search.allYears')}
+          value={yearOf(state) ?? ''}
+          onValue={(year) => onChange(year ? daysOf(Number(year)) : { from: undefined, to: undefined })}
+        >
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('search.kind')}
+          none={t('search.allKinds')}
+          value={state.kind ?? ''}
+          onValue={(kind) => onChange({ kind: kind ? Number(kind) : undefined })}
+        >
+          {kinds.map((word) => (
+            <option key={word.code} value={word.code}>
+              {word[language]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('search.speed')}
+          none={t('search.allSpeeds')}
+          value={state.speed ?? ''}
+          onValue={(speed) => onChange({ speed: speedChoices.find((choice) => choice === speed) })}
+        >
+          {speedChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 'urgent' ? t('search.urgent') : nameOfSpeed(choice)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('search.state')}
+          none={t('search.allStates')}
+          value={state.state ?? ''}
+          onValue={(chosen) => onChange({ state: searchedStates.find((one) => one === chosen) })}
+        >
+          {searchedStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`search.states.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('search.part')}
+          none={t('search.anyPart')}
+          value={state.part ?? ''}
+          onValue={(chosen) => onChange({ part: searchedParts.find((one) => one === chosen) })}
+        >
+          {searchedParts.map((one) => (
+            <option key={one} value={one}>
+              {t(`search.parts.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} />
+        <DayField label={t('search.from')} value={state.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
+        <DayField label={t('search.to')} value={state.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
+        {count > 0 && (
+          <Button tone="quiet" size="sm" onClick={() => onChange(cleared)}>
+            {t('search.clear')}
+          </Button>
+        )}
+      </section>
+    </>
   );
 }
 

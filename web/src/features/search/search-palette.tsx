@@ -1,5 +1,6 @@
 import './search.css';
 import type { FoundLetter } from '@sarabun/contract/search/search';
+import { findTerms } from '@sarabun/contract/values/search-text';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -141,11 +142,14 @@ function useChoices(query: string, personId: number): { choices: Choice[]; statu
   const { data = [], exact = [], terms = [] } = found.data ?? {};
   const letters = [...new Map([...exact, ...data].map((letter) => [letter.documentId, letter])).values()].slice(0, shownAtOnce);
   const status = found.isError ? found.error.message : found.isFetching ? t('search.searching') : letters.length === 0 ? t('search.nothing') : '';
-  const choices = letters.map((letter) => letterChoice(letter, terms, query));
+  const choices = letters.map((letter) =>
+    letterChoice(letter, terms, query, ({ number, year, unitName: unit }) => t('search.receipt', { number, year, unit })),
+  );
   return { choices: [...choices, pageChoice(query, t('search.all'))], status };
 }
 
-function letterChoice(letter: FoundLetter, terms: readonly string[], query: string): Choice {
+function letterChoice(letter: FoundLetter, terms: readonly string[], query: string, receiptOf: (receipt: FoundLetter['receipts'][number]) => string): Choice {
+  const said = [letter.number, letter.sender, ...letter.receipts.map(receiptOf).filter((text) => findTerms(text, terms).length > 0)];
   return {
     key: `letter ${letter.documentId}`,
     group: 'found',
@@ -156,7 +160,7 @@ function letterChoice(letter: FoundLetter, terms: readonly string[], query: stri
           <Marked text={letter.subject} terms={terms} />
         </span>
         <span className="xs muted num">
-          <Marked text={[toThaiDigits(letter.number), letter.sender].filter(Boolean).join(' · ')} terms={terms} />
+          <Marked text={toThaiDigits(said.filter(Boolean).join(' · '))} terms={terms} />
         </span>
       </>
     ),

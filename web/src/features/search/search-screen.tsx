@@ -30,6 +30,8 @@ export function SearchScreen() {
   const [state, change] = useSearchState();
   const [saving, setSaving] = useState(false);
   const [, recentChanged] = useReducer((n: number) => n + 1, 0);
+  // The box begins anew with each search that is run: what was being typed must not come after it.
+  const [runs, ran] = useReducer((n: number) => n + 1, 0);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const found = useFound(state);
@@ -41,7 +43,10 @@ export function SearchScreen() {
     change({ document });
   };
   const narrow: ChangeSearch = (part) => change({ ...part, page: undefined }, { replace: true });
-  const run = (next: SearchState) => change({ ...everything, ...next });
+  const run = (next: SearchState) => {
+    ran();
+    change({ ...everything, ...next });
+  };
   return (
     <>
       <div className="row between wrap se-head">
@@ -52,7 +57,7 @@ export function SearchScreen() {
           </Button>
         )}
       </div>
-      <QueryBox query={state.q ?? ''} inputRef={input} onQuery={(q) => narrow({ q: q || undefined })} />
+      <QueryBox key={runs} query={state.q ?? ''} inputRef={input} onQuery={(q) => narrow({ q: q || undefined })} />
       <SearchFilters state={state} unitName={found.data?.unitName ?? null} onChange={narrow} />
       <div className="se-columns">
         <section className="card se-found" ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>

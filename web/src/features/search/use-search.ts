@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../platform/call';
 import { askedOf, asksForSomething, type SearchState } from './search-state';
 
-/** A page of what is found. What was found stays while the next page is asked for. */
+/** A page of what is found, asked anew when letters move. What was found stays while the next page is asked for. */
 export const foundPage = (state: SearchState, page: number, pageSize = searchPageSize) => {
   const request = { ...askedOf(state), page, pageSize };
-  return queryOptions({ queryKey: ['search', 'page', request], queryFn: ({ signal }) => call(searchLetters, request, { signal }) });
+  return queryOptions({ queryKey: ['documents', 'search', 'page', request], queryFn: ({ signal }) => call(searchLetters, request, { signal }) });
 };
 
 export function useFound(state: SearchState, pageSize?: number) {
@@ -17,7 +17,7 @@ export function useFound(state: SearchState, pageSize?: number) {
 export function useTotal(state: SearchState) {
   const asked = askedOf(state);
   return useQuery({
-    queryKey: ['search', 'total', asked],
+    queryKey: ['documents', 'search', 'total', asked],
     queryFn: ({ signal }) => call(countFound, asked, { signal }),
     enabled: asksForSomething(state),
   });

@@ -5,6 +5,7 @@ export default {
   short: 'Number, subject or unit',
   help: 'Numbers in any spacing, such as นร 0106/ว 12 · receive no. 123 · "words that stay together"',
   filters: 'Filters',
+  filtersOn: 'Filters ({{count}})',
   kind: 'Kind',
   allKinds: 'All kinds',
   speed: 'Speed class',
