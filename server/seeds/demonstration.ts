@@ -3,6 +3,7 @@ import { buildOffice } from './build-office';
 import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
 import { liveThrough } from './live-through';
 import { namedAccounts } from './office';
+import { fillRegisters } from './registers';
 
 /** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
 export async function furnishIfEmpty(running: Running): Promise<void> {
@@ -12,7 +13,9 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   if (state === 'half') await clear(db);
   console.log('Furnishing the demonstration office …');
   await mark(db, 'started');
-  await liveThrough(running, await buildOffice(world));
+  const office = await buildOffice(world);
+  await liveThrough(running, office);
+  await fillRegisters(running, office);
   await mark(db, 'done');
 }
 

@@ -5,7 +5,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import type { RegisterKind } from '../../platform/schema';
-import { registryOf, takeNumber } from '../registers';
+import { numberAround, registryOf, takeNumber } from '../registers';
 import type { SigningProof } from '../session';
 import { proveSignType } from '../sign-types';
 import { addParty, type NewLeg, saveSigned } from './letter-store';
@@ -13,7 +13,7 @@ import { addSignature, centralRegistry, deskOfUnit, readForNumbering, readReceiv
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister } from './refusals';
 import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
-import { actingPhrases, printedAround } from './signing-rules';
+import { actingPhrases } from './signing-rules';
 
 interface Signing {
   legId: number;
@@ -104,13 +104,13 @@ async function giveNumber(context: ActContext, { letter, leg }: Step, registry: 
   const entry = await takeNumber(db, {
     unitId: registry.unitId,
     kind,
-    isSecret: secrecy > 1 && kind === 'send',
+    isSecret: secrecy > 1,
     year,
     documentId,
     legId: null,
     personId: actor.personId,
     now,
-    ...printedAround(kind, registry.letterCode, year),
+    ...(await numberAround(db, { ...registry, kind, year, now })),
   });
   if (!entry) throw noSigningRegister();
   await saveSigned(db, documentId, entry.printed, bangkokDay(now));

@@ -1,7 +1,13 @@
 export { anchorNumbers } from './anchor-numbers';
+export { cancelNumber } from './cancel-number';
+export { correctEntry } from './correct-entry';
+export { issueNumbers } from './issue-numbers';
+export { saveBookColumns } from './manage-books';
+export { grantNumberRights } from './manage-number-rights';
+export { addSeries, saveNumberFormat } from './manage-registration';
 export { numberAround } from './number-around';
 export { burnNumbersOf, takeNumber, voidNumber } from './number-store';
 export { proveRegisters } from './prove-registers';
-export { nextReceiveNumbers, registryOf } from './register-store';
-export { burnExpired } from './reserve-numbers';
+export { nextReceiveNumbers, registerNamed, registryOf } from './register-store';
+export { burnExpired, reserveNumbers } from './reserve-numbers';
 export { registerRoutes } from './routes';

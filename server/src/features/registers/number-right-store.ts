@@ -13,6 +13,9 @@ interface RightQuery {
 const from = sql.raw(`number_right r join unit u on u.id = r.unit_id left join person p on p.id = r.person_id left join post q on q.id = r.post_id
   left join unit hu on hu.id = coalesce(p.unit_id, q.unit_id) join person g on g.id = r.granted_by left join person e on e.id = r.ended_by`);
 
+/** A unit with registers of its own, or with units right below it that have. */
+const keepsRegisters = sql.raw('(u.has_registry or exists (select 1 from unit below where below.parent_id = u.id and below.has_registry))');
+
 const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
   (${what ?? null}::text is null or r.what = ${what ?? null}::text) and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
   and (${search} = '' or coalesce(p.search_text, fold(q.name_th)) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
@@ -41,7 +44,7 @@ export async function countNumberRights(db: Database, query: Omit<RightQuery, 's
 export async function findRightChoices(db: Database, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ units: { id: number; name: string }[]; holders: { kind: 'person' | 'post'; id: number; name: string; unitName: string }[] }>`
-    select coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit where has_registry and closed_on is null), '[]') as units,
+    select coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit u where ${keepsRegisters} and closed_on is null), '[]') as units,
       coalesce((select json_agg(h) from (
         select 'post' as kind, q.id, q.name_th as name, u.name_th as "unitName" from post q join unit u on u.id = q.unit_id where ${search} <> '' and q.closed_on is null and fold(q.name_th) like fold(${pattern})
         union all
@@ -51,9 +54,7 @@ export async function findRightChoices(db: Database, search: string) {
 }
 
 export async function hasRegisters(db: Transaction, unitId: number): Promise<boolean> {
-  return (
-    (await sql`select 1 from register r join unit u on u.id = r.unit_id where u.id = ${unitId} and u.closed_on is null limit 1`.execute(db)).rows.length > 0
-  );
+  return (await sql`select 1 from unit u where u.id = ${unitId} and u.closed_on is null and ${keepsRegisters}`.execute(db)).rows.length > 0;
 }
 
 export async function isInOffice(db: Transaction, { kind, id }: { kind: 'person' | 'post'; id: number }): Promise<boolean> {

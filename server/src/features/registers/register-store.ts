@@ -27,6 +27,15 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
   return rows[0] ?? null;
 }
 
+/** The plain open register of a kind at a registry. */
+export async function registerNamed(db: Database, { unitId, kind }: { unitId: number; kind: RegisterKind }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from register where unit_id = ${unitId} and kind = ${kind} and not is_secret and series = ''`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`unit ${unitId} has no register of kind ${kind}`);
+  return rows[0].id;
+}
+
 /** The rights on numbers that a person has today, by name or by a post that the person holds or acts for. */
 export async function findHeldRights(db: Database | Transaction, personId: number, now: Date): Promise<HeldRight[]> {
   const { rows } = await sql<HeldRight>`

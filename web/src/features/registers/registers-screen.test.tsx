@@ -1,0 +1,166 @@
+import { cancelNumber, issueNumbers } from '@sarabun/contract/registers/number-work';
+import {
+  correctEntry,
+  getEntryHistory,
+  getRegister,
+  listRegister,
+  myRegisters,
+  type RegisterItem,
+  type RegisterLine,
+} from '@sarabun/contract/registers/register-pages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answerCalls, on, Refused } from '../../../test/network';
+import { show } from '../../../test/show';
+import { RegistersScreen } from './registers-screen';
+
+const item: RegisterItem = {
+  registerId: 7,
+  unitId: 1,
+  unitName: 'กองแผนงาน',
+  kind: 'send',
+  isSecret: false,
+  series: '',
+  title: { th: 'ทะเบียนหนังสือส่ง', en: 'Send register' },
+  isOwn: true,
+};
+
+const line = (number: number, part: Partial<RegisterLine> = {}): RegisterLine => ({
+  entryId: 100 + number,
+  version: 1,
+  number,
+  state: 'issued',
+  printed: `ทด ๐๐๐๒/${number}`,
+  documentId: null,
+  legId: null,
+  mayOpen: false,
+  secrecy: 1,
+  enteredAt: new Date('2026-11-21T09:00:00+07:00'),
+  enteredBy: 'นายสมชาย ใจดี',
+  datedFor: null,
+  letterNumber: `ทด ๐๐๐๒/${number}`,
+  datedOn: '2026-11-21',
+  sender: 'กองแผนงาน',
+  addressee: 'อธิบดี',
+  subject: `เรื่องที่ ${number}`,
+  action: '',
+  isActionOwn: false,
+  remark: '',
+  expiresOn: null,
+  own: {},
+  ...part,
+});
+
+const columns = [
+  { columnId: 1, field: 'number', valueKind: null, title: { th: 'เลขทะเบียนส่ง', en: 'Register no.' }, width: 22 },
+  { columnId: 2, field: 'subject', valueKind: null, title: { th: 'เรื่อง', en: 'Subject' }, width: 62 },
+  { columnId: 9, field: null, valueKind: 'number', title: { th: 'จำนวนหน้า', en: 'Pages' }, width: 20 },
+] as const;
+
+const lines = [
+  line(3, { state: 'reserved', subject: 'ประชุม', expiresOn: '2026-11-30' }),
+  line(2, { state: 'void', remark: 'พิมพ์ผิด' }),
+  line(1, { datedFor: '2026-11-18', own: { 9: '4' } }),
+];
+
+const offered = ['export', 'print', 'issue', 'bulk', 'cancel', 'correct'] as const;
+
+const page = () => [
+  on(myRegisters, () => ({ items: [item] })),
+  on(getRegister, () => ({
+    item: {
+      ...item,
+      columns: [...columns],
+      functions: [...offered],
+      mayFill: true,
+      years: [2569, 2568],
+      next: 'ทด ๐๐๐๒/๔',
+      blocks: [],
+    },
+  })),
+  on(listRegister, () => ({ data: lines, total: 3, more: false, page: 1, pageSize: 20 })),
+  on(getEntryHistory, () => ({ items: [] })),
+];
+
+test('the columns of the settings, and in words what became of each number', async () => {
+  answerCalls(...page());
+  await show(<RegistersScreen />, '/sarabun/registers');
+  const table = await screen.findByRole('table', { name: 'ทะเบียนหนังสือส่ง' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['เลขทะเบียนส่ง', 'เรื่อง', 'จำนวนหน้า', 'รายละเอียด']);
+  await within(table).findByRole('button', { name: 'รายละเอียดเลข ๑' });
+  const [reserved, gone, late] = within(table).getAllByRole('row').slice(1);
+  expect(reserved?.textContent).toContain('๓จองถึง 30 พ.ย. 2569จองไว้สำหรับ ประชุม');
+  expect(gone?.textContent).toContain('๒ยกเลิก');
+  expect(late?.textContent).toContain('๑ลงย้อนหลัง');
+  expect(late?.textContent).toContain('4');
+  expect(screen.getByText(/เลขถัดไป ทด ๐๐๐๒\/๔/)).toBeTruthy();
+});
+
+test('filters go into the address, and the printed form follows them', async () => {
+  const made = answerCalls(...page());
+  const { place } = await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.selectOptions(await screen.findByLabelText('สถานะเลข'), 'void');
+  expect(place()).toContain('state=void');
+  expect(made.filter(({ name }) => name === 'listRegister').at(-1)?.input).toMatchObject({ registerId: 7, year: 2569, state: 'void' });
+  expect(screen.getByRole('link', { name: 'พิมพ์ตามแบบ (PDF)' }).getAttribute('href')).toContain('registerId=7&year=2569&search=&state=void');
+});
+
+test('an own column that does not suit says so at its field, and what was typed stays', async () => {
+  answerCalls(
+    ...page(),
+    on(correctEntry, () => new Refused(422, { code: 'invalid', message: 'ไม่ถูกต้อง', fields: { 'own.9': 'ต้องเป็นตัวเลข' } })),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
+  const title = await screen.findByRole('heading', { name: 'รายการเลข ๑' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  const field = screen.getByLabelText('จำนวนหน้า');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'four');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกรายการ' }));
+  expect(await screen.findByText('ต้องเป็นตัวเลข')).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('four');
+});
+
+test('a number is cancelled with its reason', async () => {
+  const made = answerCalls(
+    ...page(),
+    on(cancelNumber, () => ({})),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ยกเลิกเลขนี้' }));
+  await userEvent.type(screen.getByLabelText(/เหตุผล/), 'ออกซ้ำ');
+  await userEvent.click(screen.getByRole('button', { name: 'ยกเลิกเลข' }));
+  expect(await screen.findByText('ยกเลิกเลขแล้ว')).toBeTruthy();
+  expect(made.find(({ name }) => name === 'cancelNumber')?.input).toEqual({ entryId: 101, version: 1, reason: 'ออกซ้ำ' });
+});
+
+test('of many pasted letters those left out stay to be mended, with the reason', async () => {
+  const made = answerCalls(
+    ...page(),
+    on(issueNumbers, () => ({ issued: [{ index: 0, entryId: 5, number: 4, printed: 'ทด ๐๐๐๒/๔' }], refused: [{ index: 1, message: 'ไม่ได้ระบุเรื่อง' }] })),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'ออกเลข' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'หลายฉบับพร้อมกัน' }));
+  const box = within(dialog).getByLabelText(/รายการหนังสือ/) as HTMLTextAreaElement;
+  await userEvent.click(box);
+  await userEvent.paste('ส่งรายงาน\tกองแผน\tอธิบดี\n\tกองแผน\tรองอธิบดี');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ออกเลข' }));
+  expect(await within(dialog).findByText(/รายการที่ 1: ไม่ได้ระบุเรื่อง/)).toBeTruthy();
+  expect(box.value).toBe('\tกองแผน\tรองอธิบดี\t');
+  expect(made.find(({ name }) => name === 'issueNumbers')?.input).toMatchObject({ registerId: 7, lines: [{ subject: 'ส่งรายงาน' }, { subject: '' }] });
+});
+
+test('whoever has no register is told so', async () => {
+  answerCalls(on(myRegisters, () => ({ items: [] })));
+  await show(<RegistersScreen />, '/sarabun/registers');
+  expect(await screen.findByText('ท่านยังไม่มีทะเบียนที่ดูได้')).toBeTruthy();
+});
