@@ -18,16 +18,19 @@ import type { Endpoint } from './endpoint';
 import * as followUp from './follow-up/follow-up';
 import * as pendency from './follow-up/pendency';
 import * as workingDays from './follow-up/working-days';
+import * as handover from './handover/handover';
 import * as history from './history/activity';
 import * as drafts from './letters/drafts';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
+import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
 import * as findOffice from './organization/find-office';
 import * as postSeats from './organization/post-seats';
 import * as registryStructure from './organization/registry-structure';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
+import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
@@ -69,6 +72,7 @@ export const allEndpoints: readonly Endpoint[] = [
   intranet,
   groupRights,
   persons,
+  personAccount,
   acting,
   roles,
   administrators,
@@ -80,6 +84,7 @@ export const allEndpoints: readonly Endpoint[] = [
   postSeats,
   registryStructure,
   history,
+  handover,
   documentWords,
   signIn,
   accountRequests,
@@ -96,6 +101,7 @@ export const allEndpoints: readonly Endpoint[] = [
   consent,
   activeUsers,
   menus,
+  noticeChannels,
   notifications,
   todoLists,
   collections,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { phonePattern, usernamePattern } from '../registration/account-requests';
-import { day, id } from '../wire';
+import { day, id, moment } from '../wire';
 
 const query: Access = { menu: 'employee-information', right: 'query' };
 const manage: Access = { menu: 'employee-information', right: 'manage' };
@@ -13,6 +13,7 @@ const line = (least: number, most: number) => z.string().check(z.trim(), z.norma
 /** What is kept of a person, as a form sends it. */
 const personFields = {
   prefix: line(1, 50),
+  suffix: z._default(line(0, 50), ''),
   firstName: line(1, 100),
   lastName: line(1, 100),
   firstNameEn: line(0, 100),
@@ -20,6 +21,8 @@ const personFields = {
   email: line(3, 254),
   phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
   employeeTypeId: z.nullable(id),
+  /** Lower is higher; signers are offered in this order. */
+  signatureRank: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(999))), null),
 };
 
 const personRow = z.object({
@@ -50,6 +53,9 @@ export const listPersons = endpoint({
 });
 
 const seat = z.object({
+  seatId: z.number(),
+  isMain: z.boolean(),
+  levelName: z.string(),
   name: z.string(),
   unitName: z.string(),
   function: z.enum(['self', 'holder', 'acting', 'secretary', 'head', 'registrar', 'registryHead', 'secretRegistrar']),
@@ -61,6 +67,7 @@ const person = z.object({
   personId: z.number(),
   version: z.number(),
   prefix: z.string(),
+  suffix: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   firstNameEn: z.string(),
@@ -68,6 +75,13 @@ const person = z.object({
   email: z.string(),
   phone: z.string(),
   employeeTypeId: z.nullable(z.number()),
+  signatureRank: z.nullable(z.number()),
+  picture: z.nullable(z.string()),
+  /** Whether the directory of the agency checks the password. */
+  byDirectory: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  changedAt: moment,
+  changedBy: z.string(),
   unitId: z.number(),
   unitName: z.string(),
   username: z.string(),
@@ -76,6 +90,10 @@ const person = z.object({
   openWork: z.number(),
   /** What the person does today and from later days on. */
   seats: z.array(seat),
+  /** Moves to other units that are still to come. */
+  changes: z.array(z.object({ changeId: z.number(), toName: z.string(), effectiveOn: day })),
+  /** The hand-over of the person’s work that is under way. */
+  handoverId: z.nullable(z.number()),
 });
 export type Person = z.output<typeof person>;
 
@@ -101,6 +119,9 @@ export const personChoices = endpoint({
   request: nothing,
   response: z.object({
     prefixes: z.array(z.string()),
+    suffixes: z.array(z.string()),
+    /** Whether the agency has a directory that may check passwords. */
+    hasDirectory: z.boolean(),
     employeeTypes: z.array(z.object({ id: z.number(), name: z.string() })),
     units: z.array(z.object({ id: z.number(), name: z.string() })),
   }),

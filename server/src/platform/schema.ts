@@ -24,6 +24,7 @@ export type PrintState = 'waiting' | 'done';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
+export type StampState = 'waiting' | 'made' | 'failed';
 export type TemplateWay = 'sequential' | 'parallel';
 
 export interface Schema {
@@ -1007,6 +1008,17 @@ export interface Schema {
     sent_at: Timestamp;
     has_file: boolean;
     to_person: boolean;
+  };
+  receive_stamp: {
+    leg_id: number;
+    document_id: number;
+    place_x: number;
+    place_y: number;
+    state: Generated<StampState>;
+    file_id: number | null;
+    attempts: Generated<number>;
+    next_try_at: Timestamp;
+    error: string | null;
   };
   recovery_code: {
     person_id: number;

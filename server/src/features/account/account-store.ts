@@ -90,3 +90,8 @@ export async function deleteAvatar(db: Transaction, personId: number): Promise<v
 export async function findAvatar(db: Database, personId: number): Promise<{ sha256: Buffer; size: number } | null> {
   return (await db.selectFrom('avatar').where('person_id', '=', personId).select(['sha256', 'size']).executeTakeFirst()) ?? null;
 }
+
+export async function isInOffice(db: Transaction, personId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from person where id = ${personId} and closed_on is null`.execute(db);
+  return rows.length > 0;
+}

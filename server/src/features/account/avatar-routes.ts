@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import { avatarUploadPath, largestAvatar } from '@sarabun/contract/account/avatar';
+import { personAvatarPath, removePersonAvatar as removeEndpoint } from '@sarabun/contract/people/person-account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { bearerOrCookie, originOf, type Platform, readContext, uploader } from '../../platform/http';
-import { notSignedIn } from '../../platform/refusals';
+import { bearerOrCookie, originOf, type Platform, readContext, serveAct, uploader } from '../../platform/http';
+import { forbidden, notFound, notSignedIn } from '../../platform/refusals';
 import { findAvatar } from './account-store';
-import { takeAvatar } from './avatar';
+import { removePersonAvatar, takeAvatar } from './avatar';
 import { defaultAvatar } from './default-avatar';
 import { noPictureSent, pictureTooLarge } from './refusals';
 
@@ -20,8 +21,21 @@ export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: 
       const context = readContext(platform.world, actor, originOf(request));
       return { status: 'success', avatar: await takeAvatar(context, storage, await pictureIn(request)) };
     });
+    scope.post<{ Querystring: { personId?: string } }>(
+      personAvatarPath,
+      { config: { useCase: 'changePersonAvatar' }, bodyLimit: largestAvatar + megabyte },
+      async (request) => {
+        const actor = await uploader(platform, request);
+        if (!(await platform.hasRight(actor, 'employee-information', 'manage'))) throw forbidden();
+        const personId = Number(request.query.personId);
+        if (!Number.isSafeInteger(personId) || personId < 1 || personId > 2 ** 31 - 1) throw notFound();
+        const context = readContext(platform.world, actor, originOf(request));
+        return { status: 'success', avatar: await takeAvatar(context, storage, await pictureIn(request), personId) };
+      },
+    );
   });
 
+  serveAct(app, platform, removeEndpoint, removePersonAvatar);
   app.get<{ Params: { personId: string } }>('/api/core/avatar/:personId', { config: { useCase: 'readAvatar' } }, async (request, reply) => {
     const actor = await bearerOrCookie(platform, request);
     if (!actor) throw notSignedIn();

@@ -3,30 +3,40 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, squarePicture } from '../../platform/picture';
-import { deleteAvatar, saveAvatar } from './account-store';
+import { notFound } from '../../platform/refusals';
+import { deleteAvatar, isInOffice, saveAvatar } from './account-store';
 import { badPicture } from './refusals';
 
 /** Side of a kept picture in pixels. */
 const side = 320;
 const largestKept = 1024 * 1024;
 
-/** Takes a picture as the person's own: opened, cut square, written anew, kept. Answers its address. */
-export async function takeAvatar(context: ReadContext, storage: FileStorage, bytes: Uint8Array): Promise<string> {
+/** Takes a picture as that of a person, one's own when nobody is named: opened, cut square, written anew, kept. Answers its address. */
+export async function takeAvatar(context: ReadContext, storage: FileStorage, bytes: Uint8Array, personId = context.actor.personId): Promise<string> {
   const picture = await squarePicture(bytes, side).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture]), largestKept);
   await intake.keep();
   await context.act('changeAvatar', async ({ db, actor, now, audit }) => {
-    await saveAvatar(db, actor.personId, intake, now);
-    audit({ detail: { size: intake.size } });
+    if (personId !== actor.personId && !(await isInOffice(db, personId))) throw notFound();
+    await saveAvatar(db, personId, intake, now);
+    audit({ detail: { size: intake.size, ...(personId !== actor.personId && { of: personId }) } });
   });
-  return avatarAddress(context.actor.personId, intake.sha256.toString('hex').slice(0, 12));
+  return avatarAddress(personId, intake.sha256.toString('hex').slice(0, 12));
 }
 
 /** Takes the own picture away; the default one stands in its place. */
 export async function removeAvatar({ db, actor, audit }: ActContext): Promise<Record<string, never>> {
   await deleteAvatar(db, actor.personId);
   audit({ detail: {} });
+  return {};
+}
+
+/** Takes the picture of somebody else away. */
+export async function removePersonAvatar({ db, audit }: ActContext, { personId }: { personId: number }): Promise<Record<string, never>> {
+  if (!(await isInOffice(db, personId))) throw notFound();
+  await deleteAvatar(db, personId);
+  audit({ detail: { of: personId } });
   return {};
 }

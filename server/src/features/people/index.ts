@@ -1,7 +1,8 @@
 export { appointActing, leaveDuties, planActing } from './acting';
 export * from './build-office';
+export { closePerson } from './manage-person';
 export { openRegisters, personsAtDesks } from './people-store';
-export { endSeats, lockPerson, movePerson, setEmployeeType } from './person-store';
+export { endSeats, lockPerson, movePerson, setEmployeeType, setNameParts } from './person-store';
 export { lastAdministrator, notToOneself, personChanged } from './refusals';
 export { isLastAdministrator, planRoleSeats } from './role-seat-store';
 export { peopleRoutes } from './routes';

@@ -40,9 +40,9 @@ export async function getPerson({ db, now }: ReadContext, { personId }: InputOf<
 }
 
 /** What the forms choose from: prefixes, types of employees, units. */
-export async function personChoices({ db }: ReadContext) {
-  return findChoices(db);
-}
+export const personChoices =
+  (hasDirectory: boolean) =>
+  async ({ db }: ReadContext) => ({ ...(await findChoices(db)), hasDirectory });
 
 /** Changes the data of a person, unless somebody else did so meanwhile. */
 export async function savePerson({ db, actor, now, audit }: ActContext, { personId, version, ...fields }: InputOf<typeof saveEndpoint>) {

@@ -1,3 +1,4 @@
+import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { Person, PersonRow } from '@sarabun/contract/people/persons';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
@@ -23,7 +24,7 @@ const mainPost = sql.raw(`coalesce((select q.name_th from seat s join post q on 
 /** A page of the persons, by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select p.id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, ${mainPost} as "positionName", u.id as "unitId", u.name_th as "unitName",
+    select p.id as "personId", p.full_name as name, ${mainPost} as "positionName", u.id as "unitId", u.name_th as "unitName",
       coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
     where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
@@ -41,16 +42,23 @@ export async function countPersons(db: Database, query: PersonQuery): Promise<{ 
 /** One person with what they do today and later, and how much work lies on the own desk. */
 export async function findPerson(db: Database | Transaction, personId: number, now: Date): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select p.id as "personId", p.version, p.prefix, p.first_name as "firstName", p.last_name as "lastName", p.first_name_en as "firstNameEn",
-      p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId", u.id as "unitId", u.name_th as "unitName",
+    select p.id as "personId", p.version, p.prefix, p.suffix, p.first_name as "firstName", p.last_name as "lastName", p.first_name_en as "firstNameEn",
+      p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId", p.signature_rank as "signatureRank",
+      (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as picture, coalesce(a.by_directory, false) as "byDirectory",
+      exists (select 1 from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as "hasSecondFactor",
+      p.changed_at as "changedAt", coalesce((select c.full_name from person c where c.id = p.changed_by), '') as "changedBy",
+      coalesce((select json_agg(json_build_object('changeId', c.id, 'toName', t.name_th, 'effectiveOn', c.effective_on) order by c.effective_on)
+        from office_change c join unit t on t.id = c.to_unit_id where c.person_id = p.id and c.applied_at is null and c.cancelled_at is null), '[]') as changes,
+      (select h.id from handover h where h.leaver_id = p.id and h.state = 'open') as "handoverId", u.id as "unitId", u.name_th as "unitName",
       coalesce(a.username, '') as username, p.closed_on as "closedOn",
       coalesce((select sum(c.total) from queue_count c join desk d on d.id = c.desk_id where d.person_id = p.id and c.queue = any(${workQueues})), 0)::int as "openWork",
-      coalesce((select json_agg(json_build_object('name', coalesce(q.name_th, su.name_th), 'unitName', su.name_th, 'function', s.function,
+      coalesce((select json_agg(json_build_object('seatId', s.id, 'isMain', s.is_main, 'levelName', coalesce(lv.name_th, ''), 'name', coalesce(q.name_th, su.name_th), 'unitName', su.name_th, 'function', s.function,
           'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
-        from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id
+        from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id left join position_level lv on lv.id = q.position_level_id
         where s.person_id = p.id and s.function <> 'self' and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as seats
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id where p.id = ${personId}`.execute(db);
-  return rows[0] ?? null;
+  const found = rows[0];
+  return found ? { ...found, picture: found.picture && avatarAddress(personId, found.picture) } : null;
 }
 
 /** Locks a person and answers the version; null where there is none in office. */
@@ -60,11 +68,14 @@ export async function lockPerson(db: Transaction, personId: number): Promise<{ v
   return rows[0] ?? null;
 }
 
-type Fields = Pick<Person, 'prefix' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'>;
+type Fields = Pick<
+  Person,
+  'prefix' | 'suffix' | 'signatureRank' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'
+>;
 
-export async function updatePerson(db: Transaction, personId: number, fields: Fields): Promise<void> {
+export async function updatePerson(db: Transaction, personId: number, fields: Fields, { by, now }: { by: number; now: Date }): Promise<void> {
   await sql`
-    update person set prefix = ${fields.prefix}, first_name = ${fields.firstName}, last_name = ${fields.lastName}, first_name_en = ${fields.firstNameEn},
+    update person set prefix = ${fields.prefix}, suffix = ${fields.suffix}, signature_rank = ${fields.signatureRank}, changed_at = ${now}, changed_by = ${by}, first_name = ${fields.firstName}, last_name = ${fields.lastName}, first_name_en = ${fields.firstNameEn},
       last_name_en = ${fields.lastNameEn}, email = ${fields.email}, phone = ${fields.phone}, employee_type_id = ${fields.employeeTypeId}, version = version + 1
     where id = ${personId}`.execute(db);
 }
@@ -102,8 +113,9 @@ export async function markClosed(db: Transaction, personId: number, now: Date): 
 
 /** What the forms choose from, those in use only. */
 export async function findChoices(db: Database) {
-  const { rows } = await sql<{ prefixes: string[]; employeeTypes: { id: number; name: string }[]; units: { id: number; name: string }[] }>`
+  const { rows } = await sql<{ prefixes: string[]; suffixes: string[]; employeeTypes: { id: number; name: string }[]; units: { id: number; name: string }[] }>`
     select coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from prefix where active), '[]') as prefixes,
+      coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from suffix where active), '[]') as suffixes,
       coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes",
       coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit where closed_on is null), '[]') as units`.execute(db);
   return rows[0] as (typeof rows)[number];
@@ -112,4 +124,13 @@ export async function findChoices(db: Database) {
 /** Says as what a person is employed. */
 export async function setEmployeeType(db: Transaction, personId: number, employeeTypeId: number | null): Promise<void> {
   await sql`update person set employee_type_id = (select id from employee_type where id = ${employeeTypeId} and active) where id = ${personId}`.execute(db);
+}
+
+/** Says what stands after the name of a person, and where the person stands among signers. */
+export async function setNameParts(
+  db: Transaction,
+  personId: number,
+  { suffix, signatureRank }: { suffix: string; signatureRank: number | null },
+): Promise<void> {
+  await sql`update person set suffix = ${suffix}, signature_rank = ${signatureRank} where id = ${personId}`.execute(db);
 }

@@ -34,10 +34,14 @@ import {
 import { closePerson, getPerson, listPersons, personChoices, savePerson } from './manage-person';
 
 /** The persons of the office. Adding one opens an account, which is the registration's. `closeAccount` ends one, which is the session's. */
-export function peopleRoutes(app: FastifyInstance, platform: Platform, closeAccount: (context: ActContext, personId: number) => Promise<void>): void {
+export function peopleRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { hasDirectory, closeAccount }: { hasDirectory: boolean; closeAccount: (context: ActContext, personId: number) => Promise<void> },
+): void {
   serveRead(app, platform, listEndpoint, listPersons);
   serveRead(app, platform, getEndpoint, getPerson);
-  serveRead(app, platform, choicesEndpoint, personChoices);
+  serveRead(app, platform, choicesEndpoint, personChoices(hasDirectory));
   serveAct(app, platform, saveEndpoint, savePerson);
   serveAct(app, platform, closeEndpoint, closePerson(closeAccount));
   serveRead(app, platform, ordersEndpoint, listActingOrders);

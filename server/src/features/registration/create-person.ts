@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { createPerson as endpoint } from '@sarabun/contract/people/persons';
 import type { ActContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
-import { addPerson, setEmployeeType } from '../people';
+import { addPerson, setEmployeeType, setNameParts } from '../people';
 import { hashPassword, newToken } from '../session';
 import { linkDays, makeLink, proveChoice } from './decide-on-request';
 import { beginAccount } from './registration-store';
@@ -12,10 +12,11 @@ import type { RegistrationSettings } from './settings';
 /** Adds a person whom nobody asked for: the account opens once its owner has set a password by the mailed link. */
 export async function createPerson(context: ActContext, input: InputOf<typeof endpoint>, settings: RegistrationSettings): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, audit } = context;
-  const { employeeTypeId, ...fields } = input;
+  const { employeeTypeId, suffix, signatureRank, ...fields } = input;
   await proveChoice(context, { id: 0, username: fields.username, email: fields.email, unitId: fields.unitId, postId: null, byDirectory: false }, settings);
   const { personId } = await addPerson(context, { ...fields, passwordHash: await hashPassword(newToken()) });
   await setEmployeeType(db, personId, employeeTypeId);
+  await setNameParts(db, personId, { suffix, signatureRank });
   await beginAccount(db, personId, false, now);
   const link = await makeLink(context, personId, settings.publicUrl);
   await queueMail(db, { to: fields.email, ...createdMail(settings.agency, { username: fields.username, link, days: linkDays }) }, now);

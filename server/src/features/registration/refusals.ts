@@ -29,3 +29,12 @@ export const usernameTaken = { th: 'มีผู้ใช้ชื่อนี�
 export const emailTaken = { th: 'มีผู้ใช้อีเมลนี้แล้ว', en: 'Somebody has this e-mail address.' };
 export const noDirectory = { th: 'ยังไม่ได้เชื่อมต่อระบบบัญชีของหน่วยงาน', en: 'No directory is configured.' };
 export const weakPassword = { th: 'รหัสผ่านไม่เป็นไปตามเงื่อนไข', en: 'The password does not keep the rule.' };
+
+export const noSecondFactor = () =>
+  new Refusal('conflict', 'noSecondFactor', { th: 'บัญชีนี้ไม่ได้เปิดการยืนยันตัวตนสองขั้น', en: 'This account has no two-step verification.' });
+
+export const notOwnFactor = () =>
+  new Refusal('conflict', 'notOneself', {
+    th: 'ยกเลิกการยืนยันสองขั้นของตนเองที่นี่ไม่ได้ ใช้หน้าข้อมูลบัญชีซึ่งถามรหัสผ่าน หรือให้ผู้ดูแลคนอื่นทำ',
+    en: 'Not of yourself. Use your account page, which asks for the password, or let another administrator do it.',
+  });

@@ -153,3 +153,16 @@ export async function setPasswordByLink(
     returning account.person_id as "personId"`.execute(db);
   return rows[0]?.personId ?? null;
 }
+
+/** The open account of a person in office, locked; null where there is none. */
+export async function lockAccountOf(db: Transaction, personId: number): Promise<{ username: string; email: string; byDirectory: boolean } | null> {
+  const { rows } = await sql<{ username: string; email: string; byDirectory: boolean }>`
+    select a.username, p.email, a.by_directory as "byDirectory" from account a join person p on p.id = a.person_id
+    where a.person_id = ${personId} and p.closed_on is null and a.closed_at is null for update of a`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Says by whom the password of an account is checked. */
+export async function markDirectory(db: Transaction, personId: number, byDirectory: boolean): Promise<void> {
+  await sql`update account set by_directory = ${byDirectory} where person_id = ${personId}`.execute(db);
+}

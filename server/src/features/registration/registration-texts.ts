@@ -53,3 +53,22 @@ export function refusedMail(agency: Label, reason: string): MailText {
     en: ['The administrator has not approved your request for an account.', `Reason: ${reason}`],
   });
 }
+
+/** The password is checked here from now on, no longer by the directory. */
+export function passwordHereMail(agency: Label, { username, link, days }: { username: string; link: string; days: number }): MailText {
+  return inBoth({ th: 'ตั้งรหัสผ่านของบัญชี', en: 'Set the password of your account' }, agency, {
+    th: [`ผู้ดูแลระบบกำหนดให้บัญชี ${username} ใช้รหัสผ่านของระบบนี้`, `ตั้งรหัสผ่านที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`],
+    en: [`The account ${username} now has a password of this system.`, `Set it at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`],
+  });
+}
+
+/** Somebody took the second factor away; the owner should hear of it. */
+export function secondFactorResetMail(agency: Label, { by, reason }: { by: string; reason: string }): MailText {
+  return inBoth({ th: 'ยกเลิกการยืนยันตัวตนสองขั้นของท่าน', en: 'Your two-step verification was taken away' }, agency, {
+    th: [`${by} ยกเลิกการยืนยันตัวตนสองขั้นของบัญชีท่าน เหตุผล: ${reason}`, 'หากท่านไม่ได้ขอ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบทันที หากขอเอง เข้าสู่ระบบแล้วตั้งใหม่ที่หน้าข้อมูลบัญชี'],
+    en: [
+      `${by} has taken the two-step verification of your account away. Reason: ${reason}`,
+      'If you did not ask for it, change your password and tell the administrator at once. If you did, sign in and set it up anew on your account page.',
+    ],
+  });
+}

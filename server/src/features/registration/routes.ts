@@ -1,3 +1,4 @@
+import { markDirectoryAccount as markEndpoint, resetSecondFactor as resetEndpoint } from '@sarabun/contract/people/person-account';
 import { createPerson as createPersonEndpoint } from '@sarabun/contract/people/persons';
 import {
   accountRequests as accountRequestsEndpoint,
@@ -12,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { createPerson } from './create-person';
 import { accountRequests, approvalChoices, approveAccount, refuseAccount } from './decide-on-request';
+import { markDirectoryAccount, resetSecondFactor } from './keep-account';
 import { registrationForm, requestAccount } from './request-account';
 import { setFirstPassword } from './set-first-password';
 import type { RegistrationSettings } from './settings';
@@ -25,5 +27,7 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform, set
   serveAct(app, platform, approveAccountEndpoint, (context, input) => approveAccount(context, input, settings));
   serveAct(app, platform, refuseAccountEndpoint, (context, input) => refuseAccount(context, input, settings));
   serveAct(app, platform, createPersonEndpoint, (context, input) => createPerson(context, input, settings));
+  serveAct(app, platform, markEndpoint, (context, input) => markDirectoryAccount(context, input, settings));
+  serveAct(app, platform, resetEndpoint, (context, input) => resetSecondFactor(context, input, settings));
   serveRead(app, platform, setFirstPasswordEndpoint, setFirstPassword);
 }

@@ -10,6 +10,7 @@ export { providerRoutes } from './provider-routes';
 export { malformedCode } from './recovery-refusals';
 export { recoveryRoutes } from './recovery-routes';
 export { type MailText, mailInBoth } from './recovery-texts';
+export { resetSecondFactorOf } from './reset-second-factor';
 export { sessionRoutes } from './routes';
 export type { SignInSettings } from './settings';
 export type { ProviderSettings } from './sign-in-at-provider';

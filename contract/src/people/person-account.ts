@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { id } from '../wire';
+
+const manage: Access = { menu: 'employee-information', right: 'manage' };
+
+/** Where a picture of somebody else is uploaded: a multipart form with one `file`, by who may change persons. */
+export const personAvatarPath = '/api/core/people/avatar';
+
+export const removePersonAvatar = endpoint({
+  name: 'removePersonAvatar',
+  summary: 'Take the picture of a person away',
+  method: 'POST',
+  path: '/api/core/people/remove-avatar',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id }),
+  response: nothing,
+});
+
+export const markDirectoryAccount = endpoint({
+  name: 'markDirectoryAccount',
+  summary: 'Let the directory of the agency check the password of an account, or this system; going back mails a link to set one',
+  method: 'POST',
+  path: '/api/core/people/mark-directory-account',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id, byDirectory: z.boolean() }),
+  response: nothing,
+});
+
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  summary: 'Take the second factor of somebody else away who has lost it; with a reason, and the owner is told by mail',
+  method: 'POST',
+  path: '/api/core/people/reset-second-factor',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id, reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
+  response: nothing,
+});

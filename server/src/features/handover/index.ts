@@ -1,0 +1,1 @@
+export { handoverRoutes } from './routes';
