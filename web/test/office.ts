@@ -62,6 +62,8 @@ export function letter(part: Partial<DocumentView> = {}): DocumentView {
     enteredAt: sentAt,
     ownerUnit: null,
     entries: [],
+    answeredBy: [],
+    own: null,
     files: [],
     route: [
       {

@@ -68,6 +68,8 @@ export const specifiedPaths = [
   '/notification-all',
   '/notification-all/$module',
   '/sarabun/dashboard',
+  '/sarabun/compose',
+  '/sarabun/drafts',
   '/profile',
   '/account-information',
   '/account-line-service',

@@ -13,12 +13,14 @@ import {
   IconGavel,
   IconListCheck,
   IconMailOpened,
+  IconPencil,
   IconReportAnalytics,
   IconRotateClockwise2,
   IconRubberStamp,
   IconRubberStampOff,
   IconSend,
   IconShare3,
+  IconSignature,
   IconSpeakerphone,
   IconUserSearch,
   IconUsersGroup,
@@ -33,6 +35,7 @@ import { ApprovePane } from './approve-pane';
 import { AssignPane } from './assign-pane';
 import { AssignPresentPane } from './assign-present-pane';
 import { ChangePane } from './change-pane';
+import { EditDraftPane, PassReviewPane, ReturnDraftPane, WithdrawPane } from './check-panes';
 import { CirculatePane } from './circulate-pane';
 import { CirculationPane } from './circulation-pane';
 import { CommandPane } from './command-pane';
@@ -48,6 +51,7 @@ import { RemindPane } from './remind-pane';
 import { ReportPane } from './report-pane';
 import { ReportsPane } from './reports-pane';
 import { ResultPane } from './result-pane';
+import { SignPane } from './sign-pane';
 
 const panes = {
   receive: { icon: IconRubberStamp, Pane: ReceivePane },
@@ -73,16 +77,21 @@ const panes = {
   reopen: { icon: IconRotateClockwise2, Pane: ReopenPane },
   cancelReceipt: { icon: IconRubberStampOff, Pane: CancelReceiptPane },
   cancel: { icon: IconCircleX, Pane: CancelPane },
+  sign: { icon: IconSignature, Pane: SignPane },
+  passReview: { icon: IconChecks, Pane: PassReviewPane },
+  editDraft: { icon: IconPencil, Pane: EditDraftPane },
+  returnDraft: { icon: IconArrowBackUp, Pane: ReturnDraftPane },
+  withdrawDraft: { icon: IconArrowBackUp, Pane: WithdrawPane },
 } satisfies Partial<Record<DocumentAction, { icon: typeof IconRubberStamp; Pane: ComponentType<PaneProps> }>>;
 
 /** A mode of the action pane: an action that has a pane. */
 export type Mode = keyof typeof panes;
 
 /** Modes that take something back. */
-const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'cancel'];
+const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'cancel', 'returnDraft', 'withdrawDraft'];
 
 /** Which mode is open at first: the nearest to what the letter waits for here. */
-const firstChoice: readonly Mode[] = ['receive', 'acknowledge', 'approveProposal', 'command', 'report', 'assign', 'viewReport'];
+const firstChoice: readonly Mode[] = ['sign', 'passReview', 'receive', 'acknowledge', 'approveProposal', 'command', 'report', 'assign', 'viewReport'];
 
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {

@@ -10,8 +10,10 @@ import {
   IconFileSearch,
   IconGavel,
   IconInfoCircle,
+  IconMailForward,
   IconMapPin,
   IconMessage2,
+  IconPencil,
   IconSend,
   IconSignature,
   IconTruckDelivery,
@@ -34,6 +36,8 @@ const icons: Record<LegPurpose, typeof IconSend> = {
   review: IconFileSearch,
   signature: IconSignature,
   information: IconInfoCircle,
+  revision: IconPencil,
+  dispatch: IconMailForward,
 };
 
 /** Green is behind us, brand colour is now, amber came back. */

@@ -1,7 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 
+export { Fault } from './act-fields';
+export { CorrespondentField } from './correspondent-field';
+export { uploadFile } from './upload-file';
+export { useDraft as useTypedText } from './use-draft';
 export { useRegistries } from './use-registries';
+
+/** Shows a PDF as paper on a desk. */
+export const PdfViewer = lazy(() => import('./pdf-viewer'));
 
 const dialog = () => import('./document-dialog');
 

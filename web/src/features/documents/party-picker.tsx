@@ -18,13 +18,15 @@ interface PartyPickerProps {
   required?: boolean;
   /** Only desks of this kind. */
   kind?: 'post' | undefined;
+  /** Only desks of these kinds, among those found. */
+  kinds?: readonly ('unit' | 'post' | 'person')[];
   taken: readonly { deskId: number }[];
   onPick: (party: Omit<Party, 'responsibility'>) => void;
   invalid: boolean;
 }
 
 /** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are not offered. */
-export function PartyPicker({ label, required = true, kind, taken, onPick, invalid }: PartyPickerProps) {
+export function PartyPicker({ label, required = true, kind, kinds, taken, onPick, invalid }: PartyPickerProps) {
   const { t } = useText();
   const inputId = useId();
   const [typed, setTyped] = useState('');
@@ -37,7 +39,7 @@ export function PartyPicker({ label, required = true, kind, taken, onPick, inval
     enabled: box.dropdownOpened,
     placeholderData: (before) => before,
   });
-  const offered = found.data?.filter(({ deskId }) => !taken.some((party) => party.deskId === deskId)) ?? [];
+  const offered = found.data?.filter(({ deskId, kind: own }) => (!kinds || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId)) ?? [];
   const detailOf = ({ detail, unitName, actingName }: { detail: string; unitName: string; actingName: string | null }) =>
     actingName ? t('documents.actedBy', { name: actingName }) : detail || unitName;
   const pick = (value: string) => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue';
 import access from './access';
 import account from './account';
 import bulkReceive from './bulk-receive';
+import channels from './channels';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -41,6 +42,7 @@ import workWords from './work-words';
 export const catalogue: Catalogue = {
   access,
   account,
+  channels,
   bulkReceive,
   collections,
   common,

@@ -1,6 +1,7 @@
 import access from './access';
 import account from './account';
 import bulkReceive from './bulk-receive';
+import channels from './channels';
 import collections from './collections';
 import common from './common';
 import dates from './dates';
@@ -40,6 +41,7 @@ import workWords from './work-words';
 export const catalogue = {
   access,
   account,
+  channels,
   bulkReceive,
   collections,
   common,

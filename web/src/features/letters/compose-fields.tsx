@@ -1,0 +1,198 @@
+import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
+import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { lazy, Suspense, useId } from 'react';
+import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/field';
+import { offered, useDocumentWords } from '../settings';
+import { ContentField } from './content-field';
+import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind } from './draft-fields';
+import { FilesField } from './files-field';
+import { ReceiversField } from './receivers-field';
+import type { LetterDraft } from './use-letter-draft';
+
+const BodyEditor = lazy(() => import('./body-editor'));
+
+interface ComposeFieldsProps {
+  draft: LetterDraft;
+  units: NewDraft['units'];
+  isWriter: boolean;
+  /** What is still missing, once it was tried to send the letter up. */
+  lacking: readonly Lacking[];
+  /** What the server has against a field. */
+  faults: Record<string, string>;
+}
+
+/** The fields of a letter, as the form of its kind wants them. */
+export function ComposeFields({ draft, units, isWriter, lacking, faults }: ComposeFieldsProps) {
+  const { t, language } = useText();
+  const { fields, change } = draft;
+  const form = letterForms[fields.kind];
+  const content = (part: Partial<DraftFields['content']>) => change((old) => ({ ...old, content: { ...old.content, ...part } }));
+  return (
+    <>
+      <Heading draft={draft} units={units} isWriter={isWriter} faults={faults} />
+      {form.isSent && (
+        <ReceiversField
+          receivers={fields.receivers}
+          onChange={(receivers) => change({ receivers })}
+          error={faultOf('receivers', t('letters.lacking.receivers'))}
+        />
+      )}
+      {form.fields.map((field) => {
+        const label = labelOf(fields.kind, field, language);
+        const error = lacking.includes(field) ? t('letters.lackingField', { field: label }) : faults[field];
+        if (field === 'body') {
+          return <Body key={field} draft={draft} label={label} error={error} onChange={(body) => content({ body })} />;
+        }
+        return (
+          <ContentField
+            key={field}
+            field={field}
+            label={label}
+            required={form.required.includes(field)}
+            error={error}
+            value={fields.content[field]}
+            onChange={(value) => content({ [field]: value })}
+          />
+        );
+      })}
+      <FilesField files={fields.files} onChange={(update) => change((old) => ({ ...old, files: update(old.files) }))} />
+    </>
+  );
+
+  function faultOf(field: 'receivers', text: string) {
+    return lacking.includes(field) ? text : faults[field];
+  }
+}
+
+/** Kind, language, owner, speed and secrecy: what stands before the letter itself. */
+function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking'>) {
+  const { t, language } = useText();
+  const words = useDocumentWords();
+  const form = letterForms[fields.kind];
+  const unit = units.find(({ unitId }) => unitId === fields.ownerUnitId);
+  const option = ({ code, th, en }: { code: number; th: string; en: string }) => (
+    <option key={code} value={code}>
+      {language === 'en' ? en || th : th}
+    </option>
+  );
+  return (
+    <div className="cp-grid">
+      <Field label={t('letters.kind')}>
+        {(control) => (
+          <select {...control} className="in" value={fields.kind} onChange={(event) => change(ofKind(fields, Number(event.target.value) as DocumentKind))}>
+            {offered(words.kinds, fields.kind).map(option)}
+          </select>
+        )}
+      </Field>
+      {form.mayBeEnglish && (
+        <Field label={t('letters.language')}>
+          {(control) => (
+            <select
+              {...control}
+              className="in"
+              value={fields.content.language}
+              onChange={(event) => change({ content: inLanguage(fields.content, event.target.value as 'th' | 'en', fields.kind) })}
+            >
+              <option value="th">{t('letters.thai')}</option>
+              <option value="en">{t('letters.english')}</option>
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label={t('letters.speed')}>
+        {(control) => (
+          <select {...control} className="in" value={fields.speed} onChange={(event) => change({ speed: Number(event.target.value) as DraftFields['speed'] })}>
+            {offered(words.speeds, fields.speed).map(option)}
+          </select>
+        )}
+      </Field>
+      <Field label={t('letters.secrecy')} error={faults.secrecy}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            value={fields.secrecy}
+            onChange={(event) => change({ secrecy: Number(event.target.value) as DraftFields['secrecy'] })}
+          >
+            {offered(words.secrecies, fields.secrecy)
+              .filter(({ code }) => code in secrecyClasses)
+              .map(option)}
+          </select>
+        )}
+      </Field>
+      <Field label={t('letters.owner')} error={faults.ownerUnitId}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            value={fields.ownerUnitId}
+            disabled={!isWriter}
+            onChange={(event) => change(ownedBy(fields, Number(event.target.value), units))}
+          >
+            {units.map(({ unitId, name }) => (
+              <option key={unitId} value={unitId}>
+                {name}
+              </option>
+            ))}
+            {!unit && <option value={fields.ownerUnitId}>{t('letters.otherUnit')}</option>}
+          </select>
+        )}
+      </Field>
+      {form.numbering !== 'own' && (
+        <label className="row cp-check">
+          <input type="checkbox" checked={fields.usesOwnerNumber} onChange={(event) => change({ usesOwnerNumber: event.target.checked })} />
+          <span className="sm">{t('letters.ownerNumber')}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Another owner brings its own lines along, where those of the one before stand unchanged. */
+function ownedBy(fields: DraftFields, unitId: number, units: NewDraft['units']): Partial<DraftFields> {
+  const [before, after] = [units.find((unit) => unit.unitId === fields.ownerUnitId), units.find((unit) => unit.unitId === unitId)];
+  if (!after) return {};
+  const content = { ...fields.content };
+  for (const line of ['telephone', 'fax', 'email', 'address'] as const) if (content[line] === (before?.[line] ?? '')) content[line] = after[line];
+  return { ownerUnitId: unitId, content };
+}
+
+function Body({
+  draft,
+  label,
+  error,
+  onChange,
+}: {
+  draft: LetterDraft;
+  label: string;
+  error: string | undefined;
+  onChange: (body: DraftFields['content']['body']) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="lbl" id={`${id}-label`}>
+        {label}
+        <span className="req" aria-hidden>
+          {' *'}
+        </span>
+      </span>
+      <Suspense fallback={<div className="body-editor-bones" aria-busy="true" />}>
+        <BodyEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          body={draft.fields.content.body}
+          version={String(draft.replaced)}
+          invalid={Boolean(error)}
+          onChange={onChange}
+        />
+      </Suspense>
+      {error && (
+        <p className="fault" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/letters/drafts';
+import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
+import { fieldLabels, type LetterField, lackingFields, letterForms } from '@sarabun/contract/letters/letter-fields';
+import { formatDay } from '@sarabun/contract/values/buddhist-date';
+
+/** A file of the letter: kept by the server already, or just uploaded. */
+export interface LetterFile {
+  fileId: number | null;
+  uploadId: string | null;
+  name: string;
+  pages: number | null;
+}
+
+/** Everything that is written on the composing screen. */
+export interface DraftFields {
+  kind: DocumentKind;
+  ownerUnitId: number;
+  speed: 1 | 2 | 3 | 4;
+  secrecy: 1 | 2 | 3 | 4;
+  usesOwnerNumber: boolean;
+  content: LetterContent;
+  receivers: LetterReceiver[];
+  steps: LetterStep[];
+  answers: DraftView['answers'];
+  files: LetterFile[];
+}
+
+export type NewDraft = AnswerOf<typeof newDraft>;
+
+/** A new letter of a kind: the words of its form, the lines of its unit, and of a letter that it answers reference, addressee and receiver. */
+export function freshFields(kind: DocumentKind, { units, answered }: NewDraft): DraftFields {
+  const form = letterForms[kind];
+  const unit = units[0];
+  const content: LetterContent = {
+    ...emptyContent,
+    salutation: form.salutation ?? '',
+    closing: form.closing ?? '',
+    telephone: unit?.telephone ?? '',
+    fax: unit?.fax ?? '',
+    email: unit?.email ?? '',
+    address: unit?.address ?? '',
+    sessionYear: kind === 11 ? String(new Date().getFullYear() + 543) : '',
+  };
+  const fresh: DraftFields = {
+    kind,
+    ownerUnitId: unit?.unitId ?? 0,
+    speed: 1,
+    secrecy: 1,
+    usesOwnerNumber: true,
+    content,
+    receivers: [],
+    steps: [],
+    answers: [],
+    files: [],
+  };
+  if (!answered) return fresh;
+  const { documentId, number, subject, sender, senderDeskId, datedOn, secrecy } = answered;
+  const dated = datedOn ? ` ลงวันที่ ${formatDay(datedOn, 'th', 'long')}` : '';
+  return {
+    ...fresh,
+    secrecy: secrecy as DraftFields['secrecy'],
+    content: { ...content, subject, addressee: sender, references: [`หนังสือ${sender} ที่ ${number}${dated}`] },
+    receivers: form.isSent ? [{ deskId: senderDeskId, name: sender }] : [],
+    answers: [{ documentId, number, subject }],
+  };
+}
+
+/** The same letter as one of another kind: what the new form does not print is kept, its own words stand where the old form's stood. */
+export function ofKind(fields: DraftFields, kind: DocumentKind): DraftFields {
+  const [before, after] = [letterForms[fields.kind], letterForms[kind]];
+  const { content } = fields;
+  const swap = (word: string, old: string | undefined, now: string | undefined) => (word === (old ?? '') ? (now ?? '') : word);
+  return {
+    ...fields,
+    kind,
+    content: {
+      ...content,
+      salutation: swap(content.salutation, before.salutation, after.salutation),
+      closing: swap(content.closing, before.closing, after.closing),
+    },
+    steps: before.signers.length === after.signers.length ? fields.steps : [],
+  };
+}
+
+/** In English or in Thai, with the words that open and close such a letter. */
+export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind): LetterContent {
+  const form = letterForms[kind];
+  if (language === 'en') return { ...content, language, salutation: 'Dear', closing: 'Yours sincerely,' };
+  return { ...content, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
+}
+
+/** A draft as the screen holds it. */
+export function fieldsOf(draft: DraftView): DraftFields {
+  const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, content, receivers, steps, answers } = draft;
+  return {
+    kind,
+    ownerUnitId,
+    speed,
+    secrecy,
+    usesOwnerNumber,
+    content,
+    receivers,
+    steps,
+    answers,
+    files: draft.files.map((file) => ({ ...file, uploadId: null })),
+  };
+}
+
+/** Fields as the call takes them. */
+export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
+  return {
+    ...fields,
+    steps: steps.map(({ deskId, role }) => ({ deskId, role })),
+    answers: answers.map(({ documentId }) => documentId),
+    fileIds: files.flatMap(({ fileId }) => fileId ?? []),
+    uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []),
+  };
+}
+
+/** What is still missing before a letter can be sent up, by field. */
+export type Lacking = LetterField | 'receivers' | 'steps';
+
+export function lackingOf({ kind, content, receivers, steps }: DraftFields): Lacking[] {
+  const form = letterForms[kind];
+  const signers = steps.filter(({ role }) => role === 'sign').length;
+  return [
+    ...lackingFields(kind, content),
+    ...(form.isSent && receivers.length === 0 ? (['receivers'] as const) : []),
+    ...(signers === 0 || (form.signers.length > 1 && signers !== form.signers.length) ? (['steps'] as const) : []),
+  ];
+}
+
+/** How a kind calls a field. */
+export const labelOf = (kind: DocumentKind, field: LetterField, language: 'th' | 'en') => (letterForms[kind].labels?.[field] ?? fieldLabels[field])[language];

@@ -1,0 +1,75 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Fault, uploadFile } from '../documents';
+import type { LetterFile } from './draft-fields';
+
+interface FilesFieldProps {
+  files: readonly LetterFile[];
+  onChange: (update: (files: LetterFile[]) => LetterFile[]) => void;
+}
+
+/** PDFs that go with the letter. Each is sent up at once; what is no PDF is refused by name. */
+export function FilesField({ files, onChange }: FilesFieldProps) {
+  const { t } = useText();
+  const id = useId();
+  const [sending, setSending] = useState<Record<string, number>>({});
+  const [refused, setRefused] = useState<string[]>([]);
+  const send = async (file: File) => {
+    const key = `${file.name} ${file.size} ${file.lastModified}`;
+    setSending((old) => ({ ...old, [key]: 0 }));
+    try {
+      const { uploadId, name, pages } = await uploadFile(file, (part) => setSending((old) => ({ ...old, [key]: part }))).finished;
+      onChange((old) => [...old, { fileId: null, uploadId, name, pages }]);
+    } catch (error) {
+      setRefused((old) => [...old, (error as { sentence?: string | null }).sentence ?? t('documents.desk.uploadUnreachable', { name: file.name })]);
+    } finally {
+      setSending(({ [key]: _, ...others }) => others);
+    }
+  };
+  return (
+    <div className="field">
+      <span className="lbl">{t('letters.files')}</span>
+      {files.length > 0 && (
+        <ul className="cp-files">
+          {files.map((file) => (
+            <li key={file.fileId ?? file.uploadId} className="row">
+              <IconPaperclip size={16} stroke={1.7} aria-hidden />
+              <span className="grow sm clip" title={file.name}>
+                {file.name}
+              </span>
+              {file.pages !== null && <Chip>{t('documents.desk.pages', { n: file.pages })}</Chip>}
+              <IconButton dense label={t('documents.removeParty', { name: file.name })} onClick={() => onChange((old) => old.filter((one) => one !== file))}>
+                <IconX size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Object.entries(sending).map(([key, part]) => (
+        <progress key={key} max={1} value={part} aria-label={t('documents.desk.uploading', { percent: Math.round(part * 100) })} />
+      ))}
+      {refused.map((sentence) => (
+        <Fault key={sentence} text={sentence} />
+      ))}
+      <label htmlFor={id} className="drop cp-drop">
+        <IconPaperclip size={18} aria-hidden />
+        {t('letters.attach')}
+        <input
+          id={id}
+          type="file"
+          className="vh"
+          accept="application/pdf,.pdf"
+          multiple
+          onChange={(event) => {
+            setRefused([]);
+            for (const file of event.target.files ?? []) void send(file);
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { Fault } from '../documents';
+
+type Row = Record<string, string>;
+
+interface ListFieldProps {
+  label: string;
+  required: boolean;
+  error: string | undefined;
+  columns: readonly { key: 'text' | 'name' | 'quantity' | 'position'; maxLength: number; narrow?: boolean }[];
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+}
+
+/** A list of lines, each of one or two parts; Enter adds the next line. Lines left empty are dropped when the field is left. */
+export function ListField({ label, required, error, columns, rows, onChange }: ListFieldProps) {
+  const { t } = useText();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added > 0) group.current?.querySelector<HTMLInputElement>('.cp-row:last-of-type input')?.focus();
+  }, [added]);
+  const add = () => {
+    onChange([...rows, Object.fromEntries(columns.map(({ key }) => [key, '']))]);
+    setAdded(added + 1);
+  };
+  const tidy = () => {
+    const filled = rows.filter((row) => Object.values(row).some((part) => part.trim() !== ''));
+    if (filled.length < rows.length) onChange(filled);
+  };
+  return (
+    <fieldset
+      ref={group}
+      className="field cp-list"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) tidy();
+      }}
+    >
+      <legend className="lbl">
+        {label}
+        {required && (
+          <span className="req" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+        <div key={index} className="row cp-row">
+          <span className="xs muted num">{index + 1}.</span>
+          {columns.map(({ key, maxLength, narrow }) => (
+            <input
+              key={key}
+              className={`in ${narrow ? 'cp-narrow' : 'grow'}`}
+              aria-label={`${label} ${index + 1} ${t(`letters.column.${key}`)}`}
+              placeholder={columns.length > 1 ? t(`letters.column.${key}`) : undefined}
+              maxLength={maxLength}
+              value={row[key] ?? ''}
+              aria-invalid={Boolean(error)}
+              onChange={(event) => onChange(rows.map((one, place) => (place === index ? { ...one, [key]: event.target.value } : one)))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.ctrlKey) return;
+                event.preventDefault();
+                add();
+              }}
+            />
+          ))}
+          <IconButton dense label={t('letters.removeLine', { n: index + 1, label })} onClick={() => onChange(rows.filter((_, place) => place !== index))}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <button type="button" className="cp-add" onClick={add}>
+        <IconPlus size={16} aria-hidden />
+        {t('letters.addLine', { label })}
+      </button>
+      {error && <Fault text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { type DraftView, openDraft, saveDraft } from '@sarabun/contract/letters/drafts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useTypedText } from '../documents';
+import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
+
+/** So long after the last key a draft is saved, in milliseconds. */
+const rest = 1000;
+
+/** How the draft on the screen stands with the one that is kept. */
+export type SaveState = { at: 'fresh' } | { at: 'saved'; savedAt: Date } | { at: 'waiting' } | { at: 'saving' } | { at: 'failed'; error: Error };
+
+/** The draft as it is kept. */
+interface Kept {
+  documentId: number;
+  revision: number;
+}
+
+interface Backup {
+  fields: DraftFields | null;
+  revision: number;
+}
+
+/**
+ * A letter while it is written: every change is kept in this tab at once, and by the server when the keys rest. Where another window or
+ * person saved meanwhile, nothing is written over: both versions are shown and the person chooses.
+ */
+export function useLetterDraft(start: DraftFields, opened: DraftView | null, onCreated: (documentId: number) => void) {
+  const cache = useQueryClient();
+  const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? 'new'}`, { fields: null, revision: 0 });
+  const restored = backup.draft.fields !== null && backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
+  const [fields, setFields] = useState<DraftFields>(restored ?? start);
+  const [state, setState] = useState<SaveState>(restored ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
+  const [kept, setKept] = useState<Kept | null>(opened);
+  const [theirs, setTheirs] = useState<DraftView | null>(null);
+  /** Counts texts that did not come from the keys, so that the editor shows them. */
+  const [replaced, setReplaced] = useState(0);
+  const now = useRef({ fields, kept, dirty: restored !== null, saving: null as Promise<boolean> | null, timer: 0, blocked: false });
+  now.current.fields = fields;
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const { fields: sent, kept: before } = now.current;
+    now.current.dirty = false;
+    setState({ at: 'saving' });
+    try {
+      const { item } = await call(saveDraft, { ...givenOf(sent), ...(before && { documentId: before.documentId, revision: before.revision }) });
+      now.current.kept = { documentId: item.documentId, revision: item.revision };
+      setKept(now.current.kept);
+      const files = item.files.map((file) => ({ ...file, uploadId: null }));
+      const { files: shown } = now.current.fields;
+      const known = shown === sent.files ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
+      now.current.fields = { ...now.current.fields, files: known };
+      setFields(now.current.fields);
+      setState(now.current.dirty ? { at: 'waiting' } : { at: 'saved', savedAt: item.savedAt });
+      if (!now.current.dirty) backup.clear();
+      if (!before) onCreated(item.documentId);
+      void cache.invalidateQueries({ queryKey: ['letters', 'mine'] });
+      return true;
+    } catch (error) {
+      now.current.dirty = true;
+      setState({ at: 'failed', error: error as Error });
+      if (error instanceof CallFailed && error.code === 'draftChanged' && before) {
+        now.current.blocked = true;
+        setTheirs((await call(openDraft, { documentId: before.documentId })).item);
+      }
+      return false;
+    }
+  }, [backup.clear, cache, onCreated]);
+
+  /** Saves what is not saved yet; false where it could not be. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(now.current.timer);
+    if (now.current.saving) await now.current.saving;
+    if (now.current.blocked) return false;
+    if (!now.current.dirty) return true;
+    now.current.saving = saveOnce();
+    const done = await now.current.saving;
+    now.current.saving = null;
+    return done && now.current.dirty ? flush() : done;
+  }, [saveOnce]);
+
+  const change = useCallback(
+    (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => {
+      const next = typeof part === 'function' ? part(now.current.fields) : { ...now.current.fields, ...part };
+      now.current.fields = next;
+      now.current.dirty = true;
+      setFields(next);
+      backup.change({ fields: next, revision: now.current.kept?.revision ?? 0 });
+      setState((old) => (old.at === 'saving' ? old : { at: 'waiting' }));
+      clearTimeout(now.current.timer);
+      now.current.timer = window.setTimeout(() => void flush(), rest);
+    },
+    [backup.change, flush],
+  );
+
+  useEffect(() => {
+    const { current } = now;
+    if (current.dirty) current.timer = window.setTimeout(() => void flush(), rest);
+    return () => {
+      clearTimeout(current.timer);
+      if (current.dirty && !current.blocked) void flush();
+    };
+  }, [flush]);
+
+  /** Ends a conflict: the other version is taken as it is, or the own one is saved over it. */
+  const settle = (whose: 'mine' | 'theirs') => {
+    if (!theirs) return;
+    now.current.blocked = false;
+    now.current.kept = { documentId: theirs.documentId, revision: theirs.revision };
+    setKept(now.current.kept);
+    setTheirs(null);
+    if (whose === 'mine') return void flush();
+    now.current.dirty = false;
+    now.current.fields = fieldsOf(theirs);
+    setFields(now.current.fields);
+    setReplaced((count) => count + 1);
+    setState({ at: 'saved', savedAt: theirs.savedAt });
+    backup.clear();
+  };
+  return { fields, change, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
+}
+
+export type LetterDraft = ReturnType<typeof useLetterDraft>;

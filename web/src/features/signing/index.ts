@@ -1,0 +1,1 @@
+export { SignaturePicker } from './signature-picker';

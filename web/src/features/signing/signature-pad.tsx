@@ -1,0 +1,48 @@
+import { padDefaults } from '@sarabun/contract/signing/signature-pictures';
+import { IconEraser } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import Pad from 'signature_pad';
+import { useText } from '../../platform/i18n';
+import { Button, IconButton } from '../../ui/button';
+
+/** The ink of a signature: the pen blue of the letters. */
+const ink = '#1c3fa8';
+
+/** A pad to sign on with a finger, a pen or the mouse (specification §5). Drawn at the screen's own resolution, kept as PNG. */
+export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: (picture: Blob) => void }) {
+  const { t } = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad>(null);
+  const [blank, setBlank] = useState(true);
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current) return;
+    const density = Math.max(1, window.devicePixelRatio);
+    current.width = current.offsetWidth * density;
+    current.height = current.offsetHeight * density;
+    current.getContext('2d')?.scale(density, density);
+    const drawn = new Pad(current, { ...padDefaults, penColor: ink });
+    pad.current = drawn;
+    drawn.addEventListener('endStroke', () => setBlank(drawn.isEmpty()));
+    return () => drawn.off();
+  }, []);
+  const clear = () => {
+    pad.current?.clear();
+    setBlank(true);
+  };
+  const keep = () => canvas.current?.toBlob((picture) => picture && onKeep(picture), 'image/png');
+  return (
+    <div className="sg-pad">
+      <canvas ref={canvas} aria-label={t('signing.pad')} />
+      <span className="sg-line xs muted">{t('signing.line')}</span>
+      <div className="row between">
+        <IconButton label={t('signing.clear')} disabled={blank} onClick={clear}>
+          <IconEraser size={20} stroke={1.7} aria-hidden />
+        </IconButton>
+        <Button size="sm" tone="ghost" disabled={blank} busy={busy} onClick={keep}>
+          {t('signing.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import './signing.css';
+import { pictureAddress, pictureUploaded, pictureUploadPath, removeSignaturePicture, signaturePictures } from '@sarabun/contract/signing/signature-pictures';
+import { IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { upload } from '../../platform/upload';
+import { IconButton } from '../../ui/button';
+import { Note } from '../../ui/note';
+
+const SignaturePad = lazy(() => import('./signature-pad'));
+
+interface SignaturePickerProps {
+  /** The person's name, as it is typed under a letter. */
+  name: string;
+  chosen: number | null;
+  onChoose: (pictureId: number | null) => void;
+}
+
+/** With what a letter is signed: one of the own pictures, one that is drawn or uploaded now, or the name typed. The newest picture stands ready. */
+export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps) {
+  const { t } = useText();
+  const [drawing, setDrawing] = useState(false);
+  const pictures = useQuery({
+    queryKey: ['signing', 'pictures'],
+    queryFn: ({ signal }) => call(signaturePictures, {}, { signal }),
+    select: ({ items }) => items,
+  });
+  const keep = useKeeping(onChoose, () => setDrawing(false));
+  const remove = useRemoving(chosen, onChoose);
+  const fileId = useId();
+  const ready = useRef(false);
+  useEffect(() => {
+    if (ready.current || !pictures.data) return;
+    ready.current = true;
+    onChoose(pictures.data[0]?.pictureId ?? null);
+  }, [pictures.data, onChoose]);
+  return (
+    <fieldset className="sg">
+      <legend className="lbl">{t('signing.with')}</legend>
+      <div className="sg-choices">
+        {pictures.data?.map(({ pictureId }, index) => (
+          <div key={pictureId} className="sg-choice" data-chosen={pictureId === chosen || undefined}>
+            <label>
+              <input type="radio" name="signature" checked={pictureId === chosen} onChange={() => onChoose(pictureId)} />
+              <img src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
+            </label>
+            <IconButton dense label={t('signing.remove', { n: index + 1 })} onClick={() => remove.mutate(pictureId)}>
+              <IconTrash size={16} stroke={1.7} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        <div className="sg-choice" data-chosen={chosen === null || undefined}>
+          <label>
+            <input type="radio" name="signature" checked={chosen === null} onChange={() => onChoose(null)} />
+            <span className="sg-typed">{name}</span>
+            <span className="row xs muted">
+              <IconKeyboard size={15} stroke={1.7} aria-hidden />
+              {t('signing.typed')}
+            </span>
+          </label>
+        </div>
+      </div>
+      <div className="row wrap">
+        <button type="button" className="btn ghost sm" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
+          <IconWritingSign size={18} stroke={1.7} aria-hidden />
+          {t('signing.draw')}
+        </button>
+        <label htmlFor={fileId} className="btn ghost sm sg-upload">
+          <IconPhotoPlus size={18} stroke={1.7} aria-hidden />
+          {t('signing.upload')}
+          <input
+            id={fileId}
+            type="file"
+            className="vh"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) keep.mutate(file);
+            }}
+          />
+        </label>
+      </div>
+      {drawing && (
+        <Suspense fallback={<div className="sg-pad" aria-busy="true" />}>
+          <SignaturePad busy={keep.isPending} onKeep={(picture) => keep.mutate(picture)} />
+        </Suspense>
+      )}
+      {keep.isError && <Note tone="red">{keep.error.message}</Note>}
+      {pictures.isError && <Note tone="red">{pictures.error.message}</Note>}
+    </fieldset>
+  );
+}
+
+/** Keeps a new picture, and signs with it. */
+function useKeeping(onChoose: (pictureId: number) => void, onKept: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (picture: Blob) => upload(pictureUploadPath, picture, pictureUploaded),
+    onSuccess: async ({ item }) => {
+      await cache.invalidateQueries({ queryKey: ['signing'] });
+      onChoose(item.pictureId);
+      onKept();
+    },
+  });
+}
+
+function useRemoving(chosen: number | null, onChoose: (pictureId: number | null) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (pictureId: number) => call(removeSignaturePicture, { pictureId }),
+    onSuccess: (_, pictureId) => {
+      if (pictureId === chosen) onChoose(null);
+      void cache.invalidateQueries({ queryKey: ['signing'] });
+    },
+  });
+}
