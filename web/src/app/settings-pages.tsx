@@ -4,6 +4,7 @@ import { GroupPage } from '../features/access';
 import { PublishersPage } from '../features/collections';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
+import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
@@ -22,6 +23,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'sarabun-structure': RegistriesScreen,
   'user-active': ActiveUsersScreen,
   DocumentManual: ManualEditorScreen,
+  'setting-notifications': NoticeSettingsScreen,
   'history-activity': () => <HistoryScreen of="activity" />,
   'manage-number-premission': NumberRightsScreen,
   'registration-display': RegistrationScreen,

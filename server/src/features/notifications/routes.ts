@@ -1,3 +1,4 @@
+import * as channels from '@sarabun/contract/notifications/notice-channels';
 import {
   decodeDocument as decodeEndpoint,
   getAllNotifications,
@@ -10,10 +11,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import type { SignedCodes } from '../../platform/signed-code';
 import { notificationModules } from './modules';
+import { myNotices, noticeChannels, saveMyNotices, saveNoticeChannels, saveReminderTimes } from './notice-channels';
 import { allNotifications, bell, decodeDocument, readAllNotifications, readNotification } from './notifications';
 
 export function notificationRoutes(app: FastifyInstance, platform: Platform, codes: SignedCodes): void {
   serveRead(app, platform, notificationModuleList, notificationModules);
+  serveRead(app, platform, channels.noticeChannels, noticeChannels);
+  serveAct(app, platform, channels.saveNoticeChannels, saveNoticeChannels);
+  serveAct(app, platform, channels.saveReminderTimes, saveReminderTimes);
+  serveRead(app, platform, channels.myNotices, myNotices);
+  serveAct(app, platform, channels.saveMyNotices, saveMyNotices);
   serveRead(app, platform, getNotifications, bell(codes));
   serveRead(app, platform, getAllNotifications, allNotifications(codes));
   serveAct(app, platform, readEndpoint, readNotification(codes));

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
+import { MyNotices } from '../notifications';
 import { Devices } from '../session';
 import { EmailDialog } from './email-dialog';
 import { useAccountInformation, useSaveInformation } from './use-account';
@@ -32,6 +33,7 @@ export function AccountInformationScreen() {
       {!data && !error && <Bone width={320} height={24} />}
       {data && <OwnData key={data.username} information={data} />}
       {data && <Email email={data.email} />}
+      {data && <MyNotices />}
       <Devices />
     </div>
   );

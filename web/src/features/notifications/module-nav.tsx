@@ -1,12 +1,13 @@
-import { notificationModules } from '@sarabun/contract/notifications/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { ModuleMark } from './module-icon';
+import { useModules } from './use-modules';
 
 /** The modules that notify, to narrow the list by. */
 export function ModuleNav() {
-  const { t } = useText();
+  const { t, language } = useText();
+  const modules = useModules();
   const here = { 'aria-current': 'page' } as const;
   return (
     <nav className="module-nav" aria-label={t('notifications.modules')}>
@@ -14,10 +15,10 @@ export function ModuleNav() {
         <IconBell size={19} stroke={1.6} aria-hidden />
         {t('notifications.allModules')}
       </Link>
-      {notificationModules.map((module) => (
-        <Link key={module} to="/notification-all/$module" params={{ module }} activeOptions={{ includeSearch: false }} activeProps={here}>
-          <ModuleMark module={module} />
-          {t(`notifications.module.${module}`)}
+      {modules.map(({ code, icon, ...name }) => (
+        <Link key={code} to="/notification-all/$module" params={{ module: code }} activeOptions={{ includeSearch: false }} activeProps={here}>
+          <ModuleMark icon={icon} />
+          {name[language]}
         </Link>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
 import { ModuleIcon } from './module-icon';
+import { useModule } from './use-modules';
 import { useAllNotifications, useReadNotification } from './use-notifications';
 
 /** The list of the page, today's first, more of it on demand. */
@@ -66,8 +67,9 @@ function Group({ title, list }: { title: string; list: Notification[] }) {
 }
 
 function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
+  const module = useModule(one.module);
   return (
     <li data-unread={!one.isRead}>
       <ModuleIcon module={one.module} size={42} />
@@ -79,7 +81,7 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
       </div>
       <div className="notification-side xs muted num">
         <span>{dates.alertAge(one.createdAt)}</span>
-        <span>{t(`notifications.module.${one.module}`)}</span>
+        <span>{module[language]}</span>
       </div>
       <button type="button" className="btn-view" onClick={onOpen}>
         {t(one.documentId ? 'notifications.open' : 'notifications.see')}

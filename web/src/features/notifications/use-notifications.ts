@@ -48,12 +48,13 @@ export function useReadNotification() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ receiveId }: Notification) => call(readNotification, { receiveId }),
-    onSuccess: ({ is_save, item }, { subject, title }) => {
+    onSuccess: ({ is_save, item }, { subject, title, link }) => {
       if (is_save) {
         toast({ tone: 'info', title: t('notifications.saved'), text: subject ?? title });
         void cache.invalidateQueries({ queryKey: keys.all });
       }
       if (item.documentId && item.legId) void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId, leg: item.legId } });
+      else if (item.documentId === null && link) void navigate({ to: link });
     },
     onError: (error) => tellFailure(t('notifications.failure'), error),
   });

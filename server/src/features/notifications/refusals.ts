@@ -1,0 +1,8 @@
+import { Refusal } from '../../platform/errors';
+
+/** Somebody else saved since it was read. */
+export const channelsChanged = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นแก้ไขการตั้งค่านี้ไปแล้วหลังจากที่ท่านเปิด ยังไม่ได้บันทึก โปรดตรวจค่าล่าสุดแล้วบันทึกอีกครั้ง',
+    en: 'Somebody else has changed these settings since you opened them. Nothing was saved; please look at the newest values and save again.',
+  });

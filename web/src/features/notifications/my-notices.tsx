@@ -1,0 +1,70 @@
+import './notice-settings.css';
+import type { MyNotice } from '@sarabun/contract/notifications/notice-channels';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { useMyNotices, useSaveMyNotices } from './use-channels';
+
+/** Of which events the person wants to hear by mail and LINE, as far as the office sends it. Saved with each tick. */
+export function MyNotices() {
+  const { t, language } = useText();
+  const { data, error } = useMyNotices();
+  const save = useSaveMyNotices();
+  const turn = ({ id, mail, line }: MyNotice, part: { mail?: boolean; line?: boolean }) =>
+    save.mutate([{ id, mail: mail ?? true, line: line ?? true, ...part }], {
+      onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }),
+      onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
+    });
+  const tick = (item: MyNotice, channel: 'mail' | 'line') => {
+    const value = item[channel];
+    if (value === null || (channel === 'line' && !data?.lineLinked)) return <span className="muted">–</span>;
+    return (
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={`${item[language]}: ${t(`channels.${channel}`)}`}
+        checked={value}
+        disabled={save.isPending}
+        onChange={(event) => turn(item, { [channel]: event.target.checked })}
+      />
+    );
+  };
+  if (error && !data) return null;
+  return (
+    <section className="card account-card">
+      <h2 className="h3">{t('channels.mine')}</h2>
+      <p className="sm muted">{t('channels.mineText')}</p>
+      {!data ? (
+        <Bone width={320} height={24} />
+      ) : data.items.length === 0 ? (
+        <p className="sm">{t('channels.mineNone')}</p>
+      ) : (
+        <table className="dt ns-table ns-mine">
+          <caption className="vh">{t('channels.mine')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('channels.event')}</th>
+              <th scope="col" className="ns-channel">
+                {t('channels.mail')}
+              </th>
+              <th scope="col" className="ns-channel">
+                {t('channels.line')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">{item[language]}</th>
+                <td className="ns-channel">{tick(item, 'mail')}</td>
+                <td className="ns-channel">{tick(item, 'line')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && !data.lineLinked && data.items.some(({ line }) => line !== null) && <p className="xs muted">{t('channels.notLinked')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { myNotices, noticeChannels, saveMyNotices, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import { notificationModuleList } from '@sarabun/contract/notifications/notifications';
+import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { answerCalls, on, Refused } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { ModuleNav } from './module-nav';
+import { MyNotices } from './my-notices';
+import { NoticeSettingsScreen } from './notice-settings-screen';
+import { readDays } from './reminder-days';
+
+const event = (id: number, th: string, part = {}) => ({
+  id,
+  version: 1,
+  th,
+  en: th,
+  moduleTh: 'สารบรรณ',
+  moduleEn: 'Correspondence',
+  active: true,
+  bell: true,
+  mail: false,
+  line: false,
+  ...part,
+});
+const reminders = { version: 4, beforeDays: [3, 1], onDay: true, overdueEvery: 3, fromHour: 8 };
+const menu = (mayManage: boolean) =>
+  on(settingsMenu, () => ({
+    groups: [
+      {
+        menuId: 3151,
+        icon: 'bell',
+        name: { th: 'การแจ้งเตือน', en: 'Notifications' },
+        pages: [{ menuId: 3206, path: 'setting-notifications', name: { th: 'เหตุการณ์และช่องทางแจ้งเตือน', en: 'Events and channels' }, mayManage, pinned: false }],
+      },
+    ],
+  }));
+const channels = on(noticeChannels, () => ({ events: [event(3, 'มอบหมายงาน'), event(8, 'ส่งคืนหนังสือ', { active: false })], reminders }));
+
+beforeEach(() => openSession('t-1', officer));
+
+test('only what was changed is saved, with the version that was seen; a refusal leaves the ticks', async () => {
+  const made = answerCalls(
+    menu(true),
+    channels,
+    on(saveNoticeChannels, () => new Refused(409, { message: 'มีผู้อื่นแก้ไข' })),
+  );
+  await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
+  const mail = await screen.findByRole('checkbox', { name: 'มอบหมายงาน: อีเมล' });
+  expect((screen.getByRole('checkbox', { name: 'ส่งคืนหนังสือ: อีเมล' }) as HTMLInputElement).disabled).toBe(true);
+  const save = screen.getByRole('button', { name: 'บันทึกช่องทาง' }) as HTMLButtonElement;
+  expect(save.disabled).toBe(true);
+  await userEvent.click(mail);
+  await userEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toContain('มีผู้อื่นแก้ไข');
+  expect(made.find(({ name }) => name === 'saveNoticeChannels')?.input).toEqual({ events: [{ id: 3, version: 1, bell: true, mail: true, line: false }] });
+  expect((mail as HTMLInputElement).checked).toBe(true);
+});
+
+test('reminders are set in words that make sense', async () => {
+  const made = answerCalls(
+    menu(true),
+    channels,
+    on(saveReminderTimes, () => ({})),
+  );
+  await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
+  const before = await screen.findByLabelText('ก่อนครบกำหนด (วันทำการ)');
+  await userEvent.clear(before);
+  await userEvent.type(before, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกการเตือน' }));
+  expect(screen.getByText(/ใส่จำนวนวัน 1–60/)).toBeTruthy();
+  expect(made.some(({ name }) => name === 'saveReminderTimes')).toBe(false);
+  await userEvent.clear(before);
+  await userEvent.type(before, '๕, 2');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกการเตือน' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveReminderTimes')?.input).toEqual({ ...reminders, beforeDays: [5, 2] }));
+});
+
+test('who may only look has nothing to press', async () => {
+  answerCalls(menu(false), channels);
+  await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
+  expect(((await screen.findByRole('checkbox', { name: 'มอบหมายงาน: อีเมล' })) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /บันทึก/ })).toBeNull();
+});
+
+test('a person switches off a mail that the office sends; LINE needs a link first', async () => {
+  const made = answerCalls(
+    on(myNotices, () => ({ items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: true }], lineLinked: false })),
+    on(saveMyNotices, () => ({})),
+  );
+  await show(<MyNotices />, '/account-information');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'มอบหมายงาน: อีเมล' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyNotices')?.input).toEqual({ items: [{ id: 3, mail: false, line: true }] }));
+  expect(screen.queryByRole('checkbox', { name: 'มอบหมายงาน: LINE' })).toBeNull();
+  expect(screen.getByText(/เชื่อมต่อบัญชี LINE/)).toBeTruthy();
+});
+
+test('modules stand under the names and in the order that the office has given them', async () => {
+  answerCalls(on(notificationModuleList, () => ({ items: [{ code: 'MEET' as const, th: 'ประชุมบอร์ด', en: 'Board', icon: 'calendar' }] })));
+  await show(<ModuleNav />, '/notification-all');
+  expect(await screen.findByRole('link', { name: 'ประชุมบอร์ด' })).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+describe('days as they are typed', () => {
+  it.each([
+    ['3, 1', [3, 1]],
+    ['๓ ๑', [3, 1]],
+    ['', []],
+    ['0', null],
+    ['x', null],
+    ['1,2,3,4,5,6', null],
+    ['61', null],
+  ])('%j', (typed, days) => {
+    expect(readDays(typed)).toEqual(days);
+  });
+});

@@ -1,0 +1,127 @@
+import './notice-settings.css';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { ChannelEvent, noticeChannels } from '@sarabun/contract/notifications/notice-channels';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { SettingsFrame } from '../settings';
+import { ReminderTimesForm } from './reminder-times-form';
+import { useChannels, useSaveChannels } from './use-channels';
+
+const page = 'setting-notifications';
+const channels = ['bell', 'mail', 'line'] as const;
+type Channels = Pick<ChannelEvent, (typeof channels)[number]>;
+
+/** Which event is told by which channel, and when reminders of due days are sent. */
+export function NoticeSettingsScreen() {
+  const { t } = useText();
+  const { data, error, refetch } = useChannels();
+  return (
+    <SettingsFrame path={page} purpose={t('channels.purpose')}>
+      {({ mayManage }) =>
+        data ? (
+          <div className="stack ns">
+            <Matrix key={data.events.map(({ version }) => version).join()} events={data.events} mayManage={mayManage} />
+            <ReminderTimesForm key={data.reminders.version} times={data.reminders} mayManage={mayManage} />
+          </div>
+        ) : error ? (
+          <section className="card">
+            <BlankState kind="error" title={t('settings.failed')} text={sentenceOf(error)}>
+              <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+            </BlankState>
+          </section>
+        ) : (
+          <Bone width="70%" height={40} />
+        )
+      }
+    </SettingsFrame>
+  );
+}
+
+function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'events'> & { mayManage: boolean }) {
+  const { t, language } = useText();
+  const [changed, setChanged] = useState<ReadonlyMap<number, Channels>>(new Map());
+  const { mutate, isPending, error } = useSaveChannels();
+  const now = (event: ChannelEvent): Channels => changed.get(event.id) ?? event;
+  const turn = (event: ChannelEvent, channel: (typeof channels)[number], on: boolean) => {
+    const { bell, mail, line } = now(event);
+    const next = { bell, mail, line, [channel]: on };
+    const rest = new Map(changed);
+    if (channels.every((one) => next[one] === event[one])) rest.delete(event.id);
+    else rest.set(event.id, next);
+    setChanged(rest);
+  };
+  const save = () =>
+    mutate(
+      events.flatMap((event) => {
+        const next = changed.get(event.id);
+        return next ? [{ id: event.id, version: event.version, ...next }] : [];
+      }),
+      { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) },
+    );
+  return (
+    <section className="card ns-card">
+      <h2 className="h3">{t('channels.events')}</h2>
+      <table className="dt ns-table">
+        <caption className="vh">{t('channels.events')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('channels.event')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className="ns-channel">
+                {t(`channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <th scope="row">
+                {event[language]} {!event.active && <Chip>{t('channels.off')}</Chip>}
+                <span className="xs muted ns-module">{language === 'th' ? event.moduleTh : event.moduleEn}</span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel} className="ns-channel">
+                  <input
+                    type="checkbox"
+                    className="tick"
+                    aria-label={`${event[language]}: ${t(`channels.${channel}`)}`}
+                    checked={now(event)[channel]}
+                    disabled={!mayManage || !event.active}
+                    onChange={(change) => turn(event, channel, change.target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sm muted ns-note">{t('channels.secretNote')}</p>
+      {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
+      {mayManage && (
+        <div className="row wrap ns-save">
+          <Button busy={isPending} disabled={changed.size === 0} onClick={save}>
+            {t('channels.save')}
+          </Button>
+          {changed.size > 0 && (
+            <>
+              <Button tone="quiet" onClick={() => setChanged(new Map())}>
+                {t('channels.undo')}
+              </Button>
+              <span className="sm muted" aria-live="polite">
+                {t('channels.changed', { n: changed.size })}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
