@@ -1,5 +1,5 @@
 import { ModalBase, ModalBaseContent } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { useFrontDialog } from './open-dialogs';
 
 interface DialogFrameProps {
@@ -25,6 +25,8 @@ interface DialogFrameProps {
 export function DialogFrame({ title, width, onClose, sheet = false, className = '', placeClassName = '', role = 'dialog', children }: DialogFrameProps) {
   const front = useFrontDialog();
   const close = () => onClose?.();
+  // The kit writes its own role over a given one. Always the same function: with a new one the kit takes the dialog for a new one, and moves the focus.
+  const setRole = useCallback((content: HTMLElement | null) => content?.setAttribute('role', role), [role]);
   return (
     <ModalBase
       opened
@@ -39,8 +41,7 @@ export function DialogFrame({ title, width, onClose, sheet = false, className = 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
       <div className="scrim" onMouseDown={close} />
       <ModalBaseContent
-        // The kit writes its own role over a given one.
-        ref={(content: HTMLElement | null) => content?.setAttribute('role', role)}
+        ref={setRole}
         aria-label={title}
         className={`dialog ${className}`}
         style={{ '--dialog-width': `${width}px` } as CSSProperties}
