@@ -24,7 +24,8 @@ const send = async (sample: string) => {
     { content: Readable.from([content]), name: sample },
   );
 };
-const kept = async () => (await readdir(join(portal.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.s')).length;
+const kept = async () =>
+  (await readdir(join(portal.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.s')).length;
 const uploads = async () => (await sql<{ n: number }>`select count(*) as n from upload`.execute(db)).rows[0]?.n;
 
 it('throws away what no letter took within a day, but no content that a letter has', async () => {
