@@ -6,7 +6,7 @@ import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { sweepUploads } from './features/documents';
+import { openStamper, type Stamper, sweepUploads } from './features/documents';
 import { remindDue } from './features/follow-up';
 import { openPrinter, type Press, type Printer } from './features/letters';
 import { applyDueChanges } from './features/organization';
@@ -43,6 +43,7 @@ export interface Running {
   outbox: Outbox;
   mails: MailQueue;
   printer: Printer;
+  stamper: Stamper;
   press: Press;
   texts: TextReader;
   chain: AuditChain;
@@ -96,11 +97,8 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const texts = openTextReader({ db, storage, log });
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const printer = openPrinter(world, press, log);
-  outbox.start();
-  printer.start();
-  mails.start();
-  texts.start();
-  chain.start();
+  const stamper = openStamper(world, press, log);
+  for (const worker of [outbox, printer, stamper, mails, texts, chain]) worker.start();
   const stopChores = everyHour(
     {
       sweepUploads: () => sweepUploads(world, storage),
@@ -121,6 +119,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     outbox,
     mails,
     printer,
+    stamper,
     press,
     texts,
     chain,
@@ -134,6 +133,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
       await app.close();
       await outbox.stop();
       await printer.stop();
+      await stamper.stop();
       await press.typesetting.close();
       await mails.stop();
       await texts.stop();

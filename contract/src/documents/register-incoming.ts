@@ -16,6 +16,10 @@ export const uploadPath = '/api/sarabun/upload-file';
 /** The file of a letter, opened by the browser itself; the cookie is enough to read. */
 export const filePath = (fileId: number, documentId: number) => `/api/sarabun/document-file/${documentId}/${fileId}`;
 
+/** Where the receive stamp is laid on a copy of the first page: its left upper corner, in parts of the page's width and height. */
+export const stampPlace = z.object({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
+export type StampPlace = z.output<typeof stampPlace>;
+
 /** Registers a letter that came from outside (on paper or as a scan): the letter and its receive number in one step. */
 export const registerIncoming = endpoint({
   name: 'registerIncoming',
@@ -40,6 +44,8 @@ export const registerIncoming = endpoint({
     dueOn: z.optional(z.nullable(day)),
     /** For the addressee alone: neither who acts for the post nor its secretary sees it. */
     personal: z.optional(z.boolean()),
+    /** No copy is stamped when not given. */
+    stamp: z.optional(stampPlace),
     /** The first is the letter itself, the others its enclosures. */
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, id, moment } from '../wire';
 import { responsibilities, resultChoiceCodes } from './action';
+import { stampPlace } from './register-incoming';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): gives the next number of the unit's receive register. */
 export const receiveDocument = endpoint({
@@ -11,7 +12,11 @@ export const receiveDocument = endpoint({
   path: '/api/sarabun/receive-document',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ legId: id }),
+  request: z.object({
+    legId: id,
+    /** No copy is stamped when not given. */
+    stamp: z.optional(stampPlace),
+  }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });
 

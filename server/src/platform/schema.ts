@@ -107,6 +107,13 @@ export interface Schema {
     person_id: number;
     left_on: string | null;
   };
+  agency_value: {
+    name: string;
+    value: Json;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: number | null;
+  };
   assignment: {
     id: GeneratedAlways<number>;
     document_id: number;
@@ -1277,6 +1284,18 @@ export interface Schema {
     id: Generated<number>;
     name_th: string;
     name_en: Generated<string>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  system_function: {
+    id: Generated<number>;
+    code: string;
+    name_th: string;
+    name_en: Generated<string>;
+    effect_th: string;
     position: number | null;
     active: Generated<boolean>;
     version: Generated<number>;

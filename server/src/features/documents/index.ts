@@ -20,6 +20,7 @@ export { presentDocument } from './present-document';
 export { receiveDocument } from './receive-document';
 export { draftChangedMeanwhile, uploadGone } from './refusals';
 export { registerIncoming } from './register-incoming';
+export { remindDocument } from './remind-document';
 export { reportResult } from './report-result';
 export { returnDraft } from './return-draft';
 export { receiversOf } from './route-step';

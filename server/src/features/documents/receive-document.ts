@@ -10,13 +10,16 @@ import { refile } from '../queues';
 import { takeNumber } from '../registers';
 import { saveReceipt } from './letter-store';
 import { beginStep, type Step } from './route-step';
+import { askForStamp } from './stamp-store';
 
 /**
  * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): the next number of the unit's receive register, given once and without
  * a gap. Of two registrars one is first; the other is told who it was, and when.
  */
-export async function receiveDocument(context: ActContext, { legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const item = await numberReceipt(context, await receiveLeg(context, legId));
+export async function receiveDocument(context: ActContext, { legId, stamp }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const step = await receiveLeg(context, legId);
+  if (stamp) await askForStamp(context.db, { legId, documentId: step.letter.documentId, place: stamp, now: context.now });
+  const item = await numberReceipt(context, step);
   context.audit({ documentId: item.documentId, detail: { legId, number: item.receiveNumber, year: item.year } });
   return { item };
 }

@@ -9,11 +9,12 @@ import { enterIncoming } from './enter-document';
 import { saveReceipt } from './letter-store';
 import { noSecretRegister, topSecretRefused } from './refusals';
 import { receiversOf } from './route-step';
+import { askForStamp } from './stamp-store';
 
 const topSecret = 4;
 
 /** Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step. */
-export async function registerIncoming(context: ActContext, { deskId, ...given }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+export async function registerIncoming(context: ActContext, { deskId, stamp, ...given }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   if (given.secrecy === topSecret) throw topSecretRefused();
   if (!hasFunction('receive', actor.seats, { toDeskId: deskId }, given.secrecy)) {
@@ -23,6 +24,7 @@ export async function registerIncoming(context: ActContext, { deskId, ...given }
   if (!to?.hasRegistry) throw forbidden();
   const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
   await saveReceipt(db, leg.legId, actor.personId, now);
+  if (stamp) await askForStamp(db, { legId: leg.legId, documentId, place: stamp, now });
   const year = buddhistYear(now);
   const entry = await takeNumber(db, {
     unitId: to.unitId,

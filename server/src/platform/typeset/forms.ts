@@ -15,6 +15,7 @@ export interface Forms {
   certificate: Certificate;
   minutes: Minutes;
   plain: PlainLetter;
+  stamp: ReceiveStamp;
   english: EnglishLetter;
   other: OtherLetter;
   register: PrintedRegister;
@@ -251,4 +252,12 @@ export interface PrintedRegister {
   unit: string;
   columns: { title: string; width: number }[];
   days: { heading: string; rows: { void: number; cells: string[] }[] }[];
+}
+
+/** Form 12. */
+export interface ReceiveStamp {
+  agency: string;
+  number: string;
+  date: string;
+  time: string;
 }

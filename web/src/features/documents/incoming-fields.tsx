@@ -1,13 +1,16 @@
 import { type SpeedClass, topSecret } from '@sarabun/contract/documents/document-kind';
+import { earlierWords } from '@sarabun/contract/documents/earlier-words';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconBolt, IconLock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 import { DueField, useWorkingDays } from '../follow-up';
 import { offered, useDocumentWords } from '../settings';
+import { CompletedText } from './completed-text';
 import { CorrespondentField } from './correspondent-field';
 import type { IncomingDraft } from './receive-rules';
 
@@ -19,10 +22,14 @@ interface IncomingFieldsProps {
   /** What is wrong, by field, in the person's language. */
   faults: IncomingMessages;
   onChange: (part: Partial<IncomingDraft>) => void;
+  /** The registry whose earlier letters complete what is typed. */
+  deskId: number;
+  /** Fields that were filled in and have not been looked at. */
+  guessed: readonly (keyof IncomingDraft)[];
 }
 
 /** What the receive register holds of a letter (ข้อ 38). */
-export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps) {
+export function IncomingFields({ draft, faults, onChange, deskId, guessed }: IncomingFieldsProps) {
   const { t } = useText();
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
     <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]}>
@@ -49,17 +56,22 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
         label={t('documents.desk.sender')}
         value={draft.sender}
         error={faults.sender}
+        earlier={{ deskId, sender: '' }}
+        guessed={guessed.includes('sender')}
         onChange={(sender) => onChange({ sender })}
       />
       <Field label={t('documents.desk.subject')} required error={faults.subject}>
         {(control) => (
-          <textarea
-            {...control}
-            className="in"
+          <CompletedText
+            control={control}
             rows={2}
             maxLength={1000}
             value={draft.subject}
-            onChange={(event) => onChange({ subject: event.target.value.replace(/\n/g, ' ') })}
+            onChange={(subject) => onChange({ subject })}
+            queryKey={['documents', 'earlier', deskId, 'subject', draft.sender]}
+            find={async (text, signal) =>
+              (await call(earlierWords, { deskId, field: 'subject', text: text.trim().slice(0, 200), sender: draft.sender }, { signal })).items
+            }
           />
         )}
       </Field>
@@ -68,6 +80,8 @@ export function IncomingFields({ draft, faults, onChange }: IncomingFieldsProps)
         label={t('documents.desk.addressee')}
         value={draft.addressee}
         error={faults.addressee}
+        earlier={{ deskId, sender: draft.sender }}
+        guessed={guessed.includes('addressee')}
         onChange={(addressee) => onChange({ addressee })}
       />
       <SpeedChoice draft={draft} onChange={onChange} />

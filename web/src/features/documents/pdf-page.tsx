@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 
 /** Pages so far above and below what is seen are drawn already. */
@@ -14,10 +14,12 @@ interface PdfPageProps {
   /** Width on the screen in pixels. */
   width: number;
   desk: RefObject<HTMLElement | null>;
+  /** Stands on the page. */
+  children?: ReactNode;
 }
 
 /** One page of a PDF, drawn while it is near, with its text over it to be marked, copied and read out. */
-export function PdfPage({ pdf, number, width, desk }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
   const { t } = useText();
   const sheet = useRef<HTMLElement>(null);
   const near = useNear(sheet, desk);
@@ -31,6 +33,7 @@ export function PdfPage({ pdf, number, width, desk }: PdfPageProps) {
       style={{ width, aspectRatio: shape ? `${shape.width} / ${shape.height}` : '210 / 297' }}
     >
       {near && page && <Drawing page={page} width={width} />}
+      {page && children}
     </section>
   );
 }

@@ -17,10 +17,12 @@ interface PdfViewerProps {
   /** Stand before and after the viewer's own tools. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Stands on the first page. */
+  onFirstPage?: ReactNode;
 }
 
 /** Shows a PDF as paper on a desk: the pages that are near are drawn, the others wait. Zoom 1 fits the width. */
-export default function PdfViewer({ source, before, after }: PdfViewerProps) {
+export default function PdfViewer({ source, before, after, onFirstPage }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
@@ -57,7 +59,9 @@ export default function PdfViewer({ source, before, after }: PdfViewerProps) {
         ) : pdf && width > 0 ? (
           Array.from({ length: pdf.numPages }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the page
-            <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk} />
+            <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk}>
+              {index === 0 && onFirstPage}
+            </PdfPage>
           ))
         ) : (
           <div className="pdf-page late" style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />

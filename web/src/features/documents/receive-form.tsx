@@ -13,7 +13,10 @@ import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
 import { type IncomingFaults, incomingFaults } from './receive-rules';
 import type { StackLetter } from './receiving-stack';
+import { SameHint } from './same-hint';
+import { firstPlace } from './stamp-rules';
 import type { ReceivingStack } from './use-receiving-stack';
+import { useRecognizedSender, useSameInStack } from './use-recognition';
 import type { useRegistries } from './use-registries';
 import { useRouteAct } from './use-route-act';
 
@@ -30,7 +33,9 @@ interface ReceiveFormProps {
 /** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
 export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
-  const { submit, busy, faults, notice, attempts } = useRegistering(desk, letter, registry);
+  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, registry);
+  useRecognizedSender(desk, letter, registry.deskId);
+  const same = useSameInStack(desk, letter, registry.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
   // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('input.in')?.focus({ preventScroll: true }), []);
@@ -47,7 +52,25 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
       <div className="rc-fields">
         <NextNumber registries={registries} registry={registry} onRegistry={onRegistry} />
         {notice && <Note tone="red">{notice}</Note>}
-        <IncomingFields draft={letter.draft} faults={faults} onChange={(part) => desk.change({ do: 'type', letter: letter.key, part })} />
+        <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
+        <IncomingFields
+          draft={letter.draft}
+          faults={faults}
+          onChange={(part) => desk.change({ do: 'type', letter: letter.key, part })}
+          deskId={registry.deskId}
+          guessed={letter.guessed}
+        />
+        {letter.files.length > 0 && (
+          <label className="row sm">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={desk.stack.stamp !== null}
+              onChange={(event) => desk.change({ do: 'stamp', letter: letter.key, place: event.target.checked ? (letter.stamp ?? firstPlace) : null })}
+            />
+            {t('route.stamp.on')}
+          </label>
+        )}
         <LetterFiles desk={desk} letter={letter} />
       </div>
       <footer className="actbar">
@@ -70,6 +93,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
   const mine: IncomingFaults = attempts > 0 ? incomingFaults(letter.draft, bangkokDay(new Date())) : {};
   const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
 
+  const fail = (error: Error | null) => setRefusal(error === null || error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
@@ -82,9 +106,10 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
     setFilesOpen(unsent);
     const { draft } = letter;
     if (register.isPending || unsent || draft.datedOn === null || Object.keys(incomingFaults(draft, bangkokDay(new Date()))).length > 0) return;
+    const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     register.mutate(
-      { ...draft, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds },
+      { ...draft, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
       {
         onSuccess: ({ item }) => {
           toast({
@@ -94,12 +119,12 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
           });
           desk.change({ do: 'register', letter: letter.key, registered: item });
         },
-        onError: (error) => setRefusal(error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message)),
+        onError: fail,
       },
     );
   };
   const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
-  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice, attempts };
+  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice, attempts, fail };
 }
 
 /** The number that comes next, always in sight; with several registries, which one it is of. */

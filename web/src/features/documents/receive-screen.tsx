@@ -1,17 +1,19 @@
 import './act.css';
 import './receive.css';
+import './receive-stamp.css';
 import './receive-narrow.css';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ReceiveForm } from './receive-form';
 import { ReceiveStack } from './receive-stack';
+import { ReceiveStamp } from './receive-stamp';
 import type { StackLetter } from './receiving-stack';
-import { useReceivingStack } from './use-receiving-stack';
+import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
 import { useRegistries } from './use-registries';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
@@ -23,6 +25,7 @@ export function ReceiveScreen() {
   const desk = useReceivingStack();
   const [registryDesk, setRegistryDesk] = useState<number | null>(null);
   const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
+  useSkipKey(desk);
   const registry = registries.data?.find(({ deskId }) => deskId === registryDesk) ?? registries.data?.[0];
 
   if (registries.isError) {
@@ -39,7 +42,7 @@ export function ReceiveScreen() {
       <ReceiveStack desk={desk} />
       {current && !current.registered && registry ? (
         <>
-          <Page key={current.files[0]?.key} letter={current} />
+          <Page key={current.files[0]?.key} desk={desk} letter={current} registry={registry} />
           <ReceiveForm key={current.key} desk={desk} letter={current} registries={registries.data ?? []} registry={registry} onRegistry={setRegistryDesk} />
         </>
       ) : (
@@ -55,6 +58,18 @@ export function ReceiveScreen() {
           <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
         </span>
         <span>
+          <kbd>Tab</kbd> / <kbd>→</kbd> {t('route.keyAccept')}
+        </span>
+        <span>
+          <kbd>Alt S</kbd> {t('route.keyStamp')}
+        </span>
+        <span>
+          <kbd>Alt D</kbd> {t('route.keySame')}
+        </span>
+        <span>
+          <kbd>Alt ↓</kbd> {t('route.keySkip')}
+        </span>
+        <span>
           <kbd>Alt 1</kbd>–<kbd>4</kbd> {t('documents.desk.keys.speed')}
         </span>
       </footer>
@@ -62,9 +77,24 @@ export function ReceiveScreen() {
   );
 }
 
+/** Alt with ↓ leaves a letter for later and goes on to the next. */
+function useSkipKey(desk: ReceivingStack) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown' || desk.stack.current === null) return;
+    event.preventDefault();
+    desk.change({ do: 'skip' });
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
 /** The first file of the letter, beside the form. */
-function Page({ letter }: { letter: StackLetter }) {
+function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackLetter; registry: { unitName: string; nextNumber: number } }) {
   const { t } = useText();
+  const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
   const first = letter.files[0];
   const file = first?.file;
   if (first?.state === 'refused' && first.refusal) {
@@ -80,7 +110,20 @@ function Page({ letter }: { letter: StackLetter }) {
     <section className="rc-page" aria-label={t('documents.paper')}>
       {file ? (
         <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
-          <PdfViewer source={file} before={<span className="strong clip">{file.name}</span>} />
+          <PdfViewer
+            source={file}
+            before={<span className="strong clip">{file.name}</span>}
+            onFirstPage={
+              place && (
+                <ReceiveStamp
+                  place={place}
+                  onMove={(to) => desk.change({ do: 'stamp', letter: letter.key, place: to })}
+                  unitName={registry.unitName}
+                  number={registry.nextNumber}
+                />
+              )
+            }
+          />
         </Suspense>
       ) : (
         <div className="desk grow bare">

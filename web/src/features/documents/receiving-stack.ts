@@ -1,5 +1,6 @@
-import type { UploadedFile } from '@sarabun/contract/documents/register-incoming';
+import type { StampPlace, UploadedFile } from '@sarabun/contract/documents/register-incoming';
 import { emptyIncoming, type IncomingDraft } from './receive-rules';
+import { firstPlace } from './stamp-rules';
 
 /** A file on its way to the server. */
 export interface StackFile {
@@ -27,6 +28,12 @@ export interface StackLetter {
   key: string;
   files: StackFile[];
   draft: IncomingDraft;
+  /** Fields that were filled in from earlier letters and have not been touched. */
+  guessed: readonly (keyof IncomingDraft)[];
+  /** Where the stamp stands on it; as on the letter before where it was not moved. */
+  stamp?: StampPlace;
+  /** The registrar has said that it is another letter than the one it resembles. */
+  isOther?: boolean;
   registered?: Registered;
 }
 
@@ -34,6 +41,8 @@ export interface Stack {
   letters: StackLetter[];
   /** The letter in the form, or null. */
   current: string | null;
+  /** Where the stamp was put last, or null while no copies are stamped. */
+  stamp: StampPlace | null;
 }
 
 export type StackChange =
@@ -43,10 +52,14 @@ export type StackChange =
   | { do: 'removeFile'; file: string }
   | { do: 'removeLetter'; letter: string }
   | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
+  | { do: 'guess'; letter: string; part: Partial<IncomingDraft> }
+  | { do: 'stamp'; letter: string; place: StampPlace | null }
+  | { do: 'isOther'; letter: string }
   | { do: 'choose'; letter: string }
+  | { do: 'skip' }
   | { do: 'register'; letter: string; registered: Registered };
 
-export const emptyStack: Stack = { letters: [], current: null };
+export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace };
 
 /** The letter to go on to: the next one that waits, or from the beginning again. */
 function following(letters: readonly StackLetter[], key: string): string | null {
@@ -69,8 +82,8 @@ const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Sta
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
     case 'add': {
-      const letters = change.letters.map((letter) => ({ ...letter, draft: emptyIncoming }));
-      return { letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
+      const letters = change.letters.map((letter) => ({ ...letter, draft: emptyIncoming, guessed: [] }));
+      return { ...stack, letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
     }
     case 'attach':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, files: [...letter.files, ...change.files] }));
@@ -80,12 +93,26 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return inFiles(stack, (files) => files.filter((file) => file.key !== change.file));
     case 'removeLetter': {
       const current = stack.current === change.letter ? following(stack.letters, change.letter) : stack.current;
-      return { letters: stack.letters.filter((letter) => letter.key !== change.letter), current };
+      return { ...stack, letters: stack.letters.filter((letter) => letter.key !== change.letter), current };
     }
     case 'type':
-      return inLetter(stack, change.letter, (letter) => ({ ...letter, draft: { ...letter.draft, ...change.part } }));
+      return inLetter(stack, change.letter, (letter) => ({
+        ...letter,
+        draft: { ...letter.draft, ...change.part },
+        guessed: letter.guessed.filter((field) => !(field in change.part)),
+      }));
+    case 'guess':
+      return inLetter(stack, change.letter, (letter) => withGuess(letter, change.part));
+    case 'stamp': {
+      const { place } = change;
+      return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };
+    }
+    case 'isOther':
+      return inLetter(stack, change.letter, (letter) => ({ ...letter, isOther: true }));
     case 'choose':
       return { ...stack, current: change.letter };
+    case 'skip':
+      return { ...stack, current: (stack.current && following(stack.letters, stack.current)) ?? stack.current };
     case 'register': {
       const done = inLetter(stack, change.letter, (letter) => ({ ...letter, registered: change.registered }));
       const current = following(done.letters, change.letter);
@@ -97,4 +124,12 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
         : inLetter(next, current, (letter) => ({ ...letter, draft: { ...letter.draft, addressee: letter.draft.addressee || addressee } }));
     }
   }
+}
+
+/** Fills in fields that are empty or were only filled in before; what was typed stays. */
+function withGuess(letter: StackLetter, part: Partial<IncomingDraft>): StackLetter {
+  const open = (Object.keys(part) as (keyof IncomingDraft)[]).filter((field) => letter.draft[field] === '' || letter.guessed.includes(field));
+  if (open.every((field) => letter.draft[field] === part[field])) return letter;
+  const filled = Object.fromEntries(open.map((field) => [field, part[field]]));
+  return { ...letter, draft: { ...letter.draft, ...filled }, guessed: [...new Set([...letter.guessed, ...open])] };
 }
