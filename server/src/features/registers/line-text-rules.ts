@@ -2,12 +2,13 @@ import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/r
 import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 
-/** What stands on paper under a column of a register: Thai words, Thai digits, and what became of the number. */
-export function cellText(line: RegisterLine, column: RegisterColumn): string {
-  return toThaiDigits(textOf(line, column));
+/** What stands on paper under a column of a register, in Thai digits. */
+export function paperText(line: RegisterLine, column: RegisterColumn): string {
+  return toThaiDigits(cellText(line, column));
 }
 
-function textOf(line: RegisterLine, { field, valueKind, columnId }: RegisterColumn): string {
+/** What stands under a column of a register, in Thai words, with what became of the number. */
+export function cellText(line: RegisterLine, { field, valueKind, columnId }: RegisterColumn): string {
   const own = line.own[columnId] ?? '';
   switch (field) {
     case null:

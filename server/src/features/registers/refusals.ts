@@ -9,6 +9,7 @@ export const lineChanged = () =>
     en: 'Somebody else has changed this line. Please look at it before saving.',
   });
 
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 const notADay: Label = { th: 'ต้องเป็นวันที่', en: 'This must be a date.' };
 const notANumber: Label = { th: 'ต้องเป็นตัวเลข', en: 'This must be a number.' };
 
@@ -16,7 +17,7 @@ const notANumber: Label = { th: 'ต้องเป็นตัวเลข', en
 export function ownValueFaults(values: readonly { column: RegisterColumn; value: string }[]): Record<string, Label> {
   const wrong = values.flatMap(({ column, value }): [string, Label][] => {
     if (value === '') return [];
-    if (column.valueKind === 'date' && !(/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))) return [[`own.${column.columnId}`, notADay]];
+    if (column.valueKind === 'date' && !isDay(value)) return [[`own.${column.columnId}`, notADay]];
     return column.valueKind === 'number' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? [[`own.${column.columnId}`, notANumber]] : [];
   });
   return Object.fromEntries(wrong);

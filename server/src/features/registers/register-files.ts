@@ -1,5 +1,13 @@
 import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
-import { printRequest, type RegisterNarrowing, registerPrintPath, registerSheetPath, sheetRequest } from '@sarabun/contract/registers/register-pages';
+import {
+  printRequest,
+  type RegisterColumn,
+  type RegisterLine,
+  type RegisterNarrowing,
+  registerPrintPath,
+  registerSheetPath,
+  sheetRequest,
+} from '@sarabun/contract/registers/register-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadContext } from '../../platform/action';
@@ -9,7 +17,7 @@ import { fieldsInvalid, notSignedIn } from '../../platform/refusals';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { countLines, findLines } from './line-store';
-import { cellText, dayHeading, dayOf } from './line-text-rules';
+import { cellText, dayHeading, dayOf, paperText } from './line-text-rules';
 import { lineOf } from './read-registers';
 import { registerFor } from './readable-register';
 import { tooManyLines } from './refusals';
@@ -60,11 +68,16 @@ async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, mo
 async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
   const { language } = context.origin;
   const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostExported)]);
-  const rows = lines.map((line) =>
-    columns.map((column): Cell => (column.field === 'number' && line.state === 'issued' ? line.number : cellText(line, column))),
-  );
+  const rows = lines.map((line) => columns.map((column) => sheetCell(line, column)));
   const title = language === 'th' ? register.titleTh : register.titleEn;
   return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
+}
+
+/** Numbers as numbers, so that they can be sorted and added up. */
+function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
+  const text = cellText(line, column);
+  const isNumber = column.valueKind === 'number' || (column.field === 'number' && line.state === 'issued');
+  return isNumber && text !== '' ? Number(text) : text;
 }
 
 async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
@@ -73,7 +86,7 @@ async function printRegister(context: ReadContext, register: FoundRegister, quer
   for (const line of lines) {
     const heading = dayHeading(dayOf(line));
     if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
-    days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => cellText(line, column)) });
+    days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
   }
   return typesetting.typeset('register', {
     title: register.titleTh,
