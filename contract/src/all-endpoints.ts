@@ -2,6 +2,7 @@ import * as groupRights from './access/group-rights';
 import * as accountInformation from './account/account-information';
 import * as avatar from './account/avatar';
 import * as outbox from './account/outbox';
+import * as agencyValues from './agency-values/agency-values';
 import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
 import * as assignmentActions from './documents/assignment-actions';
@@ -30,6 +31,7 @@ import * as postSeats from './organization/post-seats';
 import * as registryStructure from './organization/registry-structure';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
+import * as officeSheet from './people/office-sheet';
 import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
 import * as menus from './portal/menus';
@@ -69,10 +71,12 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   signTypes,
+  agencyValues,
   intranet,
   groupRights,
   persons,
   personAccount,
+  officeSheet,
   acting,
   roles,
   administrators,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
+import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
 import { followUpRoutes } from './features/follow-up';
@@ -14,6 +15,7 @@ import { letterRoutes, type Press } from './features/letters';
 import { lineRoutes } from './features/line';
 import { manualRoutes } from './features/manuals';
 import { notificationRoutes } from './features/notifications';
+import { officeImportRoutes } from './features/office-import';
 import { organizationRoutes } from './features/organization';
 import { closePerson, peopleRoutes } from './features/people';
 import { portalRoutes } from './features/portal';
@@ -53,7 +55,8 @@ export interface Parts {
   pages: Pages | null;
 }
 
-const largestBody = 1024 * 1024;
+const megabyte = 1024 * 1024;
+const largestBody = megabyte;
 
 /** Puts the routes of the product together. */
 export function buildApp({ config, agency, world, log, storage, press, codes, mail, version, pages }: Parts): FastifyInstance {
@@ -77,6 +80,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
     whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
     hasRight: hasRight(world.db, world.clock),
   };
+  refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log);
   const provider = providerSettings(config, log);
   sessionRoutes(app, platform, signIn);
@@ -88,18 +92,20 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
     directory: signIn.directory,
     openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null,
   });
-  registrationRoutes(app, platform, {
+  const registration = {
     allowed: agency.registration,
     agency: agency.name,
     publicUrl: config.PUBLIC_URL,
     hasDirectory: signIn.directory !== null,
-  });
+  };
+  registrationRoutes(app, platform, registration);
+  officeImportRoutes(app, platform, registration);
   lineRoutes(app, platform, lineSettings(config));
   portalRoutes(app, platform);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, { agency, storage });
-  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT }, signIn);
+  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) }, signIn);
   letterRoutes(app, platform, press);
   signingRoutes(app, platform, storage);
   followUpRoutes(app, platform);
@@ -116,6 +122,26 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   historyRoutes(app, platform);
   manualRoutes(app, platform, storage);
   serveApiDocuments(app, version);
-  servePages(app, pages);
+  agencyValueRoutes(app, platform, deploymentOf(config));
+  servePages(app, pages, (base) => pageValues(world.db, base));
   return app;
+}
+
+/** What the environment says of the values that an administrator may set. */
+function deploymentOf(config: Config) {
+  const uploadLimitMb = config.UPLOAD_LIMIT / megabyte;
+  return {
+    standard: {
+      idleMinutes: Math.round(config.IDLE_MS / 60_000),
+      idleLogoutSeconds: Math.round(config.IDLE_LOGOUT_DELAY_MS / 1000),
+      cookieDays: config.COOKIE_DAYS,
+      uploadLimitMb,
+    },
+    most: { uploadLimitMb },
+  };
+}
+
+/** The largest file of a letter, as it is set at the moment. */
+function uploadLimit({ db }: World, { UPLOAD_LIMIT }: Config): () => Promise<number> {
+  return async () => ((await currentValues(db)).number('uploadLimitMb') ?? UPLOAD_LIMIT / megabyte) * megabyte;
 }

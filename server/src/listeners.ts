@@ -1,3 +1,4 @@
+import { forgetValues } from './features/agency-values';
 import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
 import { forgetHolidays } from './features/follow-up';
@@ -16,7 +17,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'session.ended': [throwOutSessions],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [tellDesks],
-    'settings.changed': [forgetWords, forgetModules, forgetHolidays, async () => notices.forget()],
+    'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [tellPersons],
     'breakGlass.asked': [tell.emergencyAsked],
     'breakGlass.decided': [tell.emergencyDecided],

@@ -1,4 +1,5 @@
 import type { AgencyCode } from '../agencies/agency';
+import type { FunctionCode } from '../agency-values/functions';
 
 /** What the page itself brings to the browser, as JSON in the element `#settings`. No secret is in it. */
 export interface PageSettings {
@@ -9,6 +10,12 @@ export interface PageSettings {
   /** Idle time before the overlay, in milliseconds, and the delay from the idle event to signing out. */
   idle: { after: number; logoutDelay: number };
   cookieDays: number;
+  /** The agency's own text in the footer, or null for the standard one. */
+  footer?: { th: string; en: string } | null;
+  /** Whom to ask for help; empty where it is not said. */
+  contact?: string;
+  /** Functions of the product that the agency has switched off. */
+  functionsOff?: readonly FunctionCode[];
   /** The agency's own intranet address, or null: `/intranet` then leads to `/portal`. */
   intranetUrl: string | null;
   chatUrl: string | null;

@@ -22,6 +22,7 @@ import { settingModulesNotificationLists } from './tables/setting-modules-notifi
 import { signType } from './tables/sign-type';
 import { suffix } from './tables/suffix';
 import { bookCategory } from './tables/system-category-document-book';
+import { systemFunctions } from './tables/system-functions';
 import { bookGroup } from './tables/system-manage-book-group';
 import { usersGroup } from './tables/users-group';
 
@@ -40,6 +41,7 @@ export const masterTables: readonly MasterTable[] = [
   documentType,
   documentSpeed,
   documentSecret,
+  systemFunctions,
   bookGroup,
   bookCategory,
   commandType,

@@ -17,22 +17,26 @@ export interface Pages {
  * Serves the built web app: hashed assets for ever, compressed as they were built; the page itself never kept, with what it must know
  * written into it. Every other path that is no call and no asset gets the page, and the router there decides. Without pages, only calls.
  */
-export function servePages(app: FastifyInstance, pages: Pages | null): void {
-  const page = pages && pageWith(pages);
+export function servePages(app: FastifyInstance, pages: Pages | null, settingsNow: (base: PageSettings) => Promise<PageSettings> = async (base) => base): void {
+  const page = pages && pageOf(pages);
   if (pages) {
     const common = { index: false, preCompressed: true, wildcard: false } as const;
     app.register(fastifyStatic, { ...common, root: join(pages.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
     app.register(fastifyStatic, { ...common, root: pages.folder, globIgnore: ['assets/**', 'index.html*'], maxAge: '1h', decorateReply: false });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (pages === null || page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(await settingsNow(pages.settings)));
   });
 }
 
-function pageWith({ folder, settings }: Pages): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return readFileSync(join(folder, 'index.html'), 'utf8').replace(marker, () => json);
+/** The page, with the settings of the moment to be written into it. */
+function pageOf({ folder }: Pages): (settings: PageSettings) => string {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return (settings) => html.replace(marker, () => JSON.stringify(settings).replaceAll('<', '\\u003c'));
 }
 
 /** Paths of screens: no call, no socket, nothing that looks like a file. */

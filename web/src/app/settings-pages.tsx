@@ -1,6 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
+import { AgencyValuesPage } from '../features/agency-values';
 import { PublishersPage } from '../features/collections';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
@@ -8,6 +9,7 @@ import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
+import { ActingScreen, AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
 import { TemplatesScreen } from '../features/route-templates';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/sign-types';
@@ -15,7 +17,14 @@ import { SignTypePage } from '../features/sign-types';
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-book-creation': PublishersPage,
+  'admin-configs': AgencyValuesPage,
   'route-template': TemplatesScreen,
+  acting: ActingScreen,
+  'manage-role': RolesScreen,
+  'manage-admin': AdministratorsScreen,
+  clearance: ClearancesScreen,
+  'break-glass': BreakGlassScreen,
+  'explain-rights': ExplainScreen,
   'employee-information': PersonsScreen,
   'setup-organization': OrganizationScreen,
   'manage-section': UnitsScreen,

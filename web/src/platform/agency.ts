@@ -1,5 +1,6 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import type { FunctionCode } from '@sarabun/contract/agency-values/functions';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 
 let read: { text: string; settings: PageSettings } | undefined;
@@ -9,6 +10,11 @@ export function pageSettings(): PageSettings {
   const text = document.getElementById('settings')?.textContent ?? '';
   if (read?.text !== text) read = { text, settings: JSON.parse(text) as PageSettings };
   return read.settings;
+}
+
+/** Whether the agency uses a function of the product that it may do without. */
+export function hasFunction(code: FunctionCode): boolean {
+  return !pageSettings().functionsOff?.includes(code);
 }
 
 /** The profile of the agency that runs. */

@@ -16,7 +16,7 @@ function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
 }
 
 /** Files come in as a multipart form and go out as bytes: the two calls that are no JSON. */
-export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number }): void {
+export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> }): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: files.limit + 1 } });
     scope.post(uploadPath, { config: { useCase: 'uploadFile' }, bodyLimit: files.limit + 1024 * 1024 }, async (request) => {
@@ -28,7 +28,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         throw topSecretRefused();
       }
       const context = readContext(platform.world, actor, originOf(request));
-      return { status: 'success', item: await takeUpload(context, files, { content: part.file, name: part.filename }) };
+      return { status: 'success', item: await takeUpload(context, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) }, { content: part.file, name: part.filename }) };
     });
   });
 

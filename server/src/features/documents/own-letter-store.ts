@@ -134,10 +134,11 @@ export async function addSignature(db: Transaction, signature: NewSignature): Pr
     from letter where document_id = ${signature.documentId}`.execute(db);
 }
 
-/** Which desk of the office stands for the central registry: of the units with one, the highest, oldest first. */
+/** Which desk of the office stands for the central registry: the one that the agency has set, else of the units with one the highest, oldest first. */
 export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
-    select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null order by level, id limit 1`.execute(db);
+    select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null
+    order by id = (select (value #>> '{}')::int from agency_value where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -145,4 +146,25 @@ export async function centralRegistry(db: Database): Promise<{ unitId: number; l
 export async function deskOfUnit(db: Database, unitId: number): Promise<number> {
   const { id } = await db.selectFrom('desk').where('kind', '=', 'unit').where('unit_id', '=', unitId).select('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** The parties outside the office to which a letter goes, and whether it was sent there. */
+export async function readDispatches(db: Database, documentId: number): Promise<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }> {
+  const { rows } = await sql<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }>`
+    select d.dated_on as "datedOn", coalesce((select json_agg(json_build_object('position', r.position, 'name', r.name, 'isSent', r.way is not null) order by r.position)
+      from letter_receiver r where r.document_id = d.id and r.desk_id is null), '[]') as parties from document d where d.id = ${documentId}`.execute(db);
+  return rows[0] ?? { datedOn: null, parties: [] };
+}
+
+/** Keeps how a letter was sent to a party outside. */
+export async function saveDispatch(
+  db: Transaction,
+  sent: { documentId: number; position: number; way: string; sentOn: string; receiverName: string; remark: string; personId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('letter_receiver')
+    .set({ way: sent.way, sent_on: sent.sentOn, receiver_name: sent.receiverName, remark: sent.remark, recorded_by: sent.personId, recorded_at: sent.now })
+    .where('document_id', '=', sent.documentId)
+    .where('position', '=', sent.position)
+    .execute();
 }

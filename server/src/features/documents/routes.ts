@@ -37,6 +37,7 @@ import { presentDocument } from './present-document';
 import { recallDocument } from './recall-document';
 import { receiveDocument, receiveDocuments } from './receive-document';
 import { findSameLetters, receiveSame, registerSame } from './receive-same';
+import { recordDispatch } from './record-dispatch';
 import { recordResult } from './record-result';
 import { refuseDocument } from './refuse-document';
 import { registerIncoming } from './register-incoming';
@@ -52,7 +53,7 @@ import { withdrawDraft } from './withdraw-draft';
 export function documentRoutes(
   app: FastifyInstance,
   platform: Platform,
-  files: { storage: FileStorage; limit: number },
+  files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> },
   signIn: Pick<SignInSettings, 'directory' | 'secrets'>,
 ): void {
   serveRead(app, platform, openEndpoint, openDocument);
@@ -90,6 +91,7 @@ export function documentRoutes(
   serveAct(app, platform, own.passReview, passReview);
   serveAct(app, platform, own.returnDraft, returnDraft);
   serveAct(app, platform, own.withdrawDraft, withdrawDraft);
+  serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);
   serveRead(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn));
   serveRead(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));

@@ -1,6 +1,7 @@
 import './account-layout.css';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 
@@ -19,11 +20,13 @@ export function AccountLayout() {
   return (
     <>
       <nav className="account-nav" aria-label={t('account.nav.name')}>
-        {pages.map(([path, name]) => (
-          <Link key={path} to={path}>
-            {t(name)}
-          </Link>
-        ))}
+        {pages
+          .filter(([path]) => path !== '/account-line-service' || hasFunction('line'))
+          .map(([path, name]) => (
+            <Link key={path} to={path}>
+              {t(name)}
+            </Link>
+          ))}
       </nav>
       <Suspense fallback={<Bone width={280} height={24} />}>
         <Outlet />

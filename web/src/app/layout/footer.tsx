@@ -10,11 +10,14 @@ export function Footer() {
   const { t, language } = useText();
   const [open, setOpen] = useState(false);
   const { copyright, name, system } = agency();
-  const { version, build } = pageSettings();
+  const { version, build, footer, contact } = pageSettings();
   const year = buddhistYear(new Date().toISOString());
   return (
     <footer className="foot">
-      <span>{copyright ? t('shell.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}</span>
+      <span>
+        {footer ? footer[language] : copyright ? t('shell.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}
+        {contact && ` · ${contact}`}
+      </span>
       <a
         href="/"
         onClick={(event) => {

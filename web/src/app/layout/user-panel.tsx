@@ -2,7 +2,7 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../features/session';
-import { agency } from '../../platform/agency';
+import { agency, hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
@@ -66,9 +66,11 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/second-factor" className="sm" onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>
-        <Link to="/account-line-service" className="sm" onClick={onPress}>
-          {t('shell.line')}
-        </Link>
+        {hasFunction('line') && (
+          <Link to="/account-line-service" className="sm" onClick={onPress}>
+            {t('shell.line')}
+          </Link>
+        )}
         {information.isAdministrator && agency().registration && (
           <Link to="/account-requests" className="sm" onClick={onPress}>
             {t('shell.accountRequests')}

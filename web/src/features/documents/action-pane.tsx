@@ -12,6 +12,7 @@ import {
   IconFlag,
   IconGavel,
   IconListCheck,
+  IconMailForward,
   IconMailOpened,
   IconPencil,
   IconReportAnalytics,
@@ -27,6 +28,7 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useState } from 'react';
+import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
@@ -39,6 +41,7 @@ import { EditDraftPane, PassReviewPane, ReturnDraftPane, WithdrawPane } from './
 import { CirculatePane } from './circulate-pane';
 import { CirculationPane } from './circulation-pane';
 import { CommandPane } from './command-pane';
+import { DispatchPane } from './dispatch-pane';
 import { FollowPane } from './follow-pane';
 import { ForwardPane } from './forward-pane';
 import { RefusePane, SendBackPane } from './give-back-pane';
@@ -77,6 +80,7 @@ const panes = {
   reopen: { icon: IconRotateClockwise2, Pane: ReopenPane },
   cancelReceipt: { icon: IconRubberStampOff, Pane: CancelReceiptPane },
   cancel: { icon: IconCircleX, Pane: CancelPane },
+  dispatch: { icon: IconMailForward, Pane: DispatchPane },
   sign: { icon: IconSignature, Pane: SignPane },
   passReview: { icon: IconChecks, Pane: PassReviewPane },
   editDraft: { icon: IconPencil, Pane: EditDraftPane },
@@ -96,7 +100,8 @@ const firstChoice: readonly Mode[] = ['sign', 'passReview', 'receive', 'acknowle
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   if (legId === null) return [];
-  const allowed = (mode: Mode) => allowedActions.includes(mode) || (mode === 'follow' && allowedActions.includes('unfollow'));
+  const allowed = (mode: Mode) =>
+    (mode !== 'remind' || hasFunction('reminders')) && (allowedActions.includes(mode) || (mode === 'follow' && allowedActions.includes('unfollow')));
   return (Object.keys(panes) as Mode[]).filter(allowed);
 }
 

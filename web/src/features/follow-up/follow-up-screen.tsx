@@ -4,6 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasFunction } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -129,7 +130,7 @@ function Row({ row }: { row: FollowRow }) {
           <span className="num">{dates.ago(row.sentAt)}</span>
         </div>
       </div>
-      {row.remindLegId !== null && <RemindButton row={row} legId={row.remindLegId} />}
+      {row.remindLegId !== null && hasFunction('reminders') && <RemindButton row={row} legId={row.remindLegId} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import './portal.css';
+import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -21,7 +22,7 @@ export function PortalScreen() {
           <h2 className="h3 portal-title">{t('portal.systems')}</h2>
           <Modules waiting={waiting?.count} />
         </section>
-        <CollectionCards />
+        {hasFunction('collections') && <CollectionCards />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import './dashboard.css';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { useEffect, useState } from 'react';
+import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -51,7 +52,7 @@ export function DashboardScreen() {
           {tiles.data?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
         </section>
       )}
-      <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />
+      {hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}
       {state.queue && <QueueDialog code={state.queue} tile={openTile} state={state} change={change} />}
       {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
     </>

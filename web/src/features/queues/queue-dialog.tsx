@@ -5,7 +5,7 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { agency } from '../../platform/agency';
+import { agency, hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
@@ -53,7 +53,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
-  const choosing = useChoosing(code === 'unreceived');
+  const choosing = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (

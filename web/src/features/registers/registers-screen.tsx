@@ -2,6 +2,7 @@ import './registers.css';
 import type { RegisterItem, RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
+import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -130,7 +131,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
           </p>
         </div>
         <div className="row wrap">
-          {register.functions.includes('reserve') && (
+          {hasFunction('bulkNumber') && register.functions.includes('reserve') && (
             <Button tone="ghost" onClick={() => setDialog('reserve')}>
               {t('registers.reserve')}
             </Button>

@@ -1,7 +1,7 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
 import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
-import { agency, pageSettings } from '../../platform/agency';
+import { agency, hasFunction, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -48,7 +48,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
           {t('session.signIn')}
         </Button>
         <ProviderButton />
-        {agency().registration && (
+        {agency().registration && hasFunction('requestAccount') && (
           <p className="sm">
             <a href="/register">{t('session.register')}</a>
           </p>

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import access from './access';
 import account from './account';
+import agencyValues from './agency-values';
 import bulkReceive from './bulk-receive';
 import channels from './channels';
 import collections from './collections';
@@ -26,6 +27,7 @@ import registerSettings from './register-settings';
 import registers from './registers';
 import registration from './registration';
 import registries from './registries';
+import rights from './rights';
 import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
@@ -33,8 +35,8 @@ import secrecy from './secrecy';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
-import signing from './signing';
 import signTypes from './sign-types';
+import signing from './signing';
 import ui from './ui';
 import workWords from './work-words';
 
@@ -44,6 +46,7 @@ export const catalogue: Catalogue = {
   account,
   channels,
   bulkReceive,
+  agencyValues,
   collections,
   common,
   dates,
@@ -60,6 +63,7 @@ export const catalogue: Catalogue = {
   organization,
   people,
   portal,
+  rights,
   posts,
   queues,
   recovery,

@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import agencyValues from './agency-values';
 import bulkReceive from './bulk-receive';
 import channels from './channels';
 import collections from './collections';
@@ -25,6 +26,7 @@ import registerSettings from './register-settings';
 import registers from './registers';
 import registration from './registration';
 import registries from './registries';
+import rights from './rights';
 import route from './route';
 import search from './search';
 import secondFactor from './second-factor';
@@ -32,8 +34,8 @@ import secrecy from './secrecy';
 import session from './session';
 import settings from './settings';
 import shell from './shell';
-import signing from './signing';
 import signTypes from './sign-types';
+import signing from './signing';
 import ui from './ui';
 import workWords from './work-words';
 
@@ -43,6 +45,7 @@ export const catalogue = {
   account,
   channels,
   bulkReceive,
+  agencyValues,
   collections,
   common,
   dates,
@@ -59,6 +62,7 @@ export const catalogue = {
   organization,
   people,
   portal,
+  rights,
   posts,
   queues,
   recovery,

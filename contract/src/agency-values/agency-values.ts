@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import type { Label } from '../values/label';
+import { moment } from '../wire';
+
+type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' };
+type Definition = Kind & { id: number; group: 'session' | 'page' | 'letters'; label: Label; hint?: Label };
+
+const minutes = { th: 'นาที', en: 'minutes' };
+const seconds = { th: 'วินาที', en: 'seconds' };
+const days = { th: 'วัน', en: 'days' };
+
+/** What an administrator may set for the agency, each within its bounds. The default is that of the deployment. */
+export const agencyValues = {
+  idleMinutes: {
+    id: 1,
+    group: 'session',
+    kind: 'number',
+    least: 1,
+    most: 1440,
+    unit: minutes,
+    label: { th: 'พักหน้าจอเมื่อไม่ใช้งานนาน', en: 'Idle time before signing out' },
+  },
+  idleLogoutSeconds: {
+    id: 2,
+    group: 'session',
+    kind: 'number',
+    least: 0,
+    most: 600,
+    unit: seconds,
+    label: { th: 'ออกจากระบบหลังพักหน้าจอ', en: 'From the idle notice to signing out' },
+  },
+  cookieDays: {
+    id: 3,
+    group: 'session',
+    kind: 'number',
+    least: 1,
+    most: 400,
+    unit: days,
+    label: { th: 'จำความยินยอมคุกกี้ไว้', en: 'The cookie consent is remembered for' },
+  },
+  footerTh: {
+    id: 4,
+    group: 'page',
+    kind: 'text',
+    maxLength: 200,
+    label: { th: 'ข้อความท้ายหน้า', en: 'Footer' },
+    hint: { th: 'เว้นว่างคือข้อความมาตรฐานของหน่วยงาน', en: 'Empty for the standard text of the agency' },
+  },
+  footerEn: { id: 5, group: 'page', kind: 'text', maxLength: 200, label: { th: 'ข้อความท้ายหน้าภาษาอังกฤษ', en: 'Footer in English' } },
+  contact: {
+    id: 6,
+    group: 'page',
+    kind: 'text',
+    maxLength: 200,
+    label: { th: 'ติดต่อผู้ดูแลระบบ', en: 'Whom to ask for help' },
+    hint: { th: 'แสดงท้ายหน้า เช่น โทร ๑๒๓๔ หรืออีเมล', en: 'Shown in the footer, such as a telephone number' },
+  },
+  uploadLimitMb: {
+    id: 7,
+    group: 'letters',
+    kind: 'number',
+    least: 1,
+    most: 1024,
+    unit: { th: 'MB', en: 'MB' },
+    label: { th: 'ขนาดไฟล์หนังสือสูงสุด', en: 'Largest file of a letter' },
+  },
+  centralRegistryUnit: {
+    id: 8,
+    group: 'letters',
+    kind: 'unit',
+    label: { th: 'หน่วยงานสารบรรณกลาง', en: 'Central registry' },
+    hint: { th: 'ออกเลขให้หนังสือที่ใช้เลขกลาง', en: 'Gives the number of letters that take a central one' },
+  },
+} as const satisfies Record<string, Definition>;
+export type AgencyValueName = keyof typeof agencyValues;
+export const agencyValueNames = Object.keys(agencyValues) as AgencyValueName[];
+
+const value = z.nullable(z.union([z.string().check(z.trim(), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u)), z.int()]));
+export type AgencyValue = z.output<typeof value>;
+
+const shown = z.object({
+  name: z.enum(agencyValueNames as [AgencyValueName, ...AgencyValueName[]]),
+  /** What was set; null for the default. */
+  value,
+  /** The default of the deployment. */
+  standard: value,
+  /** The largest number that the deployment allows. */
+  most: z.nullable(z.number()),
+  version: z.number(),
+  changedAt: z.nullable(moment),
+  changedBy: z.string(),
+});
+export type ShownValue = z.output<typeof shown>;
+
+export const readAgencyValues = endpoint({
+  name: 'readAgencyValues',
+  summary: 'The values that an administrator may set for the agency, with their defaults',
+  method: 'GET',
+  path: '/api/core/agency-values',
+  kind: 'read',
+  access: { menu: 'admin-configs', right: 'query' },
+  request: nothing,
+  response: z.object({ items: z.array(shown), units: z.array(z.object({ id: z.number(), name: z.string() })) }),
+});
+
+/** Sets one value, or gives the default back (null). */
+export const saveAgencyValue = endpoint({
+  name: 'saveAgencyValue',
+  summary: 'Set a value of the agency, or give the default back',
+  method: 'POST',
+  path: '/api/core/save-agency-value',
+  kind: 'act',
+  access: { menu: 'admin-configs', right: 'manage' },
+  request: z.object({ name: shown.shape.name, value, version: z.coerce.number().check(z.int()) }),
+  response: nothing,
+});
+
+export const agencyValueHistory = endpoint({
+  name: 'agencyValueHistory',
+  summary: 'Who set a value of the agency when, newest first',
+  method: 'GET',
+  path: '/api/core/agency-value-history',
+  kind: 'read',
+  access: { menu: 'admin-configs', right: 'query' },
+  request: z.object({ name: shown.shape.name }),
+  response: z.object({ items: z.array(z.object({ at: moment, by: z.string(), before: value, after: value })) }),
+});

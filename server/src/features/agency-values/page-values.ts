@@ -1,0 +1,22 @@
+import type { PageSettings } from '@sarabun/contract/portal/page-settings';
+import type { Database } from '../../platform/database';
+import { currentValues } from './current-values';
+
+/** What the page brings to the browser: the deployment's settings with what the agency has set over them. */
+export async function pageValues(db: Database, base: PageSettings): Promise<PageSettings> {
+  const { off, number, text } = await currentValues(db);
+  const idleMinutes = number('idleMinutes');
+  const logoutSeconds = number('idleLogoutSeconds');
+  const footerTh = text('footerTh');
+  return {
+    ...base,
+    idle: {
+      after: idleMinutes === null ? base.idle.after : idleMinutes * 60_000,
+      logoutDelay: logoutSeconds === null ? base.idle.logoutDelay : logoutSeconds * 1000,
+    },
+    cookieDays: number('cookieDays') ?? base.cookieDays,
+    footer: footerTh === '' ? null : { th: footerTh, en: text('footerEn') || footerTh },
+    contact: text('contact'),
+    functionsOff: [...off],
+  };
+}

@@ -1,0 +1,21 @@
+import * as calls from '@sarabun/contract/agency-values/agency-values';
+import { functionOfCall } from '@sarabun/contract/agency-values/functions';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { agencyValueHistory, type Deployment, readAgencyValues, saveAgencyValue } from './agency-values';
+import { currentValues } from './current-values';
+import { functionIsOff } from './refusals';
+
+export function agencyValueRoutes(app: FastifyInstance, platform: Platform, deployment: Deployment): void {
+  serveRead(app, platform, calls.readAgencyValues, readAgencyValues(deployment));
+  serveAct(app, platform, calls.saveAgencyValue, saveAgencyValue(deployment));
+  serveRead(app, platform, calls.agencyValueHistory, agencyValueHistory);
+}
+
+/** Refuses every call of a function that the agency has switched off, whoever asks. Stands before all routes. */
+export function refuseFunctionsOff(app: FastifyInstance, { world }: Pick<Platform, 'world'>): void {
+  app.addHook('preHandler', async (request) => {
+    const code = functionOfCall(request.routeOptions.config.useCase ?? '');
+    if (code && (await currentValues(world.db)).off.has(code)) throw functionIsOff();
+  });
+}

@@ -1,0 +1,48 @@
+import './agency-values.css';
+import { agencyValueNames, agencyValues, readAgencyValues, type ShownValue } from '@sarabun/contract/agency-values/agency-values';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { SettingsFrame } from '../settings';
+import { ValueForm } from './value-form';
+
+const groups = ['session', 'page', 'letters'] as const;
+
+/** What an administrator may set for the agency (`admin-configs`): each value with its bounds, its default and its history. */
+export function AgencyValuesPage() {
+  const { t } = useText();
+  const found = useQuery({ queryKey: ['settings', 'admin-configs'], queryFn: ({ signal }) => call(readAgencyValues, {}, { signal }), staleTime: 0 });
+  const itemOf = (name: string): ShownValue | undefined => found.data?.items.find((item) => item.name === name);
+  return (
+    <SettingsFrame path="admin-configs" purpose={t('agencyValues.purpose')}>
+      {({ mayManage }) =>
+        found.isError && !found.data ? (
+          <div className="card">
+            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
+              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+            </BlankState>
+          </div>
+        ) : !found.data ? (
+          <Bone width="80%" height={160} />
+        ) : (
+          <div className="av-groups">
+            {groups.map((group) => (
+              <section key={group} className="card av-group" aria-label={t(`agencyValues.groups.${group}`)}>
+                <h2 className="h3 strong">{t(`agencyValues.groups.${group}`)}</h2>
+                {agencyValueNames
+                  .filter((name) => agencyValues[name].group === group)
+                  .map((name) => {
+                    const item = itemOf(name);
+                    return item && <ValueForm key={`${name} ${item.version}`} item={item} units={found.data.units} mayManage={mayManage} />;
+                  })}
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { type AgencyValue, agencyValueHistory, agencyValues, type ShownValue, saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useSettingsAct } from '../settings';
+
+interface ValueFormProps {
+  item: ShownValue;
+  units: { id: number; name: string }[];
+  mayManage: boolean;
+}
+
+/** One value: to set, to give the default back, and who set it when. */
+export function ValueForm({ item, units, mayManage }: ValueFormProps) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const definition = agencyValues[item.name];
+  const [typed, setTyped] = useState(item.value === null ? '' : String(item.value));
+  const [history, setHistory] = useState(false);
+  const act = useSettingsAct(() => undefined);
+  const save = (value: AgencyValue) => act.run(() => call(saveAgencyValue, { name: item.name, value, version: item.version }), t('agencyValues.saved'));
+  const unit = definition.kind === 'number' ? definition.unit[language] : '';
+  const standard = item.standard === null ? t('agencyValues.none') : `${item.standard} ${unit}`;
+  const hint = [
+    'hint' in definition && definition.hint[language],
+    definition.kind === 'number' && t('agencyValues.bounds', { least: definition.least, most: item.most ?? definition.most, unit }),
+    definition.kind === 'number' && t('agencyValues.standard', { value: standard }),
+  ];
+  const unchanged = typed.trim() === (item.value === null ? '' : String(item.value));
+  const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(typed);
+  return (
+    <form
+      className="av-value"
+      noValidate
+      aria-label={definition.label[language]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!Number.isInteger(value) && typeof value === 'number') act.setFaults({ value: t('agencyValues.notANumber') });
+        else void save(value);
+      }}
+    >
+      <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
+        {(control) =>
+          definition.kind === 'unit' ? (
+            <select {...control} className="in" disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
+              <option value="">{t('agencyValues.highest')}</option>
+              {units.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              className={definition.kind === 'number' ? 'in num' : 'in'}
+              inputMode={definition.kind === 'number' ? 'numeric' : undefined}
+              maxLength={definition.kind === 'text' ? definition.maxLength : 10}
+              placeholder={item.standard === null ? undefined : String(item.standard)}
+              readOnly={!mayManage}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )
+        }
+      </Field>
+      {mayManage && (
+        <span className="row">
+          {item.value !== null && (
+            <Button tone="quiet" size="sm" disabled={act.busy} onClick={() => void save(null)}>
+              {t('agencyValues.reset')}
+            </Button>
+          )}
+          <Button type="submit" size="sm" busy={act.busy} disabled={unchanged}>
+            {t('settings.save')}
+          </Button>
+        </span>
+      )}
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      {item.changedAt && (
+        <p className="xs muted">
+          {t('settings.lastChanged', { by: item.changedBy || t('settings.byProduct'), at: dates.moment(item.changedAt) })}{' '}
+          <button type="button" className="plain ink-brand" aria-expanded={history} onClick={() => setHistory(!history)}>
+            {t('agencyValues.history')}
+          </button>
+        </p>
+      )}
+      {history && <ValueHistory name={item.name} />}
+    </form>
+  );
+}
+
+function ValueHistory({ name }: { name: ShownValue['name'] }) {
+  const { t } = useText();
+  const dates = useDates();
+  const { data } = useQuery({
+    queryKey: ['settings', 'admin-configs', name],
+    queryFn: ({ signal }) => call(agencyValueHistory, { name }, { signal }),
+    staleTime: 0,
+  });
+  const word = (value: AgencyValue) => (value === null ? t('agencyValues.default') : String(value));
+  return (
+    <ul className="av-history xs">
+      {data?.items.map(({ at, by, before, after }) => (
+        <li key={at.toISOString()}>
+          {dates.moment(at)} · {by}: {word(before)} → {word(after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
