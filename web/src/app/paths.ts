@@ -52,6 +52,9 @@ const settingsPages = [
   'certificate-person/$personID',
 ] as const;
 
+/** Pages of the settings that the requirements ask for beyond the specification. */
+const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template'] as const;
+
 /**
  * Every page of the specification (§2) and of the wire contract. Only pages that have a screen are declared in the router;
  * the others fall under the rule that any other path leads to `/`.
@@ -83,7 +86,7 @@ export const specifiedPaths = [
   '/verify-document/$code',
   '/outbox',
   '/settings/$menuID',
-  ...settingsPages.map((page) => `/settings/$menuID/${page}` as const),
+  ...[...settingsPages, ...furtherSettingsPages].map((page) => `/settings/$menuID/${page}` as const),
 ] as const;
 
 /** Pages that a person sees before signing in, in the login layout. They are an application of their own, see `open-app.tsx`. */

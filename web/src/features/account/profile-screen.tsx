@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { OwnRights } from '../rights';
 import { CropDialog } from './crop-dialog';
 import { Positions } from './positions';
 import { useAvatar } from './use-account';
@@ -34,6 +35,7 @@ export function ProfileScreen() {
         <h2 className="h3">{t('account.profile.positions')}</h2>
         <Positions />
       </section>
+      <OwnRights />
     </div>
   );
 }

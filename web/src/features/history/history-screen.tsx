@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip';
 import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
-import { SettingsFrame } from '../settings';
+import { SettingsFrame, useSettingsState } from '../settings';
 import { HistoryFilters } from './history-filters';
 import { type HistoryFilter, type HistoryOf, historyPageSize, useHistory } from './use-history';
 
@@ -28,14 +28,16 @@ export function HistoryScreen({ of }: { of: HistoryOf }) {
 
 function History({ of }: { of: HistoryOf }) {
   const { t } = useText();
-  const [filter, setFilter] = useState(everything);
-  const [page, setPage] = useState(1);
-  const search = useDebounced(filter.search.trim(), searchDelay);
-  const asked = { ...filter, search };
+  const [address, changeAddress] = useSettingsState();
+  const [typed, setTyped] = useState(address.search ?? '');
+  const { from, to, action, page = 1 } = address;
+  const filter: HistoryFilter = { search: typed, from, to, action };
+  const asked = { ...filter, search: useDebounced(typed.trim(), searchDelay) };
   const rows = useHistory(of, asked, page);
-  const change = (part: Partial<HistoryFilter>) => {
-    setFilter((old) => ({ ...old, ...part }));
-    setPage(1);
+  /** Kept in the address: a link reopens the same rows. */
+  const change = ({ search, ...part }: Partial<HistoryFilter>) => {
+    if (search !== undefined) setTyped(search);
+    changeAddress({ ...part, ...(search !== undefined && { search: search.trim() || undefined }), page: undefined }, { replace: search !== undefined });
   };
   return (
     <section className="card sl-card" aria-busy={rows.isFetching}>
@@ -53,7 +55,7 @@ function History({ of }: { of: HistoryOf }) {
       ) : (
         <Rows of={of} rows={rows.data?.data ?? null} />
       )}
-      <Foot page={page} total={rows.data?.total} more={rows.data?.more ?? false} onPage={setPage} />
+      <Foot page={page} total={rows.data?.total} more={rows.data?.more ?? false} onPage={(next) => changeAddress({ page: next > 1 ? next : undefined })} />
     </section>
   );
 }

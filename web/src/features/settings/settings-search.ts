@@ -16,6 +16,12 @@ const settingsSearch = z.object({
   state: optional(z.enum(['off'])),
   /** Values of fields that the rows must have, by the field. */
   filter: optional(z.record(z.string().check(z.maxLength(60)), words)),
+  /** Which part of a page with several is shown. */
+  tab: optional(z.string().check(z.maxLength(40))),
+  /** Of the history: the days and the act. */
+  from: optional(z.iso.date()),
+  to: optional(z.iso.date()),
+  action: optional(z.string().check(z.maxLength(100))),
   /** The row in the drawer, or a new one. */
   row: optional(z.union([z.literal('new'), positive])),
 });

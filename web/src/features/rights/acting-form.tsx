@@ -1,0 +1,186 @@
+import { type DocumentKind, documentKindCodes, documentKinds } from '@sarabun/contract/documents/document-kind';
+import { actingApplies, appointActing } from '@sarabun/contract/people/acting';
+import { type ActingPhraseName, actingPhrases, actingWords, signatureBlock } from '@sarabun/contract/values/acting-phrase';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+import { type Party, PartyField } from './party-field';
+import { OrderField, RightsForm } from './rights-parts';
+
+interface Draft {
+  phrase: ActingPhraseName;
+  applies: (typeof actingApplies)[number];
+  orderNumber: string;
+  orderedOn: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  kinds: readonly DocumentKind[];
+  scope: string;
+  excludes: string;
+}
+
+const emptyDraft = (): Draft => {
+  const today = bangkokDay(new Date());
+  return { phrase: 'vacancy', applies: 'whenAway', orderNumber: '', orderedOn: today, startsOn: today, endsOn: null, kinds: [], scope: '', excludes: '' };
+};
+
+/** Writes an order to act for a post. What will stand under the signature is shown while it is written. */
+export function ActingForm({ onClose }: { onClose: () => void }) {
+  const { t, language } = useText();
+  const [post, setPost] = useState<Party | null>(null);
+  const [persons, setPersons] = useState<readonly Party[]>([]);
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const needed = (label: string) => t('settings.needed', { label });
+  const missing = () => ({
+    ...(!post && { postId: needed(t('rights.acting.post')) }),
+    ...(persons.length === 0 && { personIds: needed(t('rights.acting.succession')) }),
+    ...(draft.orderNumber.trim() === '' && { orderNumber: needed(t('rights.orderNumber')) }),
+    ...(!draft.orderedOn && { orderedOn: needed(t('rights.acting.orderedOn')) }),
+    ...(!draft.startsOn && { startsOn: needed(t('rights.startsOn')) }),
+  });
+  const send = () =>
+    call(appointActing, {
+      ...draft,
+      postId: post?.id ?? 0,
+      personIds: persons.map(({ id }) => id),
+      orderedOn: draft.orderedOn ?? '',
+      startsOn: draft.startsOn ?? '',
+      kinds: draft.kinds.length > 0 ? [...draft.kinds] : null,
+    });
+  const title = t('rights.acting.appoint');
+  const signed = signatureBlock({ name: persons[0]?.name ?? '…', post: t('rights.acting.ownPost'), acting: { phrase: draft.phrase, post: post?.name ?? '…' } });
+  return (
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+      {(faults) => (
+        <>
+          <PartyField label={t('rights.acting.post')} from="post" value={post} onChange={setPost} error={faults.postId} />
+          <Field label={t('rights.acting.phrase')} required error={faults.phrase} hint={actingWords[draft.phrase].when[language]}>
+            {(control) => (
+              <select
+                {...control}
+                className="in"
+                value={draft.phrase}
+                onChange={(event) => change({ phrase: actingPhrases.find((one) => one === event.target.value) ?? 'plain' })}
+              >
+                {actingPhrases.map((phrase) => (
+                  <option key={phrase} value={phrase}>
+                    {actingWords[phrase].th}
+                    {language === 'en' && ` – ${actingWords[phrase].en}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <fieldset className="seg">
+            <legend className="lbl">{t('rights.acting.when')}</legend>
+            {actingApplies.map((one) => (
+              <button key={one} type="button" aria-pressed={draft.applies === one} onClick={() => change({ applies: one })}>
+                {t(`rights.acting.applies.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+          <Succession persons={persons} error={faults.personIds} onChange={setPersons} />
+          <OrderField value={draft.orderNumber} required error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
+          <DayField
+            label={t('rights.acting.orderedOn')}
+            required
+            value={draft.orderedOn}
+            onChange={(orderedOn) => change({ orderedOn })}
+            error={faults.orderedOn}
+          />
+          <div className="rg-pair">
+            <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
+            <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
+          </div>
+          <Kinds kinds={draft.kinds} onChange={(kinds) => change({ kinds })} />
+          {(['scope', 'excludes'] as const).map((name) => (
+            <Field key={name} label={t(`rights.acting.${name}`)} error={faults[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="in"
+                  maxLength={500}
+                  autoComplete="off"
+                  value={draft[name]}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <div className="note blue">
+            <div className="grow">
+              <p className="xs muted">{t('rights.acting.signed')}</p>
+              {signed.map((line) => (
+                <p key={line} className="sm">
+                  {line}
+                </p>
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </RightsForm>
+  );
+}
+
+function Succession({ persons, error, onChange }: { persons: readonly Party[]; error: string | undefined; onChange: (persons: readonly Party[]) => void }) {
+  const { t } = useText();
+  const up = (index: number) =>
+    onChange(persons.map((person, at) => (at === index - 1 ? (persons[index] as Party) : at === index ? (persons[index - 1] as Party) : person)));
+  return (
+    <div>
+      <PartyField
+        label={t('rights.acting.succession')}
+        from="person"
+        value={null}
+        error={error}
+        hint={t('rights.acting.successionHint')}
+        onChange={(person) => person && !persons.some(({ id }) => id === person.id) && onChange([...persons, person])}
+      />
+      <ol className="rg-order">
+        {persons.map((person, index) => (
+          <li key={person.id}>
+            <span className="rg-rank num">{index + 1}</span>
+            <span className="grow sm">{person.name}</span>
+            {index > 0 && (
+              <IconButton dense label={t('rights.acting.up', { name: person.name })} onClick={() => up(index)}>
+                <IconArrowUp size={18} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton dense label={t('rights.acting.takeOut', { name: person.name })} onClick={() => onChange(persons.filter(({ id }) => id !== person.id))}>
+              <IconX size={18} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: (kinds: readonly DocumentKind[]) => void }) {
+  const { t, language } = useText();
+  return (
+    <details>
+      <summary className="sm strong">{kinds.length > 0 ? t('rights.acting.someKinds', { count: kinds.length }) : t('rights.acting.allKinds')}</summary>
+      <div className="rg-kinds">
+        {documentKindCodes.map((code) => (
+          <label key={code} className="rg-check sm">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={kinds.includes(code)}
+              onChange={(event) => onChange(event.target.checked ? [...kinds, code] : kinds.filter((one) => one !== code))}
+            />
+            {documentKinds[code].label[language]}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,170 @@
+import './rights.css';
+import { appointAdministrator, removeAdministrator, type SystemRoleHolder, systemRoles } from '@sarabun/contract/rights/administrators';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { SettingsFrame } from '../settings';
+import { type Party, PartyField } from './party-field';
+import { EndForm, OrderField, RightsForm, Who } from './rights-parts';
+import { useAdministrators } from './use-rights';
+
+/** Who administers and who audits the system (`manage-admin`). */
+export function AdministratorsScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<SystemRoleHolder | 'new' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <SettingsFrame
+      path="manage-admin"
+      purpose={t('rights.admins.purpose')}
+      tools={({ mayManage }) =>
+        mayManage && (
+          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('rights.admins.appoint')}
+          </Button>
+        )
+      }
+    >
+      {({ mayManage }) => (
+        <div className="rg-stack">
+          <Note tone="blue">{t('rights.admins.noReading')}</Note>
+          <Administrators onEnd={mayManage ? setOpen : null} />
+          {open === 'new' && mayManage && <AdministratorForm onClose={close} />}
+          {open !== null && open !== 'new' && (
+            <EndForm
+              title={t('rights.admins.remove')}
+              text={t('rights.admins.removeText', { name: open.name, role: t(`rights.admins.roles.${open.role}`) })}
+              submit={t('rights.admins.remove')}
+              done={t('rights.ended')}
+              send={(reason) => call(removeAdministrator, { personId: open.personId, role: open.role, reason })}
+              onClose={close}
+            />
+          )}
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void) | null }) {
+  const { t } = useText();
+  const { dayOf } = useDates();
+  const found = useAdministrators();
+  if (found.isError && !found.data) {
+    return (
+      <div className="card">
+        <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
+          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      </div>
+    );
+  }
+  if (!found.data) return <Bone width="70%" height={40} />;
+  return (
+    <>
+      <section className="card sl-card">
+        <table className="dt rg-table">
+          <thead>
+            <tr>
+              {[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), ''].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.data.items.map((holder) => (
+              <tr key={`${holder.personId} ${holder.role}`} className="pe-still">
+                <td>
+                  <Who name={holder.name} detail={holder.unitName} />
+                </td>
+                <td>
+                  <Chip tone={holder.role === 'administrator' ? 'brand' : 'blue'}>{t(`rights.admins.roles.${holder.role}`)}</Chip>{' '}
+                  {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
+                </td>
+                <td className="sm">
+                  {holder.givenAt && <span className="num rg-line">{dayOf(holder.givenAt)}</span>}
+                  <span className="xs muted rg-line">
+                    {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </td>
+                <td>
+                  {onEnd && (
+                    <button type="button" className="btn-view" aria-label={`${t('rights.admins.remove')} ${holder.name}`} onClick={() => onEnd(holder)}>
+                      {t('rights.admins.remove')}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {found.data.past.length > 0 && (
+        <section className="card rg-block" aria-label={t('rights.admins.past')}>
+          <h2 className="h3 strong">{t('rights.admins.past')}</h2>
+          <ul className="rg-rights">
+            {found.data.past.map(({ id, name, role, endedAt, endedBy, reason }) => (
+              <li key={id}>
+                <span className="sm strong rg-line">
+                  {name} · {t(`rights.admins.roles.${role}`)}
+                </span>
+                <span className="xs muted rg-line">
+                  {dayOf(endedAt)} {endedBy && `· ${t('rights.by', { name: endedBy })}`} · {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function AdministratorForm({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const [person, setPerson] = useState<Party | null>(null);
+  const [role, setRole] = useState<SystemRoleHolder['role']>('administrator');
+  const [orderNumber, setOrderNumber] = useState('');
+  const missing = (): Record<string, string> => (person ? {} : { personId: t('settings.needed', { label: t('rights.person') }) });
+  const title = t('rights.admins.appoint');
+  return (
+    <RightsForm
+      title={title}
+      submit={title}
+      done={t('rights.given')}
+      missing={missing}
+      send={() => call(appointAdministrator, { personId: person?.id ?? 0, role, orderNumber })}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
+          <Field label={t('rights.admins.role')} required error={faults.role}>
+            {(control) => (
+              <select {...control} className="in" value={role} onChange={(event) => setRole(event.target.value === 'auditor' ? 'auditor' : 'administrator')}>
+                {systemRoles.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`rights.admins.roles.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <OrderField value={orderNumber} required={false} error={faults.orderNumber} onChange={setOrderNumber} />
+        </>
+      )}
+    </RightsForm>
+  );
+}

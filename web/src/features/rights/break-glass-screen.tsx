@@ -1,0 +1,241 @@
+import { askBreakGlass, type BreakGlassRequest, decideBreakGlass, endBreakGlass } from '@sarabun/contract/rights/break-glass';
+import { IconLockOpen } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Chip, type ChipTone } from '../../ui/chip';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+import { SettingsFrame } from '../settings';
+import { RightsList } from './rights-list';
+import { RightsForm } from './rights-parts';
+import { useListState } from './use-list-state';
+import { rightsKeys, useBreakGlass } from './use-rights';
+
+const hours = [1, 2, 4, 8, 24] as const;
+const tones: Record<BreakGlassRequest['state'], ChipTone> = {
+  asked: 'amber',
+  approved: 'green',
+  expired: 'plain',
+  refused: 'red',
+  withdrawn: 'plain',
+  ended: 'plain',
+};
+
+/** Emergency access to letters: asked for by one, decided by another (`break-glass`). */
+export function BreakGlassScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<BreakGlassRequest | 'new' | null>(null);
+  const [ending, setEnding] = useState<BreakGlassRequest | null>(null);
+  return (
+    <SettingsFrame
+      path="break-glass"
+      purpose={t('rights.emergency.purpose')}
+      tools={() => (
+        <Button icon={<IconLockOpen size={19} aria-hidden />} onClick={() => setOpen('new')}>
+          {t('rights.emergency.ask')}
+        </Button>
+      )}
+    >
+      {({ mayManage }) => (
+        <div className="rg-stack">
+          <Note tone="blue">{t('rights.emergency.rules')}</Note>
+          <Requests mayManage={mayManage} onDecide={setOpen} onEnd={setEnding} />
+          {open === 'new' && <AskForm onClose={() => setOpen(null)} />}
+          {open !== null && open !== 'new' && <DecideForm request={open} onClose={() => setOpen(null)} />}
+          {ending && <Ending request={ending} onClose={() => setEnding(null)} />}
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+interface RequestsProps {
+  mayManage: boolean;
+  onDecide: (request: BreakGlassRequest) => void;
+  onEnd: (request: BreakGlassRequest) => void;
+}
+
+function Requests({ mayManage, onDecide, onEnd }: RequestsProps) {
+  const { t } = useText();
+  const { list, ...change } = useListState([]);
+  return (
+    <RightsList
+      query={useBreakGlass(list)}
+      find={t('rights.emergency.find')}
+      state={list}
+      states={[]}
+      none={t('rights.emergency.none')}
+      columns={[t('rights.emergency.letter'), t('rights.emergency.asker'), t('settings.state'), '']}
+      {...change}
+      row={(request) => <RequestRow key={request.breakGlassId} request={request} mayEnd={mayManage || request.isMine} onDecide={onDecide} onEnd={onEnd} />}
+    />
+  );
+}
+
+function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassRequest; mayEnd: boolean } & Omit<RequestsProps, 'mayManage'>) {
+  const { t } = useText();
+  const { moment } = useDates();
+  const { state, documentId } = request;
+  return (
+    <tr className="pe-still">
+      <td>
+        <span className="strong num rg-line">{request.askedNumber}</span>
+        <span className="xs muted rg-line">{t('rights.emergency.forHours', { count: request.hours })}</span>
+      </td>
+      <td>
+        <span className="sm strong rg-line">{request.askedBy}</span>
+        <span className="sm rg-line">{request.reason}</span>
+        <span className="xs muted num rg-line">{moment(request.askedAt)}</span>
+      </td>
+      <td>
+        <Chip tone={tones[state]}>{t(`rights.emergency.states.${state}`)}</Chip>
+        {request.decidedBy && (
+          <span className="xs muted rg-line">
+            {t('rights.by', { name: request.decidedBy })} · {request.decision}
+          </span>
+        )}
+        {request.opensUntil && <span className="xs muted num rg-line">{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>}
+        {request.openings > 0 && <span className="xs muted rg-line">{t('rights.emergency.opened', { count: request.openings })}</span>}
+      </td>
+      <td>
+        {request.mayDecide && (
+          <button type="button" className="btn-view" aria-label={`${t('rights.emergency.decide')} ${request.askedNumber}`} onClick={() => onDecide(request)}>
+            {t('rights.emergency.decide')}
+          </button>
+        )}
+        {documentId !== null && (
+          <Link to="/sarabun/dashboard" search={{ document: documentId } as never} className="btn-view">
+            {t('rights.emergency.open')}
+          </Link>
+        )}
+        {mayEnd && (state === 'approved' || (state === 'asked' && request.isMine)) && (
+          <button type="button" className="btn-view" aria-label={`${t('rights.emergency.end')} ${request.askedNumber}`} onClick={() => onEnd(request)}>
+            {t('rights.emergency.end')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function AskForm({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const [number, setNumber] = useState('');
+  const [reason, setReason] = useState('');
+  const [wanted, setWanted] = useState(4);
+  const missing = () => ({
+    ...(number.trim() === '' && { number: t('settings.needed', { label: t('rights.emergency.number') }) }),
+    ...(reason.trim().length < 10 && { reason: t('rights.emergency.reasonShort') }),
+  });
+  const title = t('rights.emergency.ask');
+  return (
+    <RightsForm
+      title={title}
+      submit={t('rights.emergency.send')}
+      done={t('rights.emergency.asked')}
+      missing={missing}
+      send={() => call(askBreakGlass, { number, reason, hours: wanted })}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <Field label={t('rights.emergency.number')} required error={faults.number} hint={t('rights.emergency.numberHint')}>
+            {(control) => (
+              <input {...control} className="in" maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
+            )}
+          </Field>
+          <ReasonField label={t('rights.reason')} value={reason} error={faults.reason} onChange={setReason} />
+          <Field label={t('rights.emergency.hours')} required error={faults.hours}>
+            {(control) => (
+              <select {...control} className="in" value={wanted} onChange={(event) => setWanted(Number(event.target.value))}>
+                {hours.map((count) => (
+                  <option key={count} value={count}>
+                    {t('rights.emergency.forHours', { count })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+    </RightsForm>
+  );
+}
+
+function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose: () => void }) {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const [approve, setApprove] = useState(false);
+  const { letter } = request;
+  const missing = (): Record<string, string> => (text.trim() === '' ? { text: t('settings.needed', { label: t('rights.emergency.opinion') }) } : {});
+  return (
+    <RightsForm
+      title={t('rights.emergency.decide')}
+      submit={t(approve ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
+      done={t('rights.emergency.decided')}
+      missing={missing}
+      send={() => call(decideBreakGlass, { breakGlassId: request.breakGlassId, approve, text })}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <div>
+            <p className="strong num">{request.askedNumber}</p>
+            <p className="sm">
+              {request.askedBy}: {request.reason}
+            </p>
+            <p className="xs muted">{t('rights.emergency.forHours', { count: request.hours })}</p>
+          </div>
+          {letter ? (
+            <Note tone="blue">{t('rights.emergency.found', { unit: letter.ownerUnit, level: t(`rights.emergency.levels.${letter.secrecy as 1}`) })}</Note>
+          ) : (
+            <Note tone="amber">{t('rights.emergency.notFound')}</Note>
+          )}
+          <fieldset className="seg">
+            <legend className="lbl">{t('rights.emergency.decision')}</legend>
+            {[false, true].map((one) => (
+              <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => setApprove(one)}>
+                {t(one ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
+              </button>
+            ))}
+          </fieldset>
+          <ReasonField label={t('rights.emergency.opinion')} value={text} error={faults.text} onChange={setText} />
+        </>
+      )}
+    </RightsForm>
+  );
+}
+
+function ReasonField({ label, value, error, onChange }: { label: string; value: string; error: string | undefined; onChange: (text: string) => void }) {
+  return (
+    <Field label={label} required error={error}>
+      {(control) => (
+        <textarea {...control} className="in" rows={3} maxLength={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />
+      )}
+    </Field>
+  );
+}
+
+function Ending({ request, onClose }: { request: BreakGlassRequest; onClose: () => void }) {
+  const { t } = useText();
+  const act = useAct(rightsKeys, onClose);
+  return (
+    <ConfirmDialog
+      tone="warning"
+      title={t('rights.emergency.endTitle')}
+      text={act.failure || t('rights.emergency.endText', { number: request.askedNumber })}
+      cancel={{ label: t('common.cancel'), onPress: onClose }}
+      confirm={{
+        label: t('rights.emergency.end'),
+        busy: act.busy,
+        onPress: () => void act.run(() => call(endBreakGlass, { breakGlassId: request.breakGlassId }), t('rights.ended')),
+      }}
+    />
+  );
+}

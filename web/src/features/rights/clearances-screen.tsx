@@ -1,0 +1,169 @@
+import { appointmentStates } from '@sarabun/contract/rights/appointment';
+import { appointClearance, type ClearanceRow, endClearance } from '@sarabun/contract/rights/clearances';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { DayField } from '../../ui/day-field';
+import { Field } from '../../ui/field';
+import { SettingsFrame } from '../settings';
+import { type Party, PartyField } from './party-field';
+import { RightsList } from './rights-list';
+import { EndForm, OrderField, RightsForm, StateChip, Term, Who } from './rights-parts';
+import { useListState } from './use-list-state';
+import { useClearances, useSecretRegistrars } from './use-rights';
+
+/** Who is appointed to which secrecy class (`clearance`, ข้อ 35). */
+export function ClearancesScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<ClearanceRow | 'new' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <SettingsFrame
+      path="clearance"
+      purpose={t('rights.clearances.purpose')}
+      tools={({ mayManage }) =>
+        mayManage && (
+          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('rights.clearances.appoint')}
+          </Button>
+        )
+      }
+    >
+      {({ mayManage }) => (
+        <div className="rg-stack">
+          <Clearances onEnd={mayManage ? setOpen : null} />
+          <SecretRegistrars />
+          {open === 'new' && mayManage && <ClearanceForm onClose={close} />}
+          {open !== null && open !== 'new' && (
+            <EndForm
+              title={t('rights.clearances.end')}
+              text={t('rights.clearances.endText', { name: open.name })}
+              submit={t('rights.clearances.end')}
+              done={t('rights.ended')}
+              send={(reason) => call(endClearance, { clearanceId: open.clearanceId, reason })}
+              onClose={close}
+            />
+          )}
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) {
+  const { t } = useText();
+  const { list, ...change } = useListState(appointmentStates);
+  return (
+    <RightsList
+      query={useClearances(list)}
+      find={t('rights.findPerson')}
+      state={list}
+      states={appointmentStates}
+      none={t('rights.clearances.none')}
+      columns={[t('rights.person'), t('rights.clearances.level'), t('rights.days'), t('settings.state'), '']}
+      {...change}
+      row={(row) => (
+        <tr key={row.clearanceId} className="pe-still">
+          <td>
+            <Who name={row.name} detail={row.unitName} />
+          </td>
+          <td>
+            <Chip tone={row.level === 3 ? 'red' : 'amber'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
+            <span className="xs muted rg-line">
+              {t('rights.order', { number: row.orderNumber })}
+              {row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}
+            </span>
+          </td>
+          <td>
+            <Term {...row} />
+          </td>
+          <td>
+            <StateChip state={row.state} reason={row.endReason} />
+          </td>
+          <td>
+            {onEnd && row.state !== 'past' && (
+              <button type="button" className="btn-view" aria-label={`${t('rights.clearances.end')} ${row.name}`} onClick={() => onEnd(row)}>
+                {t('rights.clearances.end')}
+              </button>
+            )}
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+function SecretRegistrars() {
+  const { t, language } = useText();
+  const { data: registrars } = useSecretRegistrars();
+  return (
+    <section className="card rg-block" aria-label={t('rights.clearances.registrars')}>
+      <h2 className="h3 strong">{t('rights.clearances.registrars')}</h2>
+      <p className="sm soft">{t('rights.clearances.registrarsText')}</p>
+      {registrars?.length === 0 && <p className="sm muted">{t('rights.clearances.noRegistrars')}</p>}
+      <ul className="rg-order">
+        {registrars?.map(({ personId, name, unitName, roleName, level }) => (
+          <li key={`${personId} ${unitName}`}>
+            <span className="grow">
+              <span className="sm strong rg-line">{name}</span>
+              <span className="xs muted rg-line">
+                {roleName[language]} · {unitName}
+              </span>
+            </span>
+            {level > 1 ? (
+              <Chip tone={level === 3 ? 'red' : 'amber'}>{t(`rights.clearances.levels.${level as 2 | 3}`)}</Chip>
+            ) : (
+              <Chip>{t('rights.clearances.notCleared')}</Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClearanceForm({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const [person, setPerson] = useState<Party | null>(null);
+  const [level, setLevel] = useState<2 | 3>(2);
+  const [orderNumber, setOrderNumber] = useState('');
+  const [startsOn, setStartsOn] = useState<string | null>(bangkokDay(new Date()));
+  const [endsOn, setEndsOn] = useState<string | null>(null);
+  const needed = (label: string) => t('settings.needed', { label });
+  const missing = () => ({
+    ...(!person && { personId: needed(t('rights.person')) }),
+    ...(orderNumber.trim() === '' && { orderNumber: needed(t('rights.orderNumber')) }),
+    ...(!startsOn && { startsOn: needed(t('rights.startsOn')) }),
+  });
+  const send = () => call(appointClearance, { personId: person?.id ?? 0, level, orderNumber, startsOn: startsOn ?? '', endsOn });
+  const title = t('rights.clearances.appoint');
+  return (
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+      {(faults) => (
+        <>
+          <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
+          <Field label={t('rights.clearances.level')} required error={faults.level} hint={t('rights.clearances.levelHint')}>
+            {(control) => (
+              <select {...control} className="in" value={level} onChange={(event) => setLevel(event.target.value === '3' ? 3 : 2)}>
+                {([2, 3] as const).map((one) => (
+                  <option key={one} value={one}>
+                    {t(`rights.clearances.levels.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <OrderField value={orderNumber} required error={faults.orderNumber} onChange={setOrderNumber} />
+          <div className="rg-pair">
+            <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
+            <DayField label={t('rights.endsOn')} value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
+          </div>
+        </>
+      )}
+    </RightsForm>
+  );
+}

@@ -1,0 +1,89 @@
+import './rights.css';
+import type { DocumentAction } from '@sarabun/contract/documents/action';
+import type { ExplainedRights } from '@sarabun/contract/rights/explain-rights';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+import { useExplained } from './use-rights';
+
+const typingDelay = 600;
+
+/** What a person may do today and why, in sentences; null asks about oneself. With a letter's number also whether they may read it. */
+export function Explained({ personId }: { personId: number | null }) {
+  const { t, language } = useText();
+  const [number, setNumber] = useState('');
+  const explained = useExplained(personId, useDebounced(number.trim(), typingDelay));
+  const { data } = explained;
+  return (
+    <div className="rg-stack" aria-busy={explained.isFetching}>
+      <Field label={t('rights.explain.letter')} hint={t('rights.explain.letterHint')}>
+        {(control) => (
+          <input {...control} className="in" maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
+        )}
+      </Field>
+      {explained.isError && !data ? (
+        <BlankState kind="error" small title={t('settings.failed')} text={explained.error.message}>
+          <Button onClick={() => void explained.refetch()}>{t('common.retry')}</Button>
+        </BlankState>
+      ) : data ? (
+        <>
+          {data.letter && <Letter letter={data.letter} />}
+          {data.isClosed && <Note tone="amber">{t('rights.explain.closed')}</Note>}
+          {data.sections.map(({ kind, rights }) => (
+            <section key={kind} aria-label={t(`rights.explain.sections.${kind}`)}>
+              <h3 className="h3 strong">{t(`rights.explain.sections.${kind}`)}</h3>
+              <ul className="rg-rights">
+                {rights.map(({ what, why }) => (
+                  <li key={`${what.th} ${why.th}`}>
+                    <span className="sm strong rg-line">{what[language]}</span>
+                    <span className="xs muted rg-line">{t('rights.explain.because', { why: why[language] })}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      ) : (
+        <Bone width="60%" height={40} />
+      )}
+    </div>
+  );
+}
+
+/** Actions that are part of another, or are done by a button of their own, have no name of their own. */
+const partOfOthers = ['receiveSame', 'unfollow', 'recall', 'acceptReport', 'askAgain', 'stopCirculation', 'submitDraft'] as const;
+type Named = Exclude<DocumentAction, (typeof partOfOthers)[number]>;
+const isNamed = (action: string): action is Named => !partOfOthers.some((one) => one === action);
+
+const tones = { mayRead: 'green', mayNotRead: 'red', unknown: 'blue' } as const;
+
+function Letter({ letter: { verdict, why, actions } }: { letter: NonNullable<ExplainedRights['letter']> }) {
+  const { t, language } = useText();
+  return (
+    <Note tone={tones[verdict]}>
+      <p className="strong">{t(`rights.explain.verdicts.${verdict}`)}</p>
+      {why.map((reason) => (
+        <p key={reason.th} className="sm">
+          {reason[language]}
+        </p>
+      ))}
+      {verdict === 'mayRead' && (
+        <p className="sm">
+          {actions.length > 0
+            ? t('rights.explain.actions', {
+                actions: actions
+                  .filter(isNamed)
+                  .map((action) => t(`documents.mode.${action}`))
+                  .join(', '),
+              })
+            : t('rights.explain.noActions')}
+        </p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { useDebounced } from '../../ui/use-debounced';
+import { useActingParties, useRightsPersons } from './use-rights';
+
+/** Somebody or something to choose: a person, or a post. */
+export interface Party {
+  id: number;
+  name: string;
+  detail: string;
+}
+
+interface PartyFieldProps {
+  label: string;
+  /** Where it is looked for: persons of every page of rights, or posts and persons of an order to act. */
+  from: 'persons' | 'post' | 'person';
+  value: Party | null;
+  onChange: (party: Party | null) => void;
+  error?: string | undefined;
+  hint?: string;
+}
+
+const searchDelay = 300;
+
+/** A person or post, found by typing a part of the name. */
+export function PartyField({ label, from, value, onChange, error, hint }: PartyFieldProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), searchDelay);
+  const persons = useRightsPersons(from === 'persons' ? search : '');
+  const parties = useActingParties(from === 'persons' ? '' : search, from === 'post' ? 'post' : 'person');
+  const { data: found } = from === 'persons' ? persons : parties;
+  const take = (party: Party) => {
+    onChange(party);
+    setTyped('');
+  };
+  return (
+    <Field label={label} required error={error} hint={hint}>
+      {(control) =>
+        value ? (
+          <div className="row rg-chosen">
+            <span className="grow">
+              <span className="strong sm rg-line">{value.name}</span>
+              <span className="xs muted rg-line">{value.detail}</span>
+            </span>
+            <IconButton dense label={t('rights.chooseAnother', { label })} onClick={() => onChange(null)}>
+              <IconX size={18} aria-hidden />
+            </IconButton>
+          </div>
+        ) : (
+          <>
+            <input
+              {...control}
+              className="in"
+              autoComplete="off"
+              maxLength={200}
+              placeholder={t('rights.typeName')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                const [first] = found ?? [];
+                if (event.key !== 'Enter' || !first || search !== typed.trim()) return;
+                event.preventDefault();
+                take(first);
+              }}
+            />
+            {search !== '' && found && (
+              <ul className="rg-found" aria-label={t('rights.found')}>
+                {found.map((party) => (
+                  <li key={party.id}>
+                    <button type="button" className="plain rg-pick" onClick={() => take(party)}>
+                      <span className="sm strong rg-line">{party.name}</span>
+                      <span className="xs muted rg-line">{party.detail}</span>
+                    </button>
+                  </li>
+                ))}
+                {found.length === 0 && <li className="sm muted rg-none">{t('rights.nobodyFound')}</li>}
+              </ul>
+            )}
+          </>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,145 @@
+import type { AppointmentState } from '@sarabun/contract/rights/appointment';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Chip, type ChipTone } from '../../ui/chip';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from '../../ui/use-act';
+import { rightsKeys } from './use-rights';
+
+/** Somebody in the first column of a list. */
+export function Who({ name, detail }: { name: string; detail: string }) {
+  return (
+    <div className="row">
+      <Avatar name={name} />
+      <span className="grow">
+        <span className="strong rg-line">{name}</span>
+        <span className="xs muted rg-line">{detail}</span>
+      </span>
+    </div>
+  );
+}
+
+/** From when to when. */
+export function Term({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {
+  const { t } = useText();
+  const { day } = useDates();
+  return <span className="num sm">{endsOn ? t('rights.term', { from: day(startsOn), to: day(endsOn) }) : t('rights.since', { from: day(startsOn) })}</span>;
+}
+
+const tones: Record<AppointmentState | 'revoked', ChipTone> = { running: 'green', coming: 'blue', past: 'plain', revoked: 'amber' };
+
+/** Whether an appointment runs, and why it was ended. */
+export function StateChip({ state, reason }: { state: AppointmentState | 'revoked'; reason: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <Chip tone={tones[state]}>{t(`rights.states.${state}`)}</Chip>
+      {reason !== '' && <span className="xs muted rg-line">{reason}</span>}
+    </>
+  );
+}
+
+interface RightsFormProps {
+  title: string;
+  submit: string;
+  /** Said when it is done. */
+  done: string;
+  /** What is missing, by field; nothing is sent while there is something. */
+  missing: () => Record<string, string>;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  children: (faults: Record<string, string>) => ReactNode;
+}
+
+/** A drawer with a form by which a right is given. What is wrong stands at its field, and what was typed stays. */
+export function RightsForm({ title, submit, done, missing, send, onClose, children }: RightsFormProps) {
+  const { t } = useText();
+  const act = useAct(rightsKeys, onClose);
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <form
+        className="drawer-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = missing();
+          if (Object.keys(found).length > 0) act.setFaults(found);
+          else void act.run(send, done);
+        }}
+      >
+        <div className="drawer-body">
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {children(act.faults)}
+        </div>
+        <div className="drawer-foot">
+          <span className="grow" />
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={act.busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}
+
+interface EndFormProps {
+  title: string;
+  text: string;
+  submit: string;
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Ends a right at once; the reason is compulsory. */
+export function EndForm({ title, text, submit, done, send, onClose }: EndFormProps) {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  const missing = (): Record<string, string> => (reason.trim() === '' ? { reason: t('settings.needed', { label: t('rights.reason') }) } : {});
+  return (
+    <RightsForm title={title} submit={submit} done={done} missing={missing} send={() => send(reason)} onClose={onClose}>
+      {(faults) => (
+        <>
+          <p className="sm soft">{text}</p>
+          <Field label={t('rights.reason')} required error={faults.reason}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="in"
+                rows={3}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </RightsForm>
+  );
+}
+
+interface OrderFieldProps {
+  value: string;
+  required: boolean;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The number of the order by which a right is given. */
+export function OrderField({ value, required, error, onChange }: OrderFieldProps) {
+  const { t } = useText();
+  return (
+    <Field label={t('rights.orderNumber')} required={required} error={error}>
+      {(control) => <input {...control} className="in" maxLength={100} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
