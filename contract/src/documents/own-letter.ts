@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id } from '../wire';
+import { day, id } from '../wire';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
@@ -95,4 +95,27 @@ export const signingProof = endpoint({
   access: 'signedIn',
   request: z.object({}),
   response: z.object({ bySecondFactor: z.boolean(), name: z.string() }),
+});
+
+/** By which way a letter leaves the office on paper, or by a channel outside of this product. */
+export const dispatchWays = ['post', 'hand', 'email', 'fax', 'other'] as const;
+
+/** Writes down how a signed letter was sent to a party outside (ส่งออก). The last one ends the registry's work on it. */
+export const recordDispatch = endpoint({
+  name: 'recordDispatch',
+  summary: 'Write down how a signed letter was sent to a party outside the office',
+  method: 'POST',
+  path: '/api/sarabun/record-dispatch',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    legId: id,
+    /** The place of the party among the receivers of the letter. */
+    position: z.int().check(z.gte(0), z.lte(200)),
+    way: z.enum(dispatchWays),
+    sentOn: day,
+    receiverName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  }),
+  response: moved,
 });

@@ -138,7 +138,9 @@ export async function addSignature(db: Transaction, signature: NewSignature): Pr
 export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
     select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null
-    order by id = (select (value #>> '{}')::int from agency_value where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(db);
+    order by id = (select (value #>> '{}')::int from agency_value where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -149,7 +151,10 @@ export async function deskOfUnit(db: Database, unitId: number): Promise<number> 
 }
 
 /** The parties outside the office to which a letter goes, and whether it was sent there. */
-export async function readDispatches(db: Database, documentId: number): Promise<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }> {
+export async function readDispatches(
+  db: Database,
+  documentId: number,
+): Promise<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }> {
   const { rows } = await sql<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }>`
     select d.dated_on as "datedOn", coalesce((select json_agg(json_build_object('position', r.position, 'name', r.name, 'isSent', r.way is not null) order by r.position)
       from letter_receiver r where r.document_id = d.id and r.desk_id is null), '[]') as parties from document d where d.id = ${documentId}`.execute(db);

@@ -182,3 +182,11 @@ export const remindedToday = (by: string, at: Date) =>
 
 export const nobodyToRemind = () =>
   new Refusal('conflict', 'nobodyToRemind', { th: 'ไม่มีผู้ที่ต้องดำเนินการเรื่องนี้แล้ว', en: 'Nobody has work on this letter any more.' });
+
+export const sentTwice = (name: string) =>
+  new Refusal('conflict', 'sentTwice', { th: `บันทึกการส่งถึง ${name} ไว้แล้ว`, en: `The dispatch to ${name} is recorded already.` });
+
+export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: 'วันที่ส่งต้องไม่หลังวันนี้', en: 'The day of dispatch lies in the future.' });
+
+export const sentBeforeSigned = () =>
+  wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch lies before the signature.' });

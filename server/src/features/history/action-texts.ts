@@ -55,6 +55,7 @@ const names: Record<string, Label> = {
   cancelDraft: { th: 'ยกเลิกร่างหนังสือ', en: 'Threw a draft away' },
   returnDraft: { th: 'ส่งร่างกลับแก้ไข', en: 'Sent a draft back' },
   withdrawDraft: { th: 'ดึงร่างคืน', en: 'Took a draft back' },
+  recordDispatch: { th: 'บันทึกการส่งออก', en: 'Recorded a dispatch' },
   signerProved: { th: 'ยืนยันตัวก่อนลงนาม', en: 'Proved identity before signing' },
   addSignaturePicture: { th: 'เพิ่มภาพลายมือชื่อ', en: 'Added a signature picture' },
   removeSignaturePicture: { th: 'ลบภาพลายมือชื่อ', en: 'Took a signature picture away' },

@@ -1,5 +1,6 @@
 import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
+import { letterPdfPath } from '@sarabun/contract/letters/drafts';
 import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -7,9 +8,20 @@ import { BlankState } from '../../ui/blank-state';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
 
+/** Stands for the paper of a letter that is not printed yet: it is set anew from its text. */
+const draftFile = 0;
+
+/** The files of a letter; before them its own paper, while there is no printed one. */
+function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
+  if (!own || own.paper === 'printed') return files;
+  return [{ fileId: draftFile, role: 'main', noteId: null, name, mediaType: 'application/pdf', size: 0, pages: null }, ...files];
+}
+
 /** The files of a letter, one tab each; the first is the letter itself. */
-export function DocumentPaper({ letter: { documentId, files } }: { letter: DocumentView }) {
+export function DocumentPaper({ letter }: { letter: DocumentView }) {
+  const { documentId } = letter;
   const { t } = useText();
+  const files = withDraft(letter, t('letterRoute.draftFile'));
   const [chosen, setChosen] = useState(files[0]?.fileId);
   const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
   if (!file) {
@@ -21,7 +33,7 @@ export function DocumentPaper({ letter: { documentId, files } }: { letter: Docum
       </section>
     );
   }
-  const address = filePath(file.fileId, documentId);
+  const address = file.fileId === draftFile ? letterPdfPath(documentId, letter.own?.revision ?? 0) : filePath(file.fileId, documentId);
   const download = (
     <a
       className="iconbtn dense"
@@ -45,7 +57,17 @@ export function DocumentPaper({ letter: { documentId, files } }: { letter: Docum
             </>
           }
         >
-          <PdfViewer key={file.fileId} source={address} before={tabs} after={download} />
+          <PdfViewer
+            key={file.fileId}
+            source={address}
+            before={tabs}
+            after={
+              <>
+                <TextNote state={file.text ?? null} />
+                {download}
+              </>
+            }
+          />
         </Suspense>
       ) : (
         <>
@@ -61,6 +83,13 @@ export function DocumentPaper({ letter: { documentId, files } }: { letter: Docum
       )}
     </section>
   );
+}
+
+/** Why the search does not find what this file says; nothing where it does. */
+function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }) {
+  const { t } = useText();
+  if (state === null || state === 'read') return null;
+  return <span className="xs muted hide-s">{t(`search.fileText.${state}`)}</span>;
 }
 
 function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: DocumentFile; onChoose: (fileId: number) => void }) {

@@ -8,10 +8,11 @@ import { Chip } from '../../ui/chip';
 import { DueMark } from '../follow-up';
 import { SpeedMark, useDocumentWords } from '../settings';
 import { DocumentRoute } from './document-route';
+import { OwnLetterStory } from './own-letter-story';
 import { SecretReaders } from './secret-readers';
 
 /** The registers in which a letter has numbers, as the server names them. */
-type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate';
+type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 
 /** What the letter is, where it is now, and how it came there; always in this order. */
 export function DocumentStory({ letter }: { letter: DocumentView }) {
@@ -30,6 +31,7 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
         </span>
       </div>
       <DocumentRoute letter={letter} />
+      <OwnLetterStory letter={letter} />
       {letter.secrecy > 1 && <SecretReaders documentId={letter.documentId} />}
     </section>
   );
