@@ -92,6 +92,8 @@ const file = z.object({
   mediaType: z.string(),
   size: z.number(),
   pages: z.nullable(z.number()),
+  /** How the reading of its text for the search stands; null where it is never read, as of secret letters. */
+  text: z.optional(z.nullable(z.enum(['waiting', 'read', 'empty', 'locked', 'damaged']))),
 });
 export type DocumentFile = z.output<typeof file>;
 

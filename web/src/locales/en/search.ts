@@ -64,6 +64,12 @@ export default {
   kept: 'The search is kept',
   forget: 'Throw “{{name}}” away',
   forgotten: 'The kept search was thrown away',
+  fileText: {
+    waiting: 'Being read for the search',
+    empty: 'A scan: its text cannot be searched',
+    locked: 'Locked: its text cannot be searched',
+    damaged: 'Its text could not be read',
+  },
   palette: 'Find letters and recent searches',
   all: 'See all results on the search page',
   openPage: 'Open the search page',
