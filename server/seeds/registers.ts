@@ -5,7 +5,7 @@ import {
   correctEntry,
   grantNumberRights,
   issueNumbers,
-  registerNamed,
+  registerOf,
   reserveNumbers,
   saveBookColumns,
   saveNumberFormat,
@@ -39,9 +39,9 @@ export async function fillRegisters({ db, world }: Running, office: Office): Pro
   await as('admin', (context) => grantNumberRights(context, { unitId: secretariat, holder: person('registrar1'), what: ['central'] }));
   await as('admin', (context) => grantNumberRights(context, { unitId: department, holder: person('central'), what: ['overview'] }));
 
-  const send = await registerNamed(db, { unitId: planning, kind: 'send' });
+  const send = (await registerOf(db, { unitId: planning, kind: 'send' })) as number;
   await numberWork(as, send, now);
-  await ownColumn(as, await registerNamed(db, { unitId: planning, kind: 'receive' }), now);
+  await ownColumn(as, (await registerOf(db, { unitId: planning, kind: 'receive' })) as number, now);
   await openLicences(as, now);
 }
 

@@ -63,5 +63,16 @@ export const myRegistries = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({}),
-  response: z.object({ items: z.array(z.object({ deskId: z.number(), unitName: z.string(), year: z.number(), nextNumber: z.number() })) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        deskId: z.number(),
+        unitName: z.string(),
+        year: z.number(),
+        nextNumber: z.number(),
+        /** Its receive register, to ask for reserved numbers. */
+        registerId: z.optional(z.number()),
+      }),
+    ),
+  }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { numberSource } from '../registers/number-work';
 import { day, id, moment } from '../wire';
 import { responsibilities, resultChoiceCodes } from './action';
 import { stampPlace } from './register-incoming';
@@ -16,6 +17,7 @@ export const receiveDocument = endpoint({
     legId: id,
     /** No copy is stamped when not given. */
     stamp: z.optional(stampPlace),
+    ...numberSource,
   }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });

@@ -20,6 +20,13 @@ export const reserveNumbers = endpoint({
 const paper = z.object({ subject: words(0, 500), sender: words(0, 300), addressee: words(0, 300), datedOn: z.nullable(day), remark: words(0, 500) });
 export type PaperLine = z.output<typeof paper>;
 
+/** Which number a letter takes where it is not the next one, and which day the register states where it is not today. */
+export const numberSource = {
+  reservedNumber: z.optional(z.object({ year: z.number().check(z.int()), number: z.number().check(z.int()) })),
+  datedFor: z.optional(day),
+};
+export type NumberSource = { reservedNumber?: { year: number; number: number } | undefined; datedFor?: string | undefined };
+
 export const issueNumbers = endpoint({
   name: 'issueNumbers',
   summary: 'Give letters on paper consecutive numbers of a register, or one of them a reserved or back-dated number',
@@ -31,10 +38,8 @@ export const issueNumbers = endpoint({
     registerId: id,
     /** In the order in which they are numbered. Those that lack something are left out and listed. */
     lines: z.array(paper).check(z.minLength(1), z.maxLength(mostAtOnce)),
-    /** A number that was reserved, for a single line. */
-    reservedNumber: z.optional(z.object({ year: z.number().check(z.int()), number: z.number().check(z.int()) })),
-    /** The day that the register shall state, where it is not today. */
-    datedFor: z.optional(day),
+    /** A reserved number is for a single line. */
+    ...numberSource,
   }),
   response: z.object({
     issued: z.array(z.object({ index: z.number(), entryId: z.number(), number: z.number(), printed: z.string() })),

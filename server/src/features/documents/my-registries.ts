@@ -14,5 +14,5 @@ export async function myRegistries({ db, actor, now }: ReadContext): Promise<Ans
   );
   const year = buddhistYear(now);
   const registries = await nextReceiveNumbers(db, [...desks.keys()], year);
-  return { items: registries.map(({ unitId, unitName, next }) => ({ deskId: desks.get(unitId) as number, unitName, year, nextNumber: next })) };
+  return { items: registries.map(({ unitId, unitName, next, registerId }) => ({ deskId: desks.get(unitId) as number, unitName, year, nextNumber: next, registerId })) };
 }

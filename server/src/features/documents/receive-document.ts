@@ -1,13 +1,11 @@
 import type { receiveDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { receiveDocuments as manyEndpoint } from '@sarabun/contract/registers/number-work';
+import type { receiveDocuments as manyEndpoint, NumberSource } from '@sarabun/contract/registers/number-work';
 import type { ActContext } from '../../platform/action';
 import { attempt } from '../../platform/attempt';
-import { buddhistYear } from '../../platform/clock';
 import { Refusal } from '../../platform/errors';
-import { forbidden } from '../../platform/refusals';
 import { refile } from '../queues';
-import { takeNumber } from '../registers';
+import { numberReceipt } from '../registers';
 import { saveReceipt } from './letter-store';
 import { beginStep, type Step } from './route-step';
 import { askForStamp } from './stamp-store';
@@ -16,10 +14,10 @@ import { askForStamp } from './stamp-store';
  * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): the next number of the unit's receive register, given once and without
  * a gap. Of two registrars one is first; the other is told who it was, and when.
  */
-export async function receiveDocument(context: ActContext, { legId, stamp }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+export async function receiveDocument(context: ActContext, { legId, stamp, ...source }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await receiveLeg(context, legId);
   if (stamp) await askForStamp(context.db, { legId, documentId: step.letter.documentId, place: stamp, now: context.now });
-  const item = await numberReceipt(context, step);
+  const item = await giveReceiveNumber(context, step, source);
   context.audit({ documentId: item.documentId, detail: { legId, number: item.receiveNumber, year: item.year } });
   return { item };
 }
@@ -37,7 +35,7 @@ export async function receiveDocuments(context: ActContext, { legIds }: InputOf<
     else steps.push(step);
   }
   const received = [];
-  for (const step of steps) received.push(await numberReceipt(context, step));
+  for (const step of steps) received.push(await giveReceiveNumber(context, step));
   context.audit({ detail: { received: received.map(({ legId, receiveNumber }) => ({ legId, number: receiveNumber })), refused: refused.length } });
   return { received, refused };
 }
@@ -52,13 +50,10 @@ async function receiveLeg(context: ActContext, legId: number): Promise<Step> {
   return step;
 }
 
-async function numberReceipt({ db, actor, now, announce }: ActContext, { letter, leg }: Step): Promise<AnswerOf<typeof endpoint>['item']> {
+async function giveReceiveNumber(context: ActContext, { letter, leg }: Step, source: NumberSource = {}): Promise<AnswerOf<typeof endpoint>['item']> {
   const { documentId, secrecy } = letter;
   const { legId, toUnitId } = leg;
-  const year = buddhistYear(now);
-  const line = { year, documentId, legId, personId: actor.personId, now, prefix: '', suffix: '' };
-  const entry = await takeNumber(db, { unitId: toUnitId, kind: 'receive', isSecret: secrecy > 1, ...line });
-  if (!entry) throw forbidden();
-  announce('document.received', { documentId, legId });
-  return { documentId, legId, receiveNumber: entry.number, year, receivedAt: now };
+  const { number, year } = await numberReceipt(context, { unitId: toUnitId, isSecret: secrecy > 1, documentId, legId, ...source });
+  context.announce('document.received', { documentId, legId });
+  return { documentId, legId, receiveNumber: number, year, receivedAt: context.now };
 }

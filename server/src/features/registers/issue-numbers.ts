@@ -4,9 +4,10 @@ import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/
 import type { ActContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import { numberAround } from './number-around';
-import { lockReserved, type Paper, takeNumberForPaper, useReserved } from './number-store';
+import { checkPast, freeReserved } from './number-source';
+import { type Paper, takeNumberForPaper, useReserved } from './number-store';
 import { registerFor } from './readable-register';
-import { datedBeforeReservation, datedInFuture, datedOnInFuture, notReserved, oneLineOnly, otherYear, reservationExpired, subjectMissing } from './refusals';
+import { datedOnInFuture, oneLineOnly, subjectMissing } from './refusals';
 import type { FoundRegister } from './register-store';
 
 type Input = InputOf<typeof endpoint>;
@@ -51,22 +52,13 @@ async function nextNumbers({ db, actor, now }: ActContext, register: FoundRegist
   return issued;
 }
 
-function checkPast(datedFor: string, now: Date): void {
-  if (datedFor >= bangkokDay(now)) throw datedInFuture();
-  if (yearOfDay(datedFor) < buddhistYear(now) - 1) throw otherYear();
-}
-
 /** A reserved number: it must wait still, and states no day before it was reserved. */
-async function fromReserved({ db, actor, now }: ActContext, { registerId, reservedNumber, datedFor, lines }: Input, right: readonly RightLine[]) {
+async function fromReserved(context: ActContext, { registerId, reservedNumber, datedFor, lines }: Input, right: readonly RightLine[]) {
   const [line] = right;
   if (!reservedNumber || lines.length > 1) throw oneLineOnly();
   if (!line) return [];
-  const reserved = await lockReserved(db, { registerId, ...reservedNumber });
-  if (!reserved) throw notReserved(reservedNumber.number);
-  if (reserved.expiresOn < bangkokDay(now)) throw reservationExpired(reservedNumber.number, reserved.expiresOn);
-  if (datedFor) {
-    checkPast(datedFor, now);
-    if (datedFor < reserved.reservedOn) throw datedBeforeReservation(reserved.reservedOn);
-  }
-  return [{ index: line.index, ...(await useReserved(db, reserved.entryId, line.paper, { personId: actor.personId, now, datedFor })) }];
+  const entryId = await freeReserved(context, registerId, reservedNumber, datedFor);
+  return [
+    { index: line.index, ...(await useReserved(context.db, entryId, { paper: line.paper }, { personId: context.actor.personId, now: context.now, datedFor })) },
+  ];
 }

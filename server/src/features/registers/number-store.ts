@@ -95,16 +95,20 @@ export async function lockReserved(db: Transaction, of: { registerId: number; ye
   return rows[0] ?? null;
 }
 
-/** Gives a number that was reserved to a letter on paper: its line becomes that of the letter. */
+/** Gives a number that was reserved to a letter: its line becomes that of the letter, which is on paper or known. */
 export async function useReserved(
   db: Transaction,
   entryId: number,
-  paper: Paper,
+  letter: { paper: Paper } | { documentId: number; legId: number | null },
   { personId, now, datedFor }: { personId: number; now: Date; datedFor?: string | undefined },
 ): Promise<Given> {
+  const said =
+    'paper' in letter
+      ? sql`subject = ${letter.paper.subject}, sender = ${letter.paper.sender}, addressee = ${letter.paper.addressee}, letter_dated_on = ${letter.paper.datedOn}::date, remark = ${letter.paper.remark}`
+      : sql`document_id = ${letter.documentId}, leg_id = ${letter.legId}::bigint`;
   const change = sql`
-    update register_entry set state = 'issued', entered_at = ${now}, entered_by = ${personId}, dated_for = ${datedFor ?? null}::date, subject = ${paper.subject}, sender = ${paper.sender},
-      addressee = ${paper.addressee}, letter_dated_on = ${paper.datedOn}::date, remark = ${paper.remark}, version = version + 1 where id = ${entryId} and state = 'reserved'`;
+    update register_entry set state = 'issued', entered_at = ${now}, entered_by = ${personId}, dated_for = ${datedFor ?? null}::date, version = version + 1, ${said}
+    where id = ${entryId} and state = 'reserved'`;
   const given = await chainChange(db, change, 'issued', { personId, now });
   if (!given) throw new Error('a reserved number is gone');
   return given;

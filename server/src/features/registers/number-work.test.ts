@@ -156,6 +156,28 @@ it('receives many letters at once under consecutive numbers; one that somebody t
   expect((await proveRegisters(db)).faults).toBe(0);
 });
 
+it('receives a letter under a reserved number, or as of a day before for who has the right', async () => {
+  await give(['reserve', 'backDate']);
+  const block = (await reserve({ registerId: receive, count: 2, expiresOn: '2026-11-30' })).body;
+  const next = async (more: object, as = registrar) => {
+    const { legId } = await letterFor(portal, registrar, unit);
+    return { legId, ...(await post('receive-document', { legId, ...more }, as)) };
+  };
+  const used = await next({ reservedNumber: { year, number: block.last } });
+  expect(used.body.item).toMatchObject({ receiveNumber: block.last, year });
+  expect((await lines(receive, { order: 'desc', pageSize: 1 }))[0]).toMatchObject({ number: block.last, state: 'issued', legId: used.legId, mayOpen: true });
+  const refused = await next({ reservedNumber: { year, number: block.last } });
+  expect(refused.body).toMatchObject({ code: 'notReserved', fields: { reservedNumber: expect.any(String) } });
+  expect((await post('get-todo-list', { typeCode: 'unreceived' })).body.data.some((row: { F_TRANS_ID: number }) => row.F_TRANS_ID === refused.legId)).toBe(
+    true,
+  );
+  expect((await next({ datedFor: '2026-11-25' })).body.item).toMatchObject({ receiveNumber: block.last + 1 });
+  expect((await lines(receive, { state: 'backDated' }))[0]).toMatchObject({ number: block.last + 1, datedFor: '2026-11-25' });
+  await manage('end-number-right', { rightId: await rightOf('backDate') });
+  expect((await next({ datedFor: '2026-11-25' })).code).toBe(403);
+  expect((await proveRegisters(db)).faults).toBe(0);
+});
+
 it('gives fifty at once fifty numbers while others reserve', async () => {
   await give(['reserve']);
   const before = (await lines(send, { order: 'desc', pageSize: 1 }))[0].number;

@@ -7,8 +7,8 @@ import type { HeldRight, Reader } from './register-rules';
 
 /** The number that comes next in the receive register of each unit. */
 export async function nextReceiveNumbers(db: Database, unitIds: readonly number[], year: number) {
-  const { rows } = await sql<{ unitId: number; unitName: string; next: number }>`
-    select u.id as "unitId", u.name_th as "unitName", coalesce(s.last_number, 0) + 1 as next
+  const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; next: number }>`
+    select r.id as "registerId", u.id as "unitId", u.name_th as "unitName", coalesce(s.last_number, 0) + 1 as next
     from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and not r.is_secret and r.series = ''
       left join number_series s on s.register_id = r.id and s.year = ${year}
     where u.id = any(${unitIds}) order by u.id`.execute(db);
@@ -27,13 +27,15 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
   return rows[0] ?? null;
 }
 
-/** The plain open register of a kind at a registry. */
-export async function registerNamed(db: Database, { unitId, kind }: { unitId: number; kind: RegisterKind }): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from register where unit_id = ${unitId} and kind = ${kind} and not is_secret and series = ''`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Error(`unit ${unitId} has no register of kind ${kind}`);
-  return rows[0].id;
+/** The plain register of a kind at a registry; null where it has none. */
+export async function registerOf(
+  db: Database | Transaction,
+  { unitId, kind, isSecret = false }: { unitId: number; kind: RegisterKind; isSecret?: boolean },
+): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from register where unit_id = ${unitId} and kind = ${kind} and is_secret = ${isSecret} and series = ''`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The rights on numbers that a person has today, by name or by a post that the person holds or acts for. */

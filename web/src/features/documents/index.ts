@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export { Fault } from './act-fields';
 export { CorrespondentField } from './correspondent-field';
+export { NumberSourceFields } from './number-source';
 export { uploadFile } from './upload-file';
 export { useDraft as useTypedText } from './use-draft';
 export { useRegistries } from './use-registries';

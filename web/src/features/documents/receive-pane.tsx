@@ -1,13 +1,17 @@
 import { receiveDocument } from '@sarabun/contract/documents/route-actions';
 import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { SameHint, useSameLetters } from './same-hint';
-import { useRegistries } from './use-registries';
+import { useReceiveRegister, useRegistries } from './use-registries';
 import { useRouteAct } from './use-route-act';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
@@ -17,6 +21,8 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const receive = useRouteAct(receiveDocument);
   const desk = letter.route.find((leg) => leg.legId === legId)?.to;
   const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
+  const { data: register } = useReceiveRegister(letter.secrecy === 1 ? registry?.registerId : undefined);
+  const [source, setSource] = useState<NumberSource>({});
   const attach = useRouteAct(receiveSame);
   const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
   const attachTo = (one: SameLetter) => {
@@ -35,7 +41,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const submit = () => {
     onFailure(null);
     receive.mutate(
-      { legId },
+      { legId, ...source },
       {
         onSuccess: ({ item }) =>
           toast({ tone: 'success', title: t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }), text: letter.subject }),
@@ -63,6 +69,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
               <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
             </div>
           )}
+          {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
           <p className="sm soft">{t('documents.receiveHint')}</p>
         </div>
       </div>
@@ -75,3 +82,5 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
     </form>
   );
 }
+
+const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});

@@ -1,4 +1,4 @@
-import { issueNumbers, type PaperLine } from '@sarabun/contract/registers/number-work';
+import { issueNumbers, type NumberSource, type PaperLine } from '@sarabun/contract/registers/number-work';
 import { mostAtOnce } from '@sarabun/contract/registers/register';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -8,8 +8,8 @@ import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
+import { NumberSourceFields } from '../documents';
 import { emptyPaper, readPasted, stillOpen } from './issue-rules';
-import { NumberSource, type Source } from './number-source';
 import { PaperFields } from './paper-fields';
 import type { OpenRegister } from './use-registers';
 
@@ -21,7 +21,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
   const [many, setMany] = useState(false);
   const [paper, setPaper] = useState<PaperLine>(emptyPaper);
   const [pasted, setPasted] = useState('');
-  const [source, setSource] = useState<Source>({ reservedNumber: undefined, datedFor: undefined });
+  const [source, setSource] = useState<NumberSource>({});
   const [refused, setRefused] = useState<Refused>([]);
   const [given, setGiven] = useState<string[]>([]);
   const act = useAct(['registers'], () => {});
@@ -74,7 +74,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           {refused.length > 0 && (
             <Note tone="amber">{refused.map(({ message }, place) => t('registers.leftOut', { line: place + 1, message })).join(' · ')}</Note>
           )}
-          <NumberSource register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
+          <NumberSourceFields register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
           {many ? (
             <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: mostAtOnce })} required>
               {(control) => <textarea {...control} className="in rg-paste" rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />}

@@ -1,25 +1,24 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import type { getRegister } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
-import type { OpenRegister } from './use-registers';
 
-/** Which number a letter takes, and the day that the register shall state. */
-export interface Source {
-  reservedNumber: { year: number; number: number } | undefined;
-  datedFor: string | undefined;
-}
+/** A register with what waits in it, and what may be done there. */
+type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'functions' | 'next'>;
 
 interface NumberSourceProps {
-  register: OpenRegister;
+  register: Choices;
   many: boolean;
-  source: Source;
+  source: NumberSource;
   faults: Readonly<Record<string, string>>;
-  onChange: (source: Source) => void;
+  onChange: (source: NumberSource) => void;
 }
 
 /** The next number or a reserved one; today or, for whoever has the right, a day before. */
-export function NumberSource({ register, many, source, faults, onChange }: NumberSourceProps) {
+export function NumberSourceFields({ register, many, source, faults, onChange }: NumberSourceProps) {
   const { t } = useText();
   const free = register.blocks.flatMap((block) => block.free.map((number) => ({ year: block.year, number, reason: block.reason })));
   const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
