@@ -1,9 +1,13 @@
 import type { Running } from '../src/running';
 import { buildOffice } from './build-office';
 import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
+import { askForProgress } from './follow-up';
 import { liveThrough } from './live-through';
 import { namedAccounts } from './office';
 import { fillRegisters } from './registers';
+import { travelFurther } from './rest-of-route';
+import { furnishRights } from './rights';
+import { keepSearches } from './searches';
 
 /** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
 export async function furnishIfEmpty(running: Running): Promise<void> {
@@ -16,6 +20,10 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   const office = await buildOffice(world);
   await liveThrough(running, office);
   await fillRegisters(running, office);
+  await askForProgress(running);
+  await furnishRights(running, office);
+  await keepSearches(running, office);
+  await travelFurther(running, office);
   await mark(db, 'done');
 }
 
