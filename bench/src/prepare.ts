@@ -7,7 +7,7 @@ import { ask, type Cluster, productFolder } from './cluster';
 import { listenToDriver } from './recorder';
 import { type Script, type ScriptedStatement, writeScript } from './script';
 
-export const works = ['counts', 'page', 'open', 'register'] as const;
+export const works = ['counts', 'page', 'open', 'search', 'register'] as const;
 export type Work = (typeof works)[number];
 
 /** Who asks in every office, so that two offices are asked for the same. */
@@ -29,6 +29,8 @@ export interface Prepared {
 const crowdSize = 16;
 const lettersEach = 40;
 const pageSize = 10;
+/** Common words, two words together, the number of a letter, a receive number, and what hardly anybody wrote. */
+const searches = ['งบประมาณ', 'โครงการ รายงาน', 'ทส ๐๓๐๕/๑๒', 'เลขรับ ๑๒๓', 'ครั้งที่ ๒๔/๒๕๖๖', 'ไม่มีผู้ใดเขียน'];
 /**
  * Lets the product answer every request of the bench, in this process: people sign in, letters are opened for the first time, and
  * the SQL of each request is written down. What is measured later is the everyday state.
@@ -76,7 +78,7 @@ async function chooseCrowd(running: Running, cluster: Cluster, database: string)
 }
 
 async function callsOf(running: Running, cluster: Cluster, database: string, crowd: Crowd): Promise<Record<Work, Call[]>> {
-  const calls: Record<Work, Call[]> = { counts: [], page: [], open: [], register: [] };
+  const calls: Record<Work, Call[]> = { counts: [], page: [], open: [], search: [], register: [] };
   for (const { username, full } of crowd.readers) {
     const token = await signIn(running, username);
     const post = (url: string, body: object): Call => ({ method: 'POST', url, token, body: JSON.stringify(body) });
@@ -88,6 +90,7 @@ async function callsOf(running: Running, cluster: Cluster, database: string, cro
         where a.username = $1 and e.secrecy = 1 order by hashint8(e.document_id), 1 limit ${lettersEach}`,
       [username],
     );
+    for (const query of searches) calls.search.push(post('/api/sarabun/search', { query }));
     for (const { id } of letters) calls.open.push({ method: 'GET', url: `/api/sarabun/document?documentId=${id}`, token, body: '' });
   }
   for (const { username, deskId } of crowd.registrars) {
