@@ -110,6 +110,11 @@ export async function proveChoice(
 export async function makeLink({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<string> {
   const token = newToken();
   await addLink(db, { tokenHash: hashOf(token), personId, expiresAt: new Date(now.getTime() + linkMs) });
+  return linkAddress(token, publicUrl);
+}
+
+/** Where the owner of a link sets the first password. */
+export function linkAddress(token: string, publicUrl: string | null): string {
   const path = `/first-password?key=${token}`;
   return publicUrl ? new URL(path, publicUrl).href : path;
 }

@@ -5,7 +5,7 @@ import type { ActContext, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { BadSheet, type Cell, readCsv, readWorkbook } from '../../platform/spreadsheet';
 import { recordChanges, refusingTwins, tableOf } from './changed-row';
-import { columnsOf, type Names, type PlannedLine, planImport } from './import-rules';
+import { columnsOf, type KnownRow, type Names, type PlannedLine, planImport } from './import-rules';
 import { findOptions, findRows, insertRow, lockTable, saveRow } from './master-store';
 import { columnsMissing, importHasFaults, notASheet, planIsOld, tooManyLines } from './refusals';
 
@@ -18,7 +18,11 @@ interface Sheet {
 
 /** Shows line by line what a spreadsheet would change and what is wrong with it. Changes nothing. */
 export async function previewImport({ db, origin }: ReadContext, table: MasterTable, sheet: Sheet) {
-  const planned = await plan(db, table, await readSheet(sheet));
+  return shownLines(await plan(db, table, await readSheet(sheet)), origin.language);
+}
+
+/** A plan as it is shown: all wrong lines first, then changes, up to a number; how many there are of each kind; and the plan's name. */
+export function shownLines(planned: readonly PlannedLine[], language: 'th' | 'en') {
   const counts = { create: 0, update: 0, same: 0, wrong: 0 };
   for (const { what } of planned) counts[what]++;
   const shown = [...planned.filter(({ what }) => what === 'wrong'), ...planned.filter(({ what }) => what !== 'wrong' && what !== 'same')].slice(
@@ -31,9 +35,9 @@ export async function previewImport({ db, origin }: ReadContext, table: MasterTa
     key: key.slice(0, 200),
     values,
     before,
-    faults: faults.map(({ field, text }) => ({ field, message: text[origin.language] })),
+    faults: faults.map(({ field, text }) => ({ field, message: text[language] })),
   }));
-  return { lines, counts, plan: nameOf(planned) };
+  return { lines, counts, plan: nameOfPlan(planned) };
 }
 
 /** Carries out an import that was looked at: whole, or not at all, and only if it still would do exactly what was shown. */
@@ -42,7 +46,7 @@ export async function importRows(context: ActContext, table: MasterTable, { plan
   const read = await readSheet(sheet);
   await lockTable(db, table);
   const planned = await plan(db, table, read);
-  if (nameOf(planned) !== seen) throw planIsOld();
+  if (nameOfPlan(planned) !== seen) throw planIsOld();
   const wrong = planned.filter(({ what }) => what === 'wrong').length;
   if (wrong > 0) throw importHasFaults(wrong);
   const by = { by: actor.personId, now };
@@ -61,7 +65,8 @@ export async function importRows(context: ActContext, table: MasterTable, { plan
   return { created, updated: changes.length - created };
 }
 
-async function readSheet({ format, content }: Sheet): Promise<Cell[][]> {
+/** The lines of a spreadsheet; what cannot be read or is too long is refused. */
+export async function readSheet({ format, content }: Sheet): Promise<Cell[][]> {
   try {
     const bytes = Buffer.from(content, 'base64');
     const rows = format === 'csv' ? readCsv(bytes) : await readWorkbook(bytes);
@@ -73,19 +78,29 @@ async function readSheet({ format, content }: Sheet): Promise<Cell[][]> {
   }
 }
 
-async function plan(db: Database, table: MasterTable, [heading = [], ...lines]: Cell[][]): Promise<PlannedLine[]> {
+async function plan(db: Database, table: MasterTable, rows: Cell[][]): Promise<PlannedLine[]> {
+  const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);
+  return planSheet(table, rows, known, await namesFor(db, table));
+}
+
+/** Plans the lines of a spreadsheet with its heading. A file without the column by which rows are known is refused. */
+export function planSheet(table: MasterTable, [heading = [], ...lines]: Cell[][], known: readonly KnownRow[], names: Names): PlannedLine[] {
   const columns = columnsOf(table, heading);
   if (!columns.has(table.key)) {
     const label = table.fields[table.key]?.label;
     throw columnsMissing([label?.th ?? table.key]);
   }
+  return planImport(table, columns, lines, known, names);
+}
+
+/** The rows that the references of a table may name. */
+export async function namesFor(db: Database, table: MasterTable): Promise<Names> {
   const names: Record<string, ReadonlyMap<string, number>> = {};
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind !== 'reference') continue;
     names[name] = namesOf(await findOptions(db, tableOf(field.to)));
   }
-  const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);
-  return planImport(table, columns, lines, known, names satisfies Names);
+  return names;
 }
 
 /** By what a line may name a row: its name, or another of its fields; what two rows have names neither. */
@@ -103,7 +118,7 @@ function namesOf(options: readonly { id: number; name: string; aliases: readonly
 }
 
 /** A name of exactly this plan: the same file on the same rows has the same. */
-function nameOf(planned: readonly PlannedLine[]): string {
+export function nameOfPlan(planned: readonly PlannedLine[]): string {
   return createHash('sha256')
     .update(JSON.stringify(planned.map(({ line, what, id, version, values }) => [line, what, id, version, values])))
     .digest('base64url');

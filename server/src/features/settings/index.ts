@@ -1,4 +1,6 @@
 export { forgetWords, wordsOf } from './document-words';
-export { changedMeanwhile } from './refusals';
+export { nameOfPlan, namesFor, planSheet, readSheet, shownLines } from './import-rows';
+export type { PlannedLine } from './import-rules';
+export { changedMeanwhile, importHasFaults, planIsOld } from './refusals';
 export { settingsRoutes } from './routes';
 export { findCommandType, isJobType } from './words-of-work-store';

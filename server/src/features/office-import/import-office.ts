@@ -1,0 +1,109 @@
+import { officeSheet } from '@sarabun/contract/people/office-sheet';
+import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
+import { sheetOf } from '../../platform/spreadsheet';
+import { createdMail, linkAddress, linkDays, type RegistrationSettings } from '../registration';
+import { hashOf, hashPassword, newToken } from '../session';
+import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
+import { type NewUnit, proveOffice } from './office-rules';
+import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, queueMails, updatePersons } from './office-store';
+
+interface Sheet {
+  format: SheetFormat;
+  content: string;
+}
+
+/** Shows line by line what a spreadsheet of the office would add and change, and what is wrong with it. Changes nothing. */
+export async function previewOffice({ db, origin }: ReadContext, sheet: Sheet) {
+  const { planned } = await plan(db, await readSheet(sheet));
+  return shownLines(planned, origin.language);
+}
+
+/** Takes an office in that was looked at: whole, or not at all. Everybody new gets a link to a first password by mail. */
+export async function importOffice(context: ActContext, { plan: seen, ...sheet }: Sheet & { plan: string }, settings: RegistrationSettings) {
+  const { db, actor, now, audit } = context;
+  const read = await readSheet(sheet);
+  await lockOffice(db);
+  const { planned, units } = await plan(db, read);
+  if (nameOfPlan(planned) !== seen) throw planIsOld();
+  const wrong = planned.filter(({ what }) => what === 'wrong').length;
+  if (wrong > 0) throw importHasFaults(wrong);
+  const by = { by: actor.personId, now };
+  await insertUnits(db, units, by);
+  const created = await addPersons(context, planned, settings);
+  const changes = planned.filter(({ what }) => what === 'update');
+  const updated = changes.length > 0 ? await updatePersons(db, changes.map(changeOf), by) : 0;
+  if (updated !== changes.length) throw planIsOld();
+  audit({ detail: { created, updated, units: units.length } });
+  return { created, updated };
+}
+
+const changeOf = ({ id, version, before, values }: PlannedLine) => ({
+  id: id ?? 0,
+  version: version ?? 0,
+  values: Object.fromEntries(Object.keys(before).map((name) => [name, values[name] ?? null])),
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function addPersons({ db, actor, now }: ActContext, planned: readonly PlannedLine[], { agency, publicUrl }: RegistrationSettings): Promise<number> {
+  const news = planned.filter(({ what }) => what === 'create').map(({ values }) => ({ values, token: newToken() }));
+  if (news.length === 0) return 0;
+  // No password opens these accounts: the hash is that of a secret which nobody has, until the owner sets one by the link.
+  const passwordHash = await hashPassword(newToken());
+  const persons = news.map(({ values, token }) => ({ ...values, tokenHash: hashOf(token).toString('hex') }));
+  await insertPersons(db, persons, { passwordHash, expiresAt: new Date(now.getTime() + linkDays * dayMs), today: bangkokDay(now), by: actor.personId, now });
+  const mails = news.map(({ values, token }) => {
+    const { subject, text } = createdMail(agency, { username: String(values.username), link: linkAddress(token, publicUrl), days: linkDays });
+    return { recipient: String(values.email), subject, body: text };
+  });
+  await queueMails(db, mails, now);
+  return news.length;
+}
+
+async function plan(db: Database, rows: Awaited<ReturnType<typeof readSheet>>): Promise<{ planned: PlannedLine[]; units: NewUnit[] }> {
+  const [known, office, names] = [await findKnownPersons(db), await findKnownOffice(db), await namesFor(db, officeSheet)];
+  const planned = planSheet(officeSheet, rows, known, names).map((line) => ({ ...line, faults: [...line.faults] }));
+  for (const line of planned) forgetPost(line);
+  return { planned, units: proveOffice(planned, office) };
+}
+
+const ofPersons = new Set(['prefix', 'firstName', 'lastName', 'suffix', 'firstNameEn', 'lastNameEn', 'email', 'phone', 'employeeTypeId', 'unitCode']);
+
+/** Of a person who is there already the sheet changes the data of the person alone. */
+function forgetPost(line: PlannedLine): void {
+  if (line.id === null) return;
+  line.before = Object.fromEntries(Object.entries(line.before).filter(([name]) => ofPersons.has(name)));
+  if (line.what === 'update' && Object.keys(line.before).length === 0) line.what = 'same';
+}
+
+const example = [
+  'somchai.j',
+  'นาย',
+  'สมชาย',
+  'ใจดี',
+  null,
+  'Somchai',
+  'Jaidee',
+  'somchai.j@example.go.th',
+  '0 2123 4567',
+  'ข้าราชการ',
+  '0102',
+  'กองตัวอย่าง',
+  '0001',
+  'ทด ๐๐๐๒',
+  'ใช่',
+  'เจ้าพนักงานธุรการชำนาญงาน',
+  'ไม่',
+  'ไม่',
+  'เจ้าหน้าที่สารบรรณ',
+];
+
+/** An empty spreadsheet of the office with one line that shows how it is filled in. */
+export async function officeTemplate({ origin: { language } }: ReadContext) {
+  const fields = Object.entries(officeSheet.fields).filter(([name]) => name !== 'position');
+  const heading = fields.map(([, field]) => field.label[language]);
+  return sheetOf({ name: 'office', title: officeSheet.title[language], format: 'xlsx', heading, rows: [example] });
+}

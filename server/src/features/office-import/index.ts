@@ -1,0 +1,1 @@
+export { officeImportRoutes } from './routes';

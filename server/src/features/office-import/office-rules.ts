@@ -1,0 +1,131 @@
+import { usernamePattern } from '@sarabun/contract/registration/account-requests';
+import type { MasterValue, MasterValues } from '@sarabun/contract/settings/master-table';
+import { isEmail } from '@sarabun/contract/values/email';
+import type { Label } from '@sarabun/contract/values/label';
+import type { PlannedLine } from '../settings';
+
+/** What of the office a plan is held against. */
+export interface KnownOffice {
+  /** Codes of the open units, folded, with their ids. */
+  units: ReadonlyMap<string, number>;
+  hasRoot: boolean;
+  prefixes: ReadonlySet<string>;
+  suffixes: ReadonlySet<string>;
+  /** User names of accounts that were closed: nobody gets one of them again. */
+  usedUsernames: ReadonlySet<string>;
+}
+
+export const officeFaults = {
+  username: { th: 'ใช้ตัวอักษรอังกฤษ ตัวเลข . _ - อย่างน้อย 3 ตัว', en: 'Use letters, digits and . _ -, at least 3.' },
+  usedUsername: { th: 'ชื่อผู้ใช้งานนี้เคยใช้กับบัญชีที่ปิดแล้ว', en: 'An account that is closed had this user name.' },
+  email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an e-mail address.' },
+  prefix: { th: 'ไม่มีคำนำหน้านี้ในระบบ', en: 'There is no such prefix.' },
+  suffix: { th: 'ไม่มีคำต่อท้ายนี้ในระบบ', en: 'There is no such suffix.' },
+  unitName: { th: 'ไม่พบรหัสหน่วยงานนี้ ถ้าเป็นหน่วยงานใหม่ต้องใส่ชื่อหน่วยงาน', en: 'There is no unit of this code. A new one needs a name.' },
+  unitTwice: { th: 'รหัสหน่วยงานนี้มีชื่อหรือหน่วยงานเหนือต่างกันในไฟล์', en: 'The file gives this code two names or two places.' },
+  parent: { th: 'ไม่พบรหัสหน่วยงานเหนือ ทั้งในระบบและในไฟล์', en: 'There is no unit of this code, neither here nor in the file.' },
+  root: { th: 'หน่วยงานใหม่ต้องระบุว่าอยู่ใต้หน่วยงานใด', en: 'A new unit needs the unit above it.' },
+  circle: { th: 'สายบังคับบัญชาในไฟล์วนกลับมาที่เดิม', en: 'The units of the file stand below one another in a circle.' },
+  headOfNothing: { th: 'ต้องใส่ชื่อตำแหน่งของหัวหน้าหรือผู้บริหาร', en: 'A head or executive needs the name of the post.' },
+  fixedUnit: { th: 'ผู้นี้มีอยู่แล้ว ย้ายหน่วยงานที่หน้าบุคลากร', en: 'This person is there already; transfers are made on the page of people.' },
+} satisfies Record<string, Label>;
+
+/** A unit that a file brings. */
+export interface NewUnit {
+  code: string;
+  name: string;
+  parentCode: string;
+  letterCode: string;
+  hasRegistry: boolean;
+}
+
+export const fold = (code: MasterValue | undefined) =>
+  String(code ?? '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase();
+const text = (value: MasterValue | undefined) => String(value ?? '');
+
+/** Holds planned lines against the office: marks what is wrong with each, and answers the units that come with them. Pure. */
+export function proveOffice(planned: readonly PlannedLine[], office: KnownOffice): NewUnit[] {
+  const news = new Map<string, NewUnit>();
+  for (const line of planned) {
+    provePerson(line, office);
+    if (line.what !== 'create') continue;
+    const code = fold(line.values.unitCode);
+    if (code === '' || office.units.has(code)) continue;
+    const unit = unitOf(line.values);
+    const known = news.get(code);
+    if (!known) news.set(code, unit);
+    else if (
+      (unit.name !== '' && known.name !== '' && unit.name !== known.name) ||
+      (unit.parentCode !== '' && known.parentCode !== '' && fold(unit.parentCode) !== fold(known.parentCode))
+    )
+      mark(line, 'unitCode', officeFaults.unitTwice);
+    else
+      news.set(code, {
+        ...known,
+        name: known.name || unit.name,
+        parentCode: known.parentCode || unit.parentCode,
+        letterCode: known.letterCode || unit.letterCode,
+        hasRegistry: known.hasRegistry || unit.hasRegistry,
+      });
+  }
+  const wrong = wrongUnits(news, office);
+  for (const line of planned) {
+    const fault = wrong.get(fold(line.values.unitCode));
+    if (fault && line.what === 'create') mark(line, fault[0], fault[1]);
+  }
+  return [...news.values()];
+}
+
+function unitOf(values: MasterValues): NewUnit {
+  return {
+    code: text(values.unitCode),
+    name: text(values.unitName),
+    parentCode: text(values.parentUnitCode),
+    letterCode: text(values.letterCode),
+    hasRegistry: values.hasRegistry === true,
+  };
+}
+
+function provePerson(line: PlannedLine, office: KnownOffice): void {
+  const { values } = line;
+  if (line.what === 'same') return;
+  if ('username' in values && !usernamePattern.test(text(values.username))) mark(line, 'username', officeFaults.username);
+  else if (line.id === null && office.usedUsernames.has(fold(values.username))) mark(line, 'username', officeFaults.usedUsername);
+  if ('email' in values && !isEmail(text(values.email))) mark(line, 'email', officeFaults.email);
+  if (text(values.prefix) !== '' && !office.prefixes.has(text(values.prefix))) mark(line, 'prefix', officeFaults.prefix);
+  if (text(values.suffix) !== '' && !office.suffixes.has(text(values.suffix))) mark(line, 'suffix', officeFaults.suffix);
+  if ((values.isHead === true || values.isExecutive === true) && text(values.postName) === '') mark(line, 'postName', officeFaults.headOfNothing);
+  if (line.id !== null && 'unitCode' in line.before) mark(line, 'unitCode', officeFaults.fixedUnit);
+}
+
+/** What is wrong with units of the file: no name, no unit above, or a circle. */
+function wrongUnits(news: ReadonlyMap<string, NewUnit>, office: KnownOffice): Map<string, [string, Label]> {
+  const wrong = new Map<string, [string, Label]>();
+  let roots = office.hasRoot ? 1 : 0;
+  for (const [code, unit] of news) {
+    const parent = fold(unit.parentCode);
+    if (unit.name === '') wrong.set(code, ['unitName', officeFaults.unitName]);
+    else if (parent === '') {
+      if (roots++ > 0) wrong.set(code, ['parentUnitCode', officeFaults.root]);
+    } else if (!office.units.has(parent) && !news.has(parent)) wrong.set(code, ['parentUnitCode', officeFaults.parent]);
+    else if (isInCircle(code, news)) wrong.set(code, ['parentUnitCode', officeFaults.circle]);
+  }
+  return wrong;
+}
+
+function isInCircle(code: string, news: ReadonlyMap<string, NewUnit>): boolean {
+  const seen = new Set<string>();
+  for (let at = code; news.has(at); at = fold(news.get(at)?.parentCode)) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+function mark(line: PlannedLine, field: string, text: Label): void {
+  if (!line.faults.some((fault) => fault.field === field)) line.faults.push({ field, text });
+  line.what = 'wrong';
+}

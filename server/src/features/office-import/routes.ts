@@ -1,0 +1,12 @@
+import { importOffice as importEndpoint, previewOffice as previewEndpoint, officeTemplate as templateEndpoint } from '@sarabun/contract/people/office-sheet';
+import type { FastifyInstance } from 'fastify';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import type { RegistrationSettings } from '../registration';
+import { importOffice, officeTemplate, previewOffice } from './import-office';
+
+/** Taking a whole office in from a spreadsheet. */
+export function officeImportRoutes(app: FastifyInstance, platform: Platform, settings: RegistrationSettings): void {
+  serveRead(app, platform, templateEndpoint, officeTemplate);
+  serveRead(app, platform, previewEndpoint, previewOffice);
+  serveAct(app, platform, importEndpoint, (context, input) => importOffice(context, input, settings));
+}
