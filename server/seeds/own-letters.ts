@@ -9,6 +9,7 @@ import type { ActContext } from '../src/platform/action';
 import type { Block } from '../src/platform/typeset/forms';
 import type { DeskKey, LetterPlan, StoryStep } from './letters';
 import { bringPaper } from './live-through-store';
+import { secretariat } from './office';
 
 interface Given {
   plan: LetterPlan;
@@ -29,10 +30,11 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
   const [paper, ...enclosures] = uploadIds;
   const { item } = await saveDraft(context, {
     kind: plan.kind,
-    ownerUnitId,
+    // What the department itself issues is numbered by the central registry, whoever wrote it.
+    ownerUnitId: ownerUnitId === secretariat ? homeOf(context) : ownerUnitId,
     speed: plan.speed,
     secrecy: plan.secrecy,
-    usesOwnerNumber: true,
+    usesOwnerNumber: ownerUnitId !== secretariat,
     content: contentOf(plan),
     receivers: signed
       ? signed.to.map((to) => ({ deskId: deskOf(to), name: to }))
@@ -48,6 +50,8 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
   await submitOwn(context, item);
   return { documentId: item.documentId };
 }
+
+const homeOf = ({ actor }: ActContext) => actor.seats.find((seat) => seat.function === 'self')?.unitId as number;
 
 /** What the planned paper says, as the fields of a letter. */
 function contentOf({ kind, subject, addressee, paper }: LetterPlan): LetterContent {

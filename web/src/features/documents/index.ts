@@ -7,6 +7,10 @@ export { NumberSourceFields } from './number-source';
 export { uploadFile } from './upload-file';
 export { useDraft as useTypedText } from './use-draft';
 export { useRegistries } from './use-registries';
+export { useSigningProof } from './use-signing-proof';
+
+/** Asks for the password or a code before something is signed. */
+export const ProofField = lazy(async () => ({ default: (await import('./proof-field')).ProofField }));
 
 /** Shows a PDF as paper on a desk. */
 export const PdfViewer = lazy(() => import('./pdf-viewer'));

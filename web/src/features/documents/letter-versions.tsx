@@ -37,12 +37,14 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
                   <p className="xs muted">{(labels?.[field] ?? fieldLabels[field])[language]}</p>
                   {old && (
                     <p>
-                      <del aria-label={`${t('letterRoute.before')} ${old}`}>{old}</del>
+                      <span className="vh">{t('letterRoute.before')} </span>
+                      <del>{old}</del>
                     </p>
                   )}
                   {after && (
                     <p>
-                      <ins aria-label={`${t('letterRoute.after')} ${after}`}>{after}</ins>
+                      <span className="vh">{t('letterRoute.after')} </span>
+                      <ins>{after}</ins>
                     </p>
                   )}
                 </div>

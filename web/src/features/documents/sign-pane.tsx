@@ -1,23 +1,18 @@
-import { signingProof, signLetter } from '@sarabun/contract/documents/own-letter';
+import { signLetter } from '@sarabun/contract/documents/own-letter';
 import { IconSignature } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
-import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast';
 import { SignaturePicker } from '../signing';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
+import { ProofField } from './proof-field';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
-
-/** How the person proves identity before signing. */
-export const useSigningProof = () =>
-  useQuery({ queryKey: ['documents', 'proof'], queryFn: ({ signal }) => call(signingProof, {}, { signal }), staleTime: 60_000 });
+import { useSigningProof } from './use-signing-proof';
 
 /** Signs a letter (ลงนาม): with a picture or the name typed, after the password or a code. Says beforehand that number and date follow at once. */
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -63,36 +58,5 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
     </ActForm>
-  );
-}
-
-interface ProofFieldProps {
-  bySecondFactor: boolean;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
-/** The password, or a code of the second factor where it is switched on. */
-export function ProofField({ bySecondFactor, value, onChange, error }: ProofFieldProps) {
-  const { t } = useText();
-  return (
-    <Field label={t(bySecondFactor ? 'letterRoute.code' : 'letterRoute.password')} required error={error} hint={t('letterRoute.proofHint')}>
-      {(control) =>
-        bySecondFactor ? (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        ) : (
-          <PasswordInput {...control} autoComplete="current-password" maxLength={128} value={value} onChange={(event) => onChange(event.target.value)} />
-        )
-      }
-    </Field>
   );
 }

@@ -1,5 +1,7 @@
 import './dashboard.css';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -37,6 +39,13 @@ export function DashboardScreen() {
           {tiles.data && <DashboardSummary tiles={tiles.data} onOpen={openQueue} />}
         </div>
         <div className="row wrap dashboard-tools">
+          <Link to="/sarabun/drafts" className="btn ghost">
+            {t('letters.myDrafts')}
+          </Link>
+          <Link to="/sarabun/compose" className="btn">
+            <IconPencilPlus size={19} stroke={1.8} aria-hidden />
+            {t('letters.newLetter')}
+          </Link>
           <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
           <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find: find || undefined }, { replace: true })} />
         </div>

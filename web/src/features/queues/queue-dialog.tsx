@@ -23,6 +23,7 @@ import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-s
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
 import { ReceiveChosen, useChoosing } from './receive-chosen';
+import { SignChosen, useSigning } from './sign-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { queuePageSize, useQueuePage } from './use-queues';
 
@@ -53,7 +54,9 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
-  const choosing = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
+  const signing = useSigning(code === 'sign');
+  const receiving = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
+  const choosing = signing ?? receiving;
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
@@ -86,7 +89,8 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
           />
         )}
       </section>
-      {choosing && !phone && <ReceiveChosen choosing={choosing} entries={entries ?? []} />}
+      {receiving && !phone && <ReceiveChosen choosing={receiving} entries={entries ?? []} />}
+      {signing && !phone && entries && entries.length > 0 && <SignChosen choosing={signing} entries={entries} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>
   );

@@ -1,0 +1,34 @@
+import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
+
+interface ProofFieldProps {
+  bySecondFactor: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** The password, or a code of the second factor where it is switched on. */
+export function ProofField({ bySecondFactor, value, onChange, error }: ProofFieldProps) {
+  const { t } = useText();
+  return (
+    <Field label={t(bySecondFactor ? 'letterRoute.code' : 'letterRoute.password')} required error={error} hint={t('letterRoute.proofHint')}>
+      {(control) =>
+        bySecondFactor ? (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <PasswordInput {...control} autoComplete="current-password" maxLength={128} value={value} onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,140 @@
+import { signLetters } from '@sarabun/contract/documents/own-letter';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconSignature } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Note } from '../../ui/note';
+import { useSigningProof } from '../documents';
+import type { QueueEntry } from './queue-table';
+import type { Choosing } from './receive-chosen';
+
+const SignaturePicker = lazy(async () => ({ default: (await import('../signing')).SignaturePicker }));
+const ProofField = lazy(async () => ({ default: (await import('../documents')).ProofField }));
+
+/** As many as one proof signs. */
+const mostSigned = 50;
+
+/** Letters chosen to be signed at once, on whatever page. */
+export function useSigning(active: boolean): Choosing | null {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  if (!active) return null;
+  const choose = (legIds: readonly number[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const legId of legIds) {
+      if (on && next.size < mostSigned) next.add(legId);
+      else if (!on) next.delete(legId);
+    }
+    setChosen(next);
+  };
+  return { chosen, choose };
+}
+
+/** Signs all chosen letters with one proof of identity; those that could not be signed are named and stay where they are. */
+export function SignChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
+  const { chosen, choose } = choosing;
+  const here = entries.map(({ row }) => row.legId);
+  const all = here.length > 0 && here.every((legId) => chosen.has(legId));
+  return (
+    <div className="queue-chosen">
+      {said?.done && <Note tone="green">{said.done}</Note>}
+      {said && said.refused.length > 0 && (
+        <Note tone="amber">
+          {t('letterRoute.batchRefused', { n: said.refused.length })}
+          <ul>
+            {said.refused.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="row wrap">
+        <label className="row sm">
+          <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
+          {t('letterRoute.selectAll')}
+        </label>
+        <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} disabled={chosen.size === 0} onClick={() => setAsked(true)}>
+          {t('letterRoute.signSelected', { n: chosen.size })}
+        </Button>
+      </div>
+      {asked && (
+        <SignDialog
+          legIds={[...chosen]}
+          subjects={new Map(entries.map(({ row }) => [row.legId, row.subject]))}
+          onClose={() => setAsked(false)}
+          onDone={(result) => {
+            setAsked(false);
+            choose([...chosen], false);
+            setSaid(result);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SignDialogProps {
+  legIds: number[];
+  /** What the chosen letters of this page are about. */
+  subjects: ReadonlyMap<number, string>;
+  onClose: () => void;
+  onDone: (result: { done: string; refused: string[] }) => void;
+}
+
+function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const proof = useSigningProof();
+  const bySecondFactor = proof.data?.bySecondFactor ?? false;
+  const [pictureId, setPictureId] = useState<number | null>(null);
+  const [secret, setSecret] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sign = async (event: FormEvent) => {
+    event.preventDefault();
+    if (secret.trim() === '') return setFault(t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing'));
+    setBusy(true);
+    try {
+      const { items } = await call(signLetters, { legIds, pictureId, password: bySecondFactor ? '' : secret, code: bySecondFactor ? secret.trim() : '' });
+      const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
+      const signed = items.filter((item) => item.signed).length;
+      onDone({
+        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
+        refused: items.flatMap(({ legId, refusal }) => (refusal ? [[subjects.get(legId), refusal.message].filter(Boolean).join(': ')] : [])),
+      });
+    } catch (error) {
+      setSecret('');
+      setFault(error instanceof CallFailed ? error.message : String(error));
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries({ queryKey: ['queues'] });
+      void cache.invalidateQueries({ queryKey: ['documents'] });
+    }
+  };
+  return (
+    <DialogFrame title={t('letterRoute.batchTitle')} width={520} onClose={onClose}>
+      <form className="sign-batch" noValidate onSubmit={(event) => void sign(event)}>
+        <h2 className="h2">{t('letterRoute.batchTitle')}</h2>
+        <p className="soft">{t('letterRoute.batchText', { n: legIds.length })}</p>
+        <Suspense fallback={<div className="sign-batch-bones" aria-busy="true" />}>
+          <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+          <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
+        </Suspense>
+        <div className="row wrap confirm-buttons">
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!proof.data} icon={<IconSignature size={19} stroke={1.8} aria-hidden />}>
+            {t('letterRoute.signSelected', { n: legIds.length })}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}
