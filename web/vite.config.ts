@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { favicons } from './build/favicons.ts';
+import { pictureDecoders } from './build/picture-decoders.ts';
 import { settingsInDev } from './build/settings-in-dev.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     settingsInDev(),
     favicons(),
+    pictureDecoders(),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],

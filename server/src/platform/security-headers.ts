@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+const pdfWorker = /^\/assets\/pdf\.worker[.\w-]*\.mjs$/;
+
 /** Headers of every answer. No host but ours is named, save that of the chat frame where one is configured. */
 export function secureHeaders(app: FastifyInstance, { chatUrl, overTls }: { chatUrl: string | null; overTls: boolean }): void {
   const policy = [
@@ -18,9 +20,12 @@ export function secureHeaders(app: FastifyInstance, { chatUrl, overTls }: { chat
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  app.addHook('onRequest', async (_request, reply) => {
+  // The PDF worker decodes what scanners write (JBIG2, CCITT, JPEG 2000) by WebAssembly. A worker has the policy of its own file, so
+  // that no page may run any.
+  const workerPolicy = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': pdfWorker.test(request.url) ? workerPolicy : policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
