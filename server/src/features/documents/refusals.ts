@@ -79,7 +79,13 @@ export const dueInPast = () => wrongField('dueOn', 'dueInPast', { th: 'วัน
 /** Why an upload is not taken, by the name of the file. */
 export const badUpload = {
   notPdf: (name: string) =>
-    new Refusal('wrongType', 'notPdf', { th: `“${name}” ไม่ใช่ไฟล์ PDF แม้ชื่อจะบอกเช่นนั้น`, en: `“${name}” is not a PDF, whatever its name says.` }),
+    new Refusal(
+      'wrongType',
+      'notPdf',
+      /\.pdf$/i.test(name)
+        ? { th: `“${name}” ไม่ใช่ไฟล์ PDF แม้ชื่อจะบอกเช่นนั้น`, en: `“${name}” is not a PDF, whatever its name says.` }
+        : { th: `“${name}” ไม่ใช่ไฟล์ PDF กรุณาแปลงเป็น PDF ก่อน`, en: `“${name}” is not a PDF; please turn it into one first.` },
+    ),
   damaged: (name: string) =>
     new Refusal('wrongType', 'damagedPdf', { th: `เปิดไฟล์ “${name}” ไม่ได้ ไฟล์อาจเสียหาย`, en: `“${name}” cannot be opened; it may be damaged.` }),
   locked: (name: string) =>
