@@ -3,6 +3,7 @@ import { buildOffice } from './build-office';
 import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
 import { askForProgress } from './follow-up';
 import { liveThrough } from './live-through';
+import { furnishNewsroom } from './newsroom';
 import { namedAccounts } from './office';
 import { fillRegisters } from './registers';
 import { travelFurther } from './rest-of-route';
@@ -24,6 +25,7 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   await furnishRights(running, office);
   await keepSearches(running, office);
   await travelFurther(running, office);
+  await furnishNewsroom(running, office);
   await mark(db, 'done');
 }
 

@@ -33,6 +33,11 @@ describe('a group of users', () => {
     const { version } = await get(group.id);
     expect((await post('save-group-rights', { groupId: group.id, version, rights: [{ menuId: prefix, mayQuery: true, mayManage: false }] })).code).toBe(200);
     expect(await mayOpen('prefix', member)).toBe(true);
+    const { items } = (await portal.get(`/api/core/settings/users-group/history?id=${group.id}`, { as: keeper })).body;
+    expect(items.slice(0, 2)).toMatchObject([
+      { after: { menuRights: 'คำนำหน้า (เรียกดู)' }, before: { menuRights: '' } },
+      { after: { members: expect.stringContaining('สมชาย') } },
+    ]);
     expect((await portal.post('/api/core/settings/prefix/switch', { id: 1, version: 1, active: false }, { as: member })).code).toBe(403);
     expect((await get(group.id)).members).toMatchObject([{ personId: member.personId }]);
     expect((await post('remove-group-member', { groupId: group.id, personId: member.personId })).code).toBe(200);

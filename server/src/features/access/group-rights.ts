@@ -7,7 +7,20 @@ import type {
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { deleteMember, findGroup, findListed, findMembers, findMenuRights, findPersons, type Group, insertMember, replaceRights } from './group-store';
+import {
+  deleteMember,
+  describeRights,
+  findGroup,
+  findListed,
+  findMembers,
+  findMenuRights,
+  findPersons,
+  type Group,
+  insertMember,
+  nameOfPerson,
+  noteGroupChange,
+  replaceRights,
+} from './group-store';
 import { proveOwnRight } from './prove-own-right';
 import { groupChanged, groupFollows } from './refusals';
 
@@ -27,7 +40,9 @@ export async function saveGroupRights(context: ActContext, { groupId, version, r
   const group = await findGroup(db, groupId, true);
   if (!group) throw notFound();
   if (group.version !== version) throw groupChanged();
+  const before = await describeRights(db, groupId);
   await replaceRights(db, groupId, rights, actor.personId, now);
+  await noteRights(context, groupId, before);
   await proveOwnRight(context);
   const ids = (of: (right: (typeof rights)[number]) => boolean) => rights.filter(of).map(({ menuId }) => menuId);
   audit({ detail: { groupId, query: ids(({ mayQuery }) => mayQuery), manage: ids(({ mayManage }) => mayManage) } });
@@ -38,6 +53,7 @@ export async function saveGroupRights(context: ActContext, { groupId, version, r
 export async function addGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
   await listedGroup(context, groupId);
   if (!(await insertMember(context.db, groupId, personId, context.actor.personId, context.now))) throw notFound();
+  await noteMember(context, groupId, { before: '', after: await nameOfPerson(context.db, personId) });
   context.audit({ detail: { groupId, personId } });
   return {};
 }
@@ -46,10 +62,23 @@ export async function addGroupMember(context: ActContext, { groupId, personId }:
 export async function removeGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
   await listedGroup(context, groupId);
   if (!(await deleteMember(context.db, groupId, personId))) throw notFound();
+  await noteMember(context, groupId, { before: await nameOfPerson(context.db, personId), after: '' });
   await proveOwnRight(context);
   context.audit({ detail: { groupId, personId } });
   return {};
 }
+
+/** Writes into the history of the group which rights it gained and lost. */
+async function noteRights({ db, actor, now }: ActContext, groupId: number, before: ReadonlyMap<number, string>): Promise<void> {
+  const after = await describeRights(db, groupId);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((menuId) => before.get(menuId) !== after.get(menuId));
+  if (changed.length === 0) return;
+  const said = (rights: ReadonlyMap<number, string>) => changed.flatMap((menuId) => rights.get(menuId) ?? []).join(', ');
+  await noteGroupChange(db, groupId, { what: 'menuRights', before: said(before), after: said(after) }, actor.personId, now);
+}
+
+const noteMember = ({ db, actor, now }: ActContext, groupId: number, change: { before: string; after: string }) =>
+  noteGroupChange(db, groupId, { what: 'members', ...change }, actor.personId, now);
 
 async function listedGroup({ db }: ActContext, groupId: number): Promise<Group> {
   const group = await findGroup(db, groupId, true);

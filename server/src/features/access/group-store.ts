@@ -50,6 +50,34 @@ export async function findMenuRights(db: Database, groupId: number): Promise<Gro
   return rows;
 }
 
+/** What a group may do today, by the menu: เรียกดู or จัดการ. */
+export async function describeRights(db: Transaction, groupId: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ menuId: number; text: string }>`
+    select m.id as "menuId", m.name_th || case when p.may_manage then ' (จัดการ)' else ' (เรียกดู)' end as text
+    from menu_permission_group p join menu m on m.id = p.menu_id where p.group_id = ${groupId} order by m.id`.execute(db);
+  return new Map(rows.map(({ menuId, text }) => [menuId, text]));
+}
+
+/** Keeps in the history of the group's row what changed beside its fields. */
+export async function noteGroupChange(
+  db: Transaction,
+  groupId: number,
+  change: { what: 'menuRights' | 'members'; before: string; after: string },
+  by: number,
+  now: Date,
+): Promise<void> {
+  const json = (text: string) => JSON.stringify({ [change.what]: text });
+  await sql`
+    insert into settings_history (path, row_id, at, person_id, what, before, after)
+    values ('users-group', ${groupId}, ${now}, ${by}, 'update', ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`.execute(db);
+}
+
+/** How a person is called. */
+export async function nameOfPerson(db: Transaction, personId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select full_name as name from person where id = ${personId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
 interface Right {
   menuId: number;
   mayQuery: boolean;

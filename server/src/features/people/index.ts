@@ -1,4 +1,4 @@
-export { appointActing, leaveDuties, planActing } from './acting';
+export { appointActing, enterAbsence, leaveDuties, planActing } from './acting';
 export * from './build-office';
 export { closePerson } from './manage-person';
 export { openRegisters, personsAtDesks } from './people-store';

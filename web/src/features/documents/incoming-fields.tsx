@@ -90,6 +90,10 @@ export function IncomingFields({ draft, faults, onChange, deskId, guessed }: Inc
         <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
       </div>
       <SecrecyChoice draft={draft} error={faults.secrecy} onChange={onChange} />
+      <label className="row sm">
+        <input type="checkbox" className="tick" checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
+        <span className="grow">{t('rights.personal')}</span>
+      </label>
       {words('references', 1000, false)}
       {words('enclosures', 1000, false)}
     </>

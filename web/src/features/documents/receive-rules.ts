@@ -13,6 +13,8 @@ export interface IncomingDraft {
   speed: SpeedClass;
   secrecy: 1 | 2 | 3 | 4;
   dueOn: string | null;
+  /** For the addressee alone. */
+  personal?: boolean;
 }
 
 export const emptyIncoming: IncomingDraft = {

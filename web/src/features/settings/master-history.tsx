@@ -45,11 +45,22 @@ function Changes({ table, id }: { table: MasterTable; id: number }) {
   );
 }
 
+/** What may change beside the fields of a row: the rights and members of a group. */
+const besides = ['menuRights', 'members'] as const;
+
 function Differences({ table, change }: { table: MasterTable; change: MasterChange }) {
-  const { language } = useText();
+  const { t, language } = useText();
   const say = useValueText();
   return Object.keys(change.after ?? {}).map((name) => {
     const field = table.fields[name];
+    const beside = besides.find((one) => one === name);
+    if (beside) {
+      return (
+        <p key={name} className="sm soft">
+          {t(`settings.besides.${beside}`)}: <s>{String(change.before?.[name] ?? '') || '—'}</s> → {String(change.after?.[name] ?? '') || '—'}
+        </p>
+      );
+    }
     if (!field) return null;
     return (
       <p key={name} className="sm soft">

@@ -9,6 +9,7 @@ export default {
   note: 'Remark',
   today: 'Today',
   oneself: 'You',
+  personal: 'Personal (discipline, leave): goes to the holder alone; neither deputy nor secretary sees it',
   findPerson: 'Find a person',
   typeName: 'Type a name to search',
   found: 'Found',

@@ -52,6 +52,7 @@ export default {
   isOff: 'This row is switched off: it is not offered any more, and stays where it is used.',
   history: 'Changes',
   historyEmpty: 'Never changed',
+  besides: { menuRights: 'Menu rights', members: 'Members' },
   byProduct: 'The product',
   what: { create: 'Added', update: 'Changed', switchOn: 'Switched on', switchOff: 'Switched off', remove: 'Deleted' },
   lastChanged: 'Last changed by {{by}}, {{at}}',

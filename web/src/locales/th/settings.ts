@@ -49,6 +49,7 @@ export default {
   isOff: 'รายการนี้ปิดใช้อยู่ จะไม่เสนอให้เลือก แต่ข้อมูลเดิมยังแสดง',
   history: 'ประวัติการแก้ไข',
   historyEmpty: 'ยังไม่เคยแก้ไข',
+  besides: { menuRights: 'สิทธิเมนู', members: 'สมาชิก' },
   byProduct: 'ระบบ',
   what: { create: 'เพิ่ม', update: 'แก้ไข', switchOn: 'เปิดใช้', switchOff: 'ปิดใช้', remove: 'ลบ' },
   lastChanged: 'แก้ไขล่าสุดโดย {{by}} {{at}}',
