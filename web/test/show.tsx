@@ -17,6 +17,7 @@ const pages = [
   '/sarabun',
   '/sarabun/dashboard',
   '/sarabun/receive',
+  '/sarabun/handovers',
   '/sarabun/compose',
   '/sarabun/drafts',
   '/sarabun/follow-up',

@@ -37,6 +37,7 @@ test('pages of our own beside the specification', () => {
     '/sarabun',
     '/sarabun/search',
     '/sarabun/receive',
+    '/sarabun/handovers',
     '/sarabun/registers',
     '/sarabun/registers/$register',
     '/second-factor',

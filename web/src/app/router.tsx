@@ -3,6 +3,7 @@ import { AccountInformationScreen, ProfileScreen } from '../features/account';
 import { CollectionListScreen, ManageIntranetScreen } from '../features/collections';
 import { ReceiveScreen } from '../features/documents';
 import { FollowUpScreen, PendencyScreen, readFollowUpSearch, readPendencySearch } from '../features/follow-up';
+import { HandoversScreen } from '../features/handover';
 import { ComposeScreen, DraftsScreen, readComposeSearch } from '../features/letters';
 import { LineScreen, readLineSearch } from '../features/line';
 import { ManualScreen, readManualsSearch } from '../features/manuals';
@@ -73,6 +74,7 @@ const register = createRoute({
 const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search', validateSearch: readSearchState, component: SearchScreen });
 const followUp = createRoute({ getParentRoute: () => root, path: '/sarabun/follow-up', validateSearch: readFollowUpSearch, component: FollowUpScreen });
 const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pendency', validateSearch: readPendencySearch, component: PendencyScreen });
+const handovers = createRoute({ getParentRoute: () => root, path: '/sarabun/handovers', component: HandoversScreen });
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
 const compose = createRoute({ getParentRoute: () => root, path: '/sarabun/compose', validateSearch: readComposeSearch, component: ComposeScreen });
 const drafts = createRoute({ getParentRoute: () => root, path: '/sarabun/drafts', component: DraftsScreen });
@@ -155,6 +157,7 @@ const routeTree = root.addChildren([
   dashboard,
   search,
   receive,
+  handovers,
   compose,
   drafts,
   followUp,

@@ -12,13 +12,13 @@ export function useAct(keys: readonly string[], onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
-  const run = async (request: () => Promise<unknown>, done: string) => {
+  const run = async <Answer>(request: () => Promise<Answer>, done: string | ((answer: Answer) => string)) => {
     setBusy(true);
     setFaults({});
     setFailure('');
     try {
-      await request();
-      toast({ tone: 'success', title: done });
+      const answer = await request();
+      toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
       onDone();
       await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     } catch (error) {
@@ -29,5 +29,5 @@ export function useAct(keys: readonly string[], onDone: () => void) {
       setBusy(false);
     }
   };
-  return { busy, faults, failure, run, setFaults };
+  return { busy, faults, failure, run, setFaults, fail: setFailure };
 }

@@ -1,8 +1,7 @@
 import { officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from '@sarabun/contract/organization/unit-tree';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
-import { toast } from '../../ui/toast';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { useAct } from '../../ui/use-act';
 
 /** The units of one level, a hundred at a time. */
 export function useBelow(unitId: number | undefined, enabled = true) {
@@ -43,28 +42,5 @@ export function useChanges(which: 'coming' | 'past', page: number) {
   });
 }
 
-/** Carries out a change of the office; what is wrong is said at its field, or above all of them. */
-export function useOfficeAct(onDone: () => void) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const run = async <Answer>(request: () => Promise<Answer>, done: string | ((answer: Answer) => string)) => {
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      const answer = await request();
-      toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
-      onDone();
-      await Promise.all(['organization', 'settings', 'people'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFaults(error.fields);
-      if (Object.keys(error.fields).length === 0) setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, faults, failure, run, setFaults };
-}
+/** Carries out a change of the office. */
+export const useOfficeAct = (onDone: () => void) => useAct(['organization', 'settings', 'people'], onDone);

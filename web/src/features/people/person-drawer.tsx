@@ -1,18 +1,26 @@
-import { closePerson, type Person, savePerson, transferPerson } from '@sarabun/contract/people/persons';
+import { cancelHandover } from '@sarabun/contract/handover/handover';
+import { closePerson, getPerson, type Person, savePerson } from '@sarabun/contract/people/persons';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call';
+import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DialogFrame } from '../../ui/dialog-frame';
 import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { Flyout } from '../../ui/flyout';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import { HandoverDialog } from './handover-dialog';
+import { PersonAccount } from './person-account';
+import { PersonConflict } from './person-conflict';
 import { missingFields, type PersonDraft, PersonFields } from './person-fields';
+import { PersonPicture } from './person-picture';
+import { TransferDialog } from './transfer-dialog';
 import { useAct } from './use-act';
-import { useChoices, usePerson } from './use-people';
+import { usePerson } from './use-people';
 
 interface PersonDrawerProps {
   personId: number;
@@ -20,7 +28,7 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** One person: data, what they do today, moving and leaving. */
+/** One person: data, what they do today, moving, handing over and leaving. */
 export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps) {
   const { t } = useText();
   const person = usePerson(personId);
@@ -29,7 +37,7 @@ export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps
       {person.isError ? (
         <BlankState kind="error" title={t('settings.failed')} text={person.error.message} />
       ) : person.data ? (
-        <PersonForm key={person.data.version} person={person.data} mayManage={mayManage && person.data.closedOn === null} onClose={onClose} />
+        <PersonForm person={person.data} mayManage={mayManage && person.data.closedOn === null} onClose={onClose} />
       ) : (
         <div className="drawer-body">
           <Bone width="100%" height={40} />
@@ -41,33 +49,83 @@ export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps
 
 function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(person.version);
   const [draft, setDraft] = useState<PersonDraft>(person);
+  const [theirs, setTheirs] = useState<Person | null>(null);
   const act = useAct(onClose);
-  const { personId, version } = person;
-  const submit = () => {
+  const { personId } = person;
+  const save = (version = base) => {
     const missing = missingFields(draft);
     if (missing.length > 0) return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: t(`people.${name}`) })])));
-    const { prefix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId } = draft;
-    const fields = { prefix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId };
-    return act.run(() => call(savePerson, { personId, version, ...fields }), t('settings.saved'));
+    const { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank } = draft;
+    const fields = { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank };
+    const request = () =>
+      call(savePerson, { personId, version, ...fields }).catch(async (error) => {
+        if (!(error instanceof CallFailed) || error.code !== 'changedMeanwhile') throw error;
+        setTheirs((await queries.fetchQuery({ queryKey: ['people', 'person', personId], queryFn: () => call(getPerson, { personId }), staleTime: 0 })).item);
+        throw error;
+      });
+    return act.run(request, t('settings.saved'));
   };
+  if (theirs) {
+    const take = (then: () => void) => () => {
+      setBase(theirs.version);
+      setTheirs(null);
+      then();
+    };
+    return (
+      <PersonConflict theirs={theirs} mine={draft} busy={act.busy} onTheirs={take(() => setDraft(theirs))} onMine={take(() => void save(theirs.version))} />
+    );
+  }
   return (
     <form
       className="drawer-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void save();
       }}
     >
       <div className="drawer-body">
         {act.failure && <Note tone="red">{act.failure}</Note>}
+        <PersonPicture person={person} mayManage={mayManage} />
         <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
         <Seats person={person} />
-        {person.openWork > 0 && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
+        {mayManage && <PersonAccount person={person} />}
+        <Coming person={person} mayManage={mayManage} />
+        {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
       </div>
       {mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}
     </form>
+  );
+}
+
+/** What is to happen with the person: moves that are ordered, a hand-over under way. */
+function Coming({ person, mayManage }: { person: Person; mayManage: boolean }) {
+  const { t } = useText();
+  const dates = useDates();
+  const act = useAct(() => undefined);
+  const { handoverId } = person;
+  return (
+    <>
+      {person.changes.map((change) => (
+        <Note key={change.changeId} tone="blue">
+          {t('people.movesOn', { to: change.toName, day: dates.day(change.effectiveOn) })}
+        </Note>
+      ))}
+      {handoverId !== null && (
+        <Note tone="amber">
+          <p>{t('handover.underWay')}</p>
+          {act.failure && <p className="fault">{act.failure}</p>}
+          {mayManage && (
+            <Button tone="ghost" size="sm" busy={act.busy} onClick={() => void act.run(() => call(cancelHandover, { handoverId }), t('handover.cancelled'))}>
+              {t('handover.cancel')}
+            </Button>
+          )}
+        </Note>
+      )}
+    </>
   );
 }
 
@@ -79,11 +137,11 @@ function Seats({ person }: { person: Person }) {
       {person.seats.length === 0 && <p className="sm muted">{t('people.noSeats')}</p>}
       <ul className="pe-seats">
         {person.seats.map((seat) => (
-          <li key={`${seat.function} ${seat.name} ${seat.startsOn}`}>
-            <span className="sm strong pe-line">{seat.name}</span>
-            <span className="xs muted pe-line">
-              {t(`people.functions.${seat.function}`)} · {seat.unitName}
+          <li key={seat.seatId}>
+            <span className="sm strong pe-line">
+              {seat.name} {seat.isMain && <Chip tone="brand">{t('posts.main')}</Chip>}
             </span>
+            <span className="xs muted pe-line">{[t(`people.functions.${seat.function}`), seat.levelName, seat.unitName].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -91,19 +149,41 @@ function Seats({ person }: { person: Person }) {
   );
 }
 
+type Asking = 'transfer' | 'handover' | 'close';
+
 function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<typeof useAct>; onClose: () => void }) {
   const { t } = useText();
-  const [asking, setAsking] = useState<'transfer' | 'close' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { personId, version } = person;
   const name = `${person.prefix}${person.firstName} ${person.lastName}`;
+  const back = () => setAsking(null);
   return (
     <div className="drawer-foot">
-      <Button tone="quiet" onClick={() => setAsking('transfer')}>
-        {t('people.transfer')}
-      </Button>
-      <Button tone="quiet" className="pe-leave" onClick={() => setAsking('close')}>
-        {t('people.close')}
-      </Button>
+      <Flyout
+        label={t('people.actions')}
+        className="sl-menu"
+        button={(control) => (
+          <Button {...control} tone="ghost">
+            {t('people.actions')}
+          </Button>
+        )}
+      >
+        {(close) =>
+          (['transfer', 'handover', 'close'] as const).map((what) => (
+            <button
+              key={what}
+              type="button"
+              className={what === 'close' ? 'plain drawer-off' : 'plain'}
+              onClick={() => {
+                close();
+                setAsking(what);
+              }}
+            >
+              {t(what === 'handover' ? 'handover.action' : `people.${what}`)}
+            </button>
+          ))
+        }
+      </Flyout>
       <span className="grow" />
       <Button tone="ghost" onClick={onClose}>
         {t('common.cancel')}
@@ -116,64 +196,18 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
           tone="warning"
           title={t('people.closeTitle', { name })}
           text={t('people.closeText')}
-          cancel={{ label: t('common.cancel'), onPress: () => setAsking(null) }}
+          cancel={{ label: t('common.cancel'), onPress: back }}
           confirm={{
             label: t('people.close'),
             onPress: () => {
-              setAsking(null);
+              back();
               void act.run(() => call(closePerson, { personId, version }), t('people.closed'));
             },
           }}
         />
       )}
-      {asking === 'transfer' && (
-        <TransferDialog
-          title={t('people.transferTitle', { name })}
-          from={person.unitId}
-          onClose={() => setAsking(null)}
-          onMove={(unitId) => {
-            setAsking(null);
-            void act.run(() => call(transferPerson, { personId, version, unitId }), t('people.transferred'));
-          }}
-        />
-      )}
+      {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={onClose} onClose={back} />}
+      {asking === 'handover' && <HandoverDialog person={person} name={name} onDone={onClose} onClose={back} />}
     </div>
-  );
-}
-
-function TransferDialog({ title, from, onClose, onMove }: { title: string; from: number; onClose: () => void; onMove: (unitId: number) => void }) {
-  const { t } = useText();
-  const { data: choices } = useChoices();
-  const [unitId, setUnitId] = useState<number | null>(null);
-  return (
-    <DialogFrame title={title} width={460} onClose={onClose}>
-      <div className="drawer-body">
-        <h2 className="h3 strong">{title}</h2>
-        <p className="soft sm">{t('people.transferText')}</p>
-        <Field label={t('people.newUnit')} required>
-          {(control) => (
-            <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)} data-autofocus>
-              <option value="">{t('settings.choose')}</option>
-              {choices?.units
-                .filter((unit) => unit.id !== from)
-                .map((unit) => (
-                  <option key={unit.id} value={unit.id}>
-                    {unit.name}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button disabled={unitId === null} onClick={() => unitId !== null && onMove(unitId)}>
-          {t('people.transfer')}
-        </Button>
-      </div>
-    </DialogFrame>
   );
 }

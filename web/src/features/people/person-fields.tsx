@@ -4,10 +4,15 @@ import { Field } from '../../ui/field';
 import { useChoices } from './use-people';
 
 /** What is kept of a person, as it is typed. */
-export type PersonDraft = Pick<Person, 'prefix' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'>;
+export type PersonDraft = Pick<
+  Person,
+  'prefix' | 'suffix' | 'signatureRank' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'
+>;
 
 export const emptyPerson: PersonDraft = {
   prefix: '',
+  suffix: '',
+  signatureRank: null,
   firstName: '',
   lastName: '',
   firstNameEn: '',
@@ -36,8 +41,7 @@ interface PersonFieldsProps {
 export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: PersonFieldsProps) {
   const { t } = useText();
   const { data: choices } = useChoices();
-  const prefixes = choices?.prefixes ?? [];
-  const text = (name: Exclude<keyof PersonDraft, 'employeeTypeId' | 'prefix'>, maxLength: number, hint?: string) => (
+  const text = (name: Exclude<keyof PersonDraft, 'employeeTypeId' | 'prefix' | 'suffix' | 'signatureRank'>, maxLength: number, hint?: string) => (
     <Field label={t(`people.${name}`)} required={needed.some((one) => one === name)} error={faults[name]} hint={hint}>
       {(control) => (
         <input
@@ -54,16 +58,28 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
   );
   return (
     <>
-      <Field label={t('people.prefix')} required error={faults.prefix}>
-        {(control) => (
-          <select {...control} className="in" disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
-            {draft.prefix === '' && <option value="">{t('settings.choose')}</option>}
-            {[...(draft.prefix === '' || prefixes.includes(draft.prefix) ? [] : [draft.prefix]), ...prefixes].map((prefix) => (
-              <option key={prefix}>{prefix}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="pe-pair">
+        <Field label={t('people.prefix')} required error={faults.prefix}>
+          {(control) => (
+            <select {...control} className="in" disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
+              {draft.prefix === '' && <option value="">{t('settings.choose')}</option>}
+              {withOwn(choices?.prefixes, draft.prefix).map((prefix) => (
+                <option key={prefix}>{prefix}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('people.suffix')} error={faults.suffix}>
+          {(control) => (
+            <select {...control} className="in" disabled={readOnly} value={draft.suffix} onChange={(event) => onChange({ suffix: event.target.value })}>
+              <option value="">{t('people.noSuffix')}</option>
+              {withOwn(choices?.suffixes, draft.suffix).map((suffix) => (
+                <option key={suffix}>{suffix}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <div className="pe-pair">
         {text('firstName', 100)}
         {text('lastName', 100)}
@@ -92,6 +108,23 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
           </select>
         )}
       </Field>
+      <Field label={t('people.signatureRank')} error={faults.signatureRank} hint={t('people.signatureRankHint')}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            maxLength={3}
+            readOnly={readOnly}
+            autoComplete="off"
+            value={draft.signatureRank ?? ''}
+            onChange={(event) => onChange({ signatureRank: Number(event.target.value.replace(/\D/g, '')) || null })}
+          />
+        )}
+      </Field>
     </>
   );
 }
+
+/** What may be chosen, and what the person has though it is switched off. */
+const withOwn = (offered: readonly string[] = [], own: string) => (own === '' || offered.includes(own) ? offered : [own, ...offered]);

@@ -1,6 +1,7 @@
 import './people.css';
 import type { PersonRow } from '@sarabun/contract/people/persons';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -14,6 +15,7 @@ import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
+import { OfficeImport } from './office-import';
 import { PersonDrawer } from './person-drawer';
 import { peoplePageSize, useChoices, usePersons } from './use-people';
 
@@ -22,22 +24,34 @@ const searchDelay = 400;
 /** The people of the office: found, added, changed, moved and let leave. */
 export function PersonsScreen() {
   const { t } = useText();
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const { row } = useSearch({ strict: false }) as { row?: number | 'new' };
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState(false);
+  // The person in the drawer is in the address, so that other pages can lead to one.
+  const setOpen = (next: number | 'new' | null) =>
+    void navigate({ to: '.', search: (next === null ? {} : { row: next }) as never, resetScroll: false } as never);
+  const open = row ?? null;
   return (
     <SettingsFrame
       path="employee-information"
       purpose={t('people.purpose')}
       tools={({ mayManage }) =>
         mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('people.add')}
-          </Button>
+          <div className="row wrap">
+            <Button tone="ghost" icon={<IconUpload size={19} aria-hidden />} onClick={() => setImporting(true)}>
+              {t('people.importOffice')}
+            </Button>
+            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
+              {t('people.add')}
+            </Button>
+          </div>
         )
       }
     >
       {({ mayManage }) => (
         <>
           <Persons onOpen={setOpen} />
+          {importing && <OfficeImport onClose={() => setImporting(false)} />}
           {open === 'new' && mayManage && <NewPersonDrawer onClose={() => setOpen(null)} />}
           {typeof open === 'number' && <PersonDrawer key={open} personId={open} mayManage={mayManage} onClose={() => setOpen(null)} />}
         </>

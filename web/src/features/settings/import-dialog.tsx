@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { readFileText } from '../../platform/save-file';
@@ -23,10 +23,20 @@ interface Looked {
   preview: AnswerOf<MasterCalls['previewImport']>;
 }
 
+interface ImportDialogProps {
+  /** What the columns of the file are. */
+  table: MasterTable;
+  /** The calls that look at a file and take it in, where they are not those of the table’s page. */
+  calls?: Pick<MasterCalls, 'previewImport' | 'import'>;
+  /** Beside the button that chooses a file. */
+  tools?: ReactNode;
+  onClose: () => void;
+}
+
 /** Imports a spreadsheet: first every line is shown with what it would change and what is wrong, then all of it is taken in, or nothing. */
-export function ImportDialog({ table, onClose }: { table: MasterTable; onClose: () => void }) {
+export function ImportDialog({ table, calls = masterCalls(table), tools, onClose }: ImportDialogProps) {
   const { t, language } = useText();
-  const { looked, busy, failure, look, take } = useImport(table, onClose);
+  const { looked, busy, failure, look, take } = useImport(calls, onClose);
   const input = useRef<HTMLInputElement>(null);
   const title = t('settings.importTitle', { title: table.title[language] });
   const count = looked ? looked.preview.counts.create + looked.preview.counts.update : 0;
@@ -58,6 +68,7 @@ export function ImportDialog({ table, onClose }: { table: MasterTable; onClose: 
           <Button tone="ghost" busy={busy && !looked} icon={<IconFileSpreadsheet size={19} aria-hidden />} onClick={() => input.current?.click()}>
             {t(looked ? 'settings.otherFile' : 'settings.chooseFile')}
           </Button>
+          {tools}
           {looked && <span className="sm strong">{looked.name}</span>}
         </div>
         {failure && <Note tone="red">{failure}</Note>}
@@ -78,7 +89,7 @@ export function ImportDialog({ table, onClose }: { table: MasterTable; onClose: 
   );
 }
 
-function useImport(table: MasterTable, onClose: () => void) {
+function useImport(calls: Pick<MasterCalls, 'previewImport' | 'import'>, onClose: () => void) {
   const { t } = useText();
   const refresh = useRefresh();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -102,11 +113,11 @@ function useImport(table: MasterTable, onClose: () => void) {
       if (file.size > largest) return setFailure(t('settings.tooLarge'));
       const format: SheetFormat = file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx';
       const content = await readFileText(file);
-      setLooked({ name: file.name, format, content, preview: await call(masterCalls(table).previewImport, { format, content }) });
+      setLooked({ name: file.name, format, content, preview: await call(calls.previewImport, { format, content }) });
     });
   const take = ({ format, content, preview }: Looked) =>
     trying(async () => {
-      const { created, updated } = await call(masterCalls(table).import, { format, content, plan: preview.plan });
+      const { created, updated } = await call(calls.import, { format, content, plan: preview.plan });
       await refresh();
       toast({ tone: 'success', title: t('settings.imported', { created, updated }) });
       onClose();

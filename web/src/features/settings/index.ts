@@ -15,3 +15,5 @@ export const SettingsFrame = lazy(async () => ({ default: (await import('./setti
 export const MasterDrawer = lazy(async () => ({ default: (await import('./master-drawer')).MasterDrawer }));
 /** The list of a settings page, with parts of a page of its own. */
 export const MasterPage = lazy(async () => ({ default: (await import('./master-page')).MasterPage }));
+/** Imports a spreadsheet after every line of it was shown. */
+export const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));

@@ -9,12 +9,14 @@ import common from './common';
 import dates from './dates';
 import documents from './documents';
 import followUp from './follow-up';
+import handover from './handover';
 import history from './history';
 import intranet from './intranet';
 import letterRoute from './letter-route';
 import letters from './letters';
 import line from './line';
 import manuals from './manuals';
+import menus from './menus';
 import newPassword from './new-password';
 import notifications from './notifications';
 import organization from './organization';
@@ -52,12 +54,14 @@ export const catalogue: Catalogue = {
   dates,
   documents,
   followUp,
+  handover,
   history,
   letterRoute,
   letters,
   intranet,
   line,
   manuals,
+  menus,
   newPassword,
   notifications,
   organization,

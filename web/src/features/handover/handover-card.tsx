@@ -1,0 +1,115 @@
+import { type Handover, signHandover } from '@sarabun/contract/handover/handover';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Pager } from '../../ui/pager';
+import { useAct } from '../../ui/use-act';
+import { useItems } from './use-handovers';
+
+const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
+
+/** One hand-over: both sides, what goes over, and the reader's signature. */
+export function HandoverCard({ handover }: { handover: Handover }) {
+  const { t } = useText();
+  const dates = useDates();
+  const { leaver, successor, counts } = handover;
+  const side = (what: 'from' | 'to', person: Handover['leaver'], signedAt: Date | null, signedFor = '') => (
+    <div className="ho-side">
+      <span className="xs muted">{t(`handover.${what}`)}</span>
+      <span className="strong">{person.name}</span>
+      <span className="sm soft">{person.unitName}</span>
+      <span>
+        <Chip tone={signedAt ? 'green' : 'amber'}>{signedAt ? t('handover.signed', { at: dates.moment(signedAt) }) : t('handover.waiting')}</Chip>
+      </span>
+      {signedFor && <span className="xs muted">{t('handover.signedFor', { name: signedFor })}</span>}
+    </div>
+  );
+  return (
+    <article className="card ho-card" aria-label={`${leaver.name} – ${successor.name}`}>
+      <div className="ho-sides">
+        {side('from', leaver, handover.leaverSignedAt, handover.signedFor)}
+        {side('to', successor, handover.successorSignedAt)}
+      </div>
+      <div className="row wrap">
+        {kinds.map((kind) => counts[kind] > 0 && <Chip key={kind}>{t(`handover.counts.${kind}`, { count: counts[kind] })}</Chip>)}
+        {handover.leaves && <Chip tone="amber">{t('handover.willLeave')}</Chip>}
+      </div>
+      <p className="sm soft">
+        {t('people.reason')}: {handover.reason}
+      </p>
+      {handover.maySignAs !== 'registrar' && <Items handover={handover} />}
+      {handover.maySignAs && <Signature handover={handover} as={handover.maySignAs} />}
+    </article>
+  );
+}
+
+function Items({ handover: { handoverId } }: { handover: Handover }) {
+  const { t } = useText();
+  const dates = useDates();
+  const [page, setPage] = useState(1);
+  const items = useItems(handoverId, page, true);
+  // A registrar who has signed for the leaver sees the hand-over, but not its letters.
+  if (!items.data) return null;
+  const { data, total, pageSize, functions } = items.data;
+  return (
+    <section>
+      <h2 className="lbl">{t('handover.items')}</h2>
+      {data.length === 0 && <p className="sm muted">{t('handover.noItems')}</p>}
+      <ul className="ho-items">
+        {data.map((item) => (
+          <li key={item.documentId}>
+            <Chip>{t(`handover.kinds.${item.kind}`)}</Chip>
+            <span className="sm">
+              <span className="strong">{item.subject}</span> <span className="muted num">{[item.number, item.sender].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className="xs muted num">{item.dueOn && dates.day(item.dueOn)}</span>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      {functions.length > 0 && (
+        <Note tone="blue">
+          {t('handover.functionsEnd', { names: functions.map(({ name, postName }) => `${t(`people.functions.${name as 'holder'}`)} ${postName}`).join(', ') })}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+const leastAbsence = 5;
+
+function Signature({ handover: { handoverId }, as }: { handover: Handover; as: NonNullable<Handover['maySignAs']> }) {
+  const { t } = useText();
+  const [absence, setAbsence] = useState('');
+  const act = useAct(['handover', 'queues', 'documents'], () => undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act.run(
+          () => call(signHandover, { handoverId, absence }),
+          ({ done }) => t(done ? 'handover.done' : 'handover.half'),
+        );
+      }}
+    >
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      {as === 'registrar' && (
+        <Field label={t('handover.absence')} required error={act.faults.absence}>
+          {(control) => (
+            <input {...control} className="in" maxLength={500} autoComplete="off" value={absence} onChange={(event) => setAbsence(event.target.value)} />
+          )}
+        </Field>
+      )}
+      <p className="sm soft">{t('handover.confirmText')}</p>
+      <Button type="submit" busy={act.busy} disabled={as === 'registrar' && absence.trim().length < leastAbsence}>
+        {t(`handover.signAs.${as}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import './handover.css';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { HandoverCard } from './handover-card';
+import { useHandovers } from './use-handovers';
+
+/** Hand-overs that wait for the reader: looked at, then signed. */
+export function HandoversScreen() {
+  const { t } = useText();
+  const found = useHandovers();
+  return (
+    <div className="ho">
+      <header>
+        <h1 className="h1">{t('handover.page')}</h1>
+        <p className="soft sm">{t('handover.purpose')}</p>
+      </header>
+      {found.isError ? (
+        <div className="card">
+          <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
+            <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        </div>
+      ) : !found.data ? (
+        <Bone width="100%" height={120} />
+      ) : found.data.length === 0 ? (
+        <div className="card">
+          <BlankState kind="empty" title={t('handover.none')} text={t('handover.noneText')} />
+        </div>
+      ) : (
+        found.data.map((handover) => <HandoverCard key={handover.handoverId} handover={handover} />)
+      )}
+    </div>
+  );
+}

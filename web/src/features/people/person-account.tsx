@@ -1,0 +1,84 @@
+import { markDirectoryAccount, resetSecondFactor } from '@sarabun/contract/people/person-account';
+import type { Person } from '@sarabun/contract/people/persons';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useAct } from './use-act';
+import { useChoices } from './use-people';
+
+/** How a person signs in: where the password is checked, and the second factor that may be lost. */
+export function PersonAccount({ person }: { person: Person }) {
+  const { t } = useText();
+  const { data: choices } = useChoices();
+  const [resetting, setResetting] = useState(false);
+  const act = useAct(() => setResetting(false));
+  const { personId, byDirectory } = person;
+  if (!choices?.hasDirectory && !byDirectory && !person.hasSecondFactor) return null;
+  return (
+    <section>
+      <h3 className="lbl">{t('people.account')}</h3>
+      {act.failure && !resetting && <Note tone="red">{act.failure}</Note>}
+      {(choices?.hasDirectory || byDirectory) && (
+        <label className="row sl-check">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={byDirectory}
+            disabled={act.busy}
+            onChange={(event) => {
+              const next = event.target.checked;
+              void act.run(() => call(markDirectoryAccount, { personId, byDirectory: next }), t(next ? 'people.directoryOn' : 'people.directoryOff'));
+            }}
+          />
+          {t('people.byDirectory')}
+        </label>
+      )}
+      {person.hasSecondFactor && (
+        <Button tone="ghost" size="sm" onClick={() => setResetting(true)}>
+          {t('people.resetFactor')}
+        </Button>
+      )}
+      {resetting && (
+        <ResetDialog
+          act={act}
+          onClose={() => setResetting(false)}
+          onReset={(reason) => void act.run(() => call(resetSecondFactor, { personId, reason }), t('people.factorReset'))}
+        />
+      )}
+    </section>
+  );
+}
+
+const leastReason = 5;
+
+function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>; onReset: (reason: string) => void; onClose: () => void }) {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  return (
+    <DialogFrame title={t('people.resetFactor')} width={460} onClose={onClose}>
+      <div className="drawer-body">
+        <h2 className="h3 strong">{t('people.resetFactor')}</h2>
+        <p className="soft sm">{t('people.resetFactorText')}</p>
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <Field label={t('people.reason')} required error={act.faults.reason}>
+          {(control) => (
+            <textarea {...control} className="in" rows={3} maxLength={500} data-autofocus value={reason} onChange={(event) => setReason(event.target.value)} />
+          )}
+        </Field>
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button tone="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={act.busy} disabled={reason.trim().length < leastReason} onClick={() => onReset(reason)}>
+          {t('people.resetFactor')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

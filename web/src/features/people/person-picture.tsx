@@ -1,0 +1,58 @@
+import { avatarTypes, avatarUploaded, largestAvatar } from '@sarabun/contract/account/avatar';
+import { personAvatarPath, removePersonAvatar } from '@sarabun/contract/people/person-account';
+import type { Person } from '@sarabun/contract/people/persons';
+import { useRef } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { upload } from '../../platform/upload';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { useAct } from './use-act';
+
+/** The picture of a person; whoever may change persons sets it or takes it away. */
+export function PersonPicture({ person, mayManage }: { person: Person; mayManage: boolean }) {
+  const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const act = useAct(() => undefined);
+  const { personId } = person;
+  const take = (file: File) => {
+    if (file.size > largestAvatar) return act.fail(t('people.pictureTooLarge'));
+    return act.run(() => upload(`${personAvatarPath}?personId=${personId}`, file, avatarUploaded), t('people.pictureSet'));
+  };
+  return (
+    <div className="row wrap pe-picture">
+      <Avatar name={`${person.firstName} ${person.lastName}`} picture={person.picture} size={72} />
+      {mayManage && (
+        <div className="row wrap">
+          <input
+            ref={input}
+            type="file"
+            className="vh"
+            accept={avatarTypes.join(',')}
+            aria-label={t('people.choosePicture')}
+            tabIndex={-1}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) void take(file);
+            }}
+          />
+          <Button tone="ghost" size="sm" busy={act.busy} onClick={() => input.current?.click()}>
+            {t('people.choosePicture')}
+          </Button>
+          {person.picture && (
+            <Button
+              tone="quiet"
+              size="sm"
+              disabled={act.busy}
+              onClick={() => void act.run(() => call(removePersonAvatar, { personId }), t('people.pictureRemoved'))}
+            >
+              {t('people.removePicture')}
+            </Button>
+          )}
+        </div>
+      )}
+      {act.failure && <p className="fault">{act.failure}</p>}
+    </div>
+  );
+}

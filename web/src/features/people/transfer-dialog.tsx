@@ -1,0 +1,54 @@
+import { type Person, transferPerson } from '@sarabun/contract/people/persons';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DayField } from '../../ui/day-field';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Note } from '../../ui/note';
+import { OfficePicker } from '../organization';
+import { useAct } from './use-act';
+
+/** Moves a person to another unit, today or on a coming day. */
+export function TransferDialog({ person, name, onDone, onClose }: { person: Person; name: string; onDone: () => void; onClose: () => void }) {
+  const { t } = useText();
+  const [unit, setUnit] = useState<{ id: number; name: string } | null>(null);
+  const [day, setDay] = useState<string | null>(bangkokDay(new Date()));
+  const act = useAct(onDone);
+  const title = t('people.transferTitle', { name });
+  const submit = () => {
+    if (!unit || !day) return;
+    const request = { personId: person.personId, version: person.version, unitId: unit.id, effectiveOn: day };
+    void act.run(() => call(transferPerson, request), t(day > bangkokDay(new Date()) ? 'people.transferKept' : 'people.transferred'));
+  };
+  return (
+    <DialogFrame title={title} width={480} onClose={onClose}>
+      <div className="drawer-body">
+        <h2 className="h3 strong">{title}</h2>
+        <p className="soft sm">{t('people.transferText')}</p>
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <OfficePicker
+          kind="unit"
+          label={t('people.newUnit')}
+          required
+          autoFocus
+          value={unit}
+          without={[person.unitId]}
+          error={act.faults.unitId}
+          onPick={setUnit}
+        />
+        <DayField label={t('organization.effectiveOn')} required value={day} onChange={setDay} error={act.faults.effectiveOn} />
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button tone="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={act.busy} disabled={!unit || !day} onClick={submit}>
+          {t('people.transfer')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
