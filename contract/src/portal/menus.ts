@@ -17,6 +17,10 @@ export const menuItem = wireRecord({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
+/** An item below a tile of the launcher. */
+const menuBelow = z.object({ parentId: z.number(), item: menuItem });
+export type MenuBelow = z.output<typeof menuBelow>;
+
 export const launcherMenu = endpoint({
   name: 'launcherMenu',
   summary: 'The tiles of the module launcher that the person may use',
@@ -26,7 +30,7 @@ export const launcherMenu = endpoint({
   access: 'signedIn',
   classic: true,
   request: z.object({}),
-  response: z.object({ items: z.array(menuItem) }),
+  response: z.object({ items: z.array(menuItem), below: z.optional(z.array(menuBelow)) }),
 });
 
 export const headerMenu = endpoint({

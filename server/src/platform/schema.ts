@@ -714,6 +714,10 @@ export interface Schema {
     name_th: string;
     name_en: string;
     type: Generated<string>;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   menu_permission_group: {
     group_id: number;

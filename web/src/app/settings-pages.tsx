@@ -8,6 +8,7 @@ import { ManualEditorScreen } from '../features/manuals';
 import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
+import { MenuSystemPage } from '../features/portal';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
 import { ActingScreen, AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
 import { TemplatesScreen } from '../features/route-templates';
@@ -17,6 +18,7 @@ import { SignTypePage } from '../features/sign-types';
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-book-creation': PublishersPage,
+  'admin-application': () => <MenuSystemPage />,
   'admin-configs': AgencyValuesPage,
   'route-template': TemplatesScreen,
   acting: ActingScreen,
@@ -42,6 +44,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
 
 /** Pages below a row of a page, by both paths. */
 export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+  'admin-application/menu-system': ({ id }) => <MenuSystemPage parentId={id} />,
   'sign-type/signTypeGroup': ({ id }) => <SignTypePage signTypeId={id} />,
   'registration-book-display/manage-columns': ({ id }) => <BookColumnsPage bookId={id} />,
   'registration-book-display/manage-function-book-display': ({ id }) => <BookFunctionsPage bookId={id} />,

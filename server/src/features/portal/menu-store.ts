@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
 /** The children of a menu that a person may use today, in their order. The settings centre is for whoever may use one of its pages, the editor of collections for whoever may publish. */
-export async function findMenus(db: Database, { parent, level }: { parent: number; level: number }, personId: number, now: Date): Promise<MenuItem[]> {
-  const { rows } = await sql<MenuItem>`
+export async function findMenus(
+  db: Database,
+  { parents, level }: { parents: readonly number[]; level: number },
+  personId: number,
+  now: Date,
+): Promise<(MenuItem & { parentId: number })[]> {
+  const { rows } = await sql<MenuItem & { parentId: number }>`
     with mine as materialized (
       select p.menu_id, bool_or(p.may_manage) as manages from menu_permission_group p
       where p.may_query and p.group_id in (select groups_of_person(${personId}, ${now}::timestamptz::date)) group by p.menu_id
@@ -13,10 +18,10 @@ export async function findMenus(db: Database, { parent, level }: { parent: numbe
     ), centre as (
       select bool_or(mine.manages) as manages from mine join menu page on page.id = mine.menu_id where page.type = 's'
     )
-    select m.id as "menuId", m.sequence, m.action, m.icon, m.name_th as name, m.name_en as "nameEnglish", m.type,
+    select m.id as "menuId", m.parent_id as "parentId", m.sequence, m.action, m.icon, m.name_th as name, m.name_en as "nameEnglish", m.type,
       true as "mayQuery", coalesce(mine.manages, centre.manages, publishing.may, false) as "mayManage"
     from menu m left join mine on mine.menu_id = m.id left join centre on m.action in ('settingsCenter', 'settings/3144') left join publishing on m.action = 'manageIntranet'
-    where m.parent_id = ${parent} and m.level = ${level} and (mine.menu_id is not null or centre.manages is not null or publishing.may)
+    where m.parent_id = any(${[...parents]}) and m.level = ${level} and m.active and (mine.menu_id is not null or centre.manages is not null or publishing.may)
     order by m.sequence, m.id`.execute(db);
   return rows;
 }

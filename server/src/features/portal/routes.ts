@@ -1,9 +1,15 @@
+import * as editor from '@sarabun/contract/portal/menu-editor';
 import { headerMenu as headerEndpoint, launcherMenu as launcherEndpoint } from '@sarabun/contract/portal/menus';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveRead } from '../../platform/http';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { menuSystem, orderMenuItems, removeMenuItem, saveMenuItem } from './edit-menus';
 import { headerMenu, launcherMenu } from './menus';
 
 export function portalRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, launcherEndpoint, launcherMenu);
   serveRead(app, platform, headerEndpoint, headerMenu);
+  serveRead(app, platform, editor.menuSystem, menuSystem);
+  serveAct(app, platform, editor.saveMenuItem, saveMenuItem);
+  serveAct(app, platform, editor.orderMenuItems, orderMenuItems);
+  serveAct(app, platform, editor.removeMenuItem, removeMenuItem);
 }

@@ -1,3 +1,4 @@
+import './menu-system.css';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
@@ -9,11 +10,11 @@ import type { MenuEntry } from './use-menus';
 const registry = /^\/?sarabun(\/|$)/;
 
 /** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the registry's tile. */
-export function ModuleTile({ entry: { item, target }, waiting = 0 }: { entry: MenuEntry; waiting: number | undefined }) {
+export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { entry: MenuEntry; below: MenuEntry[]; waiting: number | undefined }) {
   const { t, language } = useText();
   const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];
   return (
-    <li>
+    <li className={below.length > 0 ? 'module-wrap' : undefined}>
       <MenuLink target={target} className={`module card ${menuFamily(item.icon)}`}>
         <span className="ficon">
           <MenuIcon name={item.icon} size={25} />
@@ -37,6 +38,15 @@ export function ModuleTile({ entry: { item, target }, waiting = 0 }: { entry: Me
           </span>
         )}
       </MenuLink>
+      {below.length > 0 && (
+        <ul className="module-below sm">
+          {below.map((entry) => (
+            <li key={entry.item.menuId}>
+              <MenuLink target={entry.target}>{language === 'en' ? entry.item.nameEnglish || entry.item.name : entry.item.name}</MenuLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function PortalScreen() {
 
 function Modules({ waiting }: { waiting: number | undefined }) {
   const { t } = useText();
-  const { entries, isError, error, refetch } = useLauncherMenu();
+  const { entries, below, isError, error, refetch } = useLauncherMenu();
   if (isError && !entries) {
     return (
       <div className="card">
@@ -49,7 +49,7 @@ function Modules({ waiting }: { waiting: number | undefined }) {
   }
   return (
     <ul className="modules" aria-busy={!entries}>
-      {entries?.map((entry) => <ModuleTile key={entry.item.menuId} entry={entry} waiting={waiting} />) ?? <ModuleBones />}
+      {entries?.map((entry) => <ModuleTile key={entry.item.menuId} entry={entry} below={below(entry.item.menuId)} waiting={waiting} />) ?? <ModuleBones />}
     </ul>
   );
 }

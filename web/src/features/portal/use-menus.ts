@@ -16,7 +16,7 @@ const menuDelay = 1000;
 /** Rights change seldom; a menu asked for in the last ten minutes is taken for true. */
 const menuIsTrueFor = 600_000;
 
-/** The tiles of the launcher that the person may use and this application can open. */
+/** The tiles of the launcher that the person may use and this application can open, and the items below each. */
 export function useLauncherMenu() {
   const open = useOpenable(launcherTarget);
   const { data, ...query } = useQuery({
@@ -24,7 +24,8 @@ export function useLauncherMenu() {
     queryFn: ({ signal }) => call(launcherMenu, {}, { signal }),
     staleTime: menuIsTrueFor,
   });
-  return { ...query, entries: data && open(data.items) };
+  const below = (menuId: number) => open((data?.below ?? []).flatMap(({ parentId, item }) => (parentId === menuId ? [item] : [])));
+  return { ...query, entries: data && open(data.items), below };
 }
 
 /** The items of the header's menu that the person may use and this application can open. */

@@ -1,0 +1,198 @@
+import { type EditedMenu, isAction, menuIcons, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useSettingsAct } from '../settings';
+import { MenuIcon } from './menu-icon';
+
+interface Choices {
+  groups: { id: number; name: string }[];
+  parents: { id: number; nameTh: string; nameEn: string }[];
+}
+
+interface MenuItemDrawerProps {
+  /** Null for a new one. */
+  item: EditedMenu | null;
+  parentId: number;
+  choices: Choices;
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+type Icon = (typeof menuIcons)[number];
+interface Draft {
+  parentId: number;
+  nameTh: string;
+  nameEn: string;
+  icon: Icon;
+  type: 'r' | 'b';
+  action: string;
+  active: boolean;
+  groupIds: number[];
+}
+
+const everyone = 1;
+
+/** One item of a menu: its names, its icon, where it leads, where it stands and who sees it. */
+export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: MenuItemDrawerProps) {
+  const { t } = useText();
+  const act = useSettingsAct(onClose);
+  const [draft, setDraft] = useState<Draft>(() => ({
+    parentId,
+    nameTh: item?.nameTh ?? '',
+    nameEn: item?.nameEn ?? '',
+    icon: menuIcons.find((icon) => icon === item?.icon) ?? 'apps',
+    type: item?.type ?? 'r',
+    action: item?.action ?? '',
+    active: item?.active ?? true,
+    groupIds: item?.groupIds ?? [everyone],
+  }));
+  const save = () => {
+    const faults = {
+      ...(draft.nameTh.trim() === '' && { nameTh: t('settings.needed', { label: t('menus.nameTh') }) }),
+      ...(!item?.isProtected && !isAction(draft.type, draft.action.trim()) && { action: t('menus.badAction') }),
+    };
+    if (Object.keys(faults).length > 0) return act.setFaults(faults);
+    return act.run(() => call(saveMenuItem, { item: item && { id: item.id, version: item.version }, ...draft }), t('settings.saved'));
+  };
+  return (
+    <Drawer title={t(item ? 'menus.edit' : 'menus.add')} onClose={onClose}>
+      <form
+        className="drawer-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset className="drawer-body" disabled={!mayManage}>
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {item?.isProtected && <Note tone="blue">{t('menus.neededText')}</Note>}
+          <MenuFields
+            draft={draft}
+            faults={act.faults}
+            choices={choices}
+            isProtected={item?.isProtected ?? false}
+            onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
+          />
+        </fieldset>
+        {mayManage && (
+          <div className="drawer-foot">
+            {item?.isOwn && (
+              <Button
+                tone="quiet"
+                className="drawer-off"
+                disabled={act.busy}
+                onClick={() => void act.run(() => call(removeMenuItem, { id: item.id, version: item.version }), t('settings.removed'))}
+              >
+                {t('settings.remove')}
+              </Button>
+            )}
+            <span className="grow" />
+            <Button tone="ghost" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" busy={act.busy}>
+              {t('settings.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Drawer>
+  );
+}
+
+interface MenuFieldsProps {
+  draft: Draft;
+  faults: Record<string, string>;
+  choices: Choices;
+  isProtected: boolean;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuFieldsProps) {
+  const { t, language } = useText();
+  return (
+    <>
+      <Field label={t('menus.nameTh')} required error={faults.nameTh}>
+        {(control) => <input {...control} className="in" maxLength={80} value={draft.nameTh} onChange={(event) => onChange({ nameTh: event.target.value })} />}
+      </Field>
+      <Field label={t('menus.nameEn')} error={faults.nameEn}>
+        {(control) => <input {...control} className="in" maxLength={80} value={draft.nameEn} onChange={(event) => onChange({ nameEn: event.target.value })} />}
+      </Field>
+      <fieldset className="ms-icons">
+        <legend className="lbl">{t('menus.icon')}</legend>
+        {menuIcons.map((icon) => (
+          <button key={icon} type="button" aria-label={icon} aria-pressed={draft.icon === icon} onClick={() => onChange({ icon })}>
+            <MenuIcon name={icon} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="seg">
+        {(['r', 'b'] as const).map((type) => (
+          <button key={type} type="button" disabled={isProtected} aria-pressed={draft.type === type} onClick={() => onChange({ type })}>
+            {t(type === 'r' ? 'menus.inside' : 'menus.newTab')}
+          </button>
+        ))}
+      </div>
+      <Field label={t('menus.action')} required hint={t(draft.type === 'r' ? 'menus.insideHint' : 'menus.newTabHint')} error={faults.action}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            maxLength={500}
+            spellCheck={false}
+            autoCapitalize="none"
+            readOnly={isProtected}
+            value={draft.action}
+            onChange={(event) => onChange({ action: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('menus.parent')} error={faults.parentId}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            disabled={isProtected}
+            value={draft.parentId}
+            onChange={(event) => onChange({ parentId: Number(event.target.value) })}
+          >
+            {choices.parents.map((parent) => (
+              <option key={parent.id} value={parent.id}>
+                {language === 'en' ? parent.nameEn || parent.nameTh : parent.nameTh}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {!isProtected && (
+        <>
+          <fieldset className="stack ms-groups">
+            <legend className="lbl">{t('menus.seenBy')}</legend>
+            {choices.groups.map(({ id, name }) => (
+              <label key={id} className="row sm">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  checked={draft.groupIds.includes(id)}
+                  onChange={(event) => onChange({ groupIds: event.target.checked ? [...draft.groupIds, id] : draft.groupIds.filter((one) => one !== id) })}
+                />
+                {name}
+              </label>
+            ))}
+            {faults.groupIds && <p className="fault">{faults.groupIds}</p>}
+          </fieldset>
+          <label className="row sm">
+            <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
+            {t('menus.active')}
+          </label>
+        </>
+      )}
+    </>
+  );
+}

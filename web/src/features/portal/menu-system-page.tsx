@@ -1,0 +1,170 @@
+import './menu-system.css';
+import { type EditedMenu, headerRoot, launcherRoot, menuSystem, orderMenuItems } from '@sarabun/contract/portal/menu-editor';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type DragEvent, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button, IconButton } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { SettingsFrame, useSettingsAct } from '../settings';
+import { MenuIcon } from './menu-icon';
+import { MenuItemDrawer } from './menu-item-drawer';
+
+/** The items of a menu or an application (`admin-application`, and `admin-application/menu-system/{id}` below it). */
+export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number }) {
+  const { t, language } = useText();
+  const [open, setOpen] = useState<EditedMenu | 'new' | null>(null);
+  const found = useQuery({
+    queryKey: ['settings', 'admin-application', parentId],
+    queryFn: ({ signal }) => call(menuSystem, { parentId }, { signal }),
+    staleTime: 0,
+  });
+  const isTop = parentId === launcherRoot;
+  const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string }) => (language === 'en' ? nameEn || nameTh : nameTh);
+  return (
+    <SettingsFrame
+      path="admin-application"
+      {...(!isTop && { below: found.data ? nameOf(found.data.parent) : '…' })}
+      purpose={t(isTop ? 'menus.purpose' : 'menus.itemsPurpose')}
+      tools={({ mayManage, menuId }) => (
+        <>
+          {isTop && <Below menuId={menuId} id={headerRoot} text={t('menus.headerBar')} />}
+          {mayManage && (
+            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
+              {t(isTop ? 'menus.addApplication' : 'menus.add')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {({ mayManage, menuId }) => (
+        <section className="card" aria-busy={found.isFetching}>
+          {found.isError && !found.data ? (
+            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
+              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
+            </BlankState>
+          ) : !found.data ? (
+            <Bone width="70%" height={120} />
+          ) : found.data.items.length === 0 ? (
+            <BlankState kind="empty" small title={t('menus.none')} text={t('menus.noneText')} />
+          ) : (
+            <MenuList key={found.dataUpdatedAt} parentId={parentId} items={found.data.items} mayManage={mayManage} menuId={menuId} onOpen={setOpen} />
+          )}
+          {open !== null && found.data && (
+            <MenuItemDrawer
+              key={open === 'new' ? 'new' : open.id}
+              item={open === 'new' ? null : open}
+              parentId={parentId}
+              choices={found.data}
+              mayManage={mayManage}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </section>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Below({ menuId, id, text }: { menuId: number; id: number; text: string }) {
+  return (
+    <Link
+      to="/settings/$menuID/$page/$detail/$id"
+      params={{ menuID: String(menuId), page: 'admin-application', detail: 'menu-system', id: String(id) }}
+      className="btn-view"
+    >
+      {text}
+    </Link>
+  );
+}
+
+interface MenuListProps {
+  parentId: number;
+  items: EditedMenu[];
+  mayManage: boolean;
+  menuId: number;
+  onOpen: (item: EditedMenu) => void;
+}
+
+/** The items in their order, which is changed by drag, by the arrow buttons, or by Alt with the arrow keys. */
+function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps) {
+  const { t, language } = useText();
+  const [order, setOrder] = useState(items);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const act = useSettingsAct(() => undefined);
+  const place = (id: number, to: number) => {
+    const from = order.findIndex((item) => item.id === id);
+    const item = order[from];
+    if (!item || to < 0 || to >= order.length || to === from) return;
+    const next = order.toSpliced(from, 1).toSpliced(to, 0, item);
+    setOrder(next);
+    void act.run(() => call(orderMenuItems, { parentId, ids: next.map((one) => one.id) }), t('menus.ordered'));
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null) place(dragged, to);
+    setDragged(null);
+    setOver(null);
+  };
+  const nameOf = ({ nameTh, nameEn }: EditedMenu) => (language === 'en' ? nameEn || nameTh : nameTh);
+  return (
+    <>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <ol className="ms-list">
+        {order.map((item, index) => (
+          <li
+            key={item.id}
+            className={`ms-item ${over === item.id ? 'over' : ''} ${item.active ? '' : 'off'}`}
+            draggable={mayManage}
+            onDragStart={() => setDragged(item.id)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(item.id);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, index)}
+            onKeyDown={(event) => {
+              if (!mayManage || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              place(item.id, event.key === 'ArrowUp' ? index - 1 : index + 1);
+            }}
+          >
+            {mayManage && (
+              <span className="ms-grip" aria-hidden>
+                <IconGripVertical size={18} />
+              </span>
+            )}
+            <MenuIcon name={item.icon} />
+            <button type="button" className="plain grow ms-name" onClick={() => onOpen(item)}>
+              <span className="strong">{nameOf(item)}</span> <span className="xs muted">{item.action}</span>
+            </button>
+            {item.isProtected && <Chip tone="blue">{t('menus.needed')}</Chip>}
+            <Chip tone={item.active ? 'green' : 'plain'}>{t(item.active ? 'settings.on' : 'settings.off')}</Chip>
+            {parentId === launcherRoot && !item.isProtected && <Below menuId={menuId} id={item.id} text={t('menus.items', { n: item.below })} />}
+            {mayManage && (
+              <>
+                <IconButton dense label={t('menus.up', { name: nameOf(item) })} disabled={index === 0 || act.busy} onClick={() => place(item.id, index - 1)}>
+                  <IconArrowUp size={17} aria-hidden />
+                </IconButton>
+                <IconButton
+                  dense
+                  label={t('menus.down', { name: nameOf(item) })}
+                  disabled={index === order.length - 1 || act.busy}
+                  onClick={() => place(item.id, index + 1)}
+                >
+                  <IconArrowDown size={17} aria-hidden />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
