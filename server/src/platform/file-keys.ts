@@ -20,7 +20,7 @@ export interface FileKeys {
   dropOlder(): void;
 }
 
-export class WrongFileKey extends Error {}
+class WrongFileKey extends Error {}
 
 interface Kept {
   /** Names files; never changes, or no file would be found. */

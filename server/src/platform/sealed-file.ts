@@ -16,7 +16,7 @@ const sealedPieceBytes = pieceBytes + tagBytes;
 const algorithm = 'aes-256-gcm';
 
 /** A kept file that is not what was kept: changed, cut off, or sealed with another key. */
-export class DamagedFile extends Error {}
+class DamagedFile extends Error {}
 
 /** The iv of a piece: its number, and whether it is the last. The key is this file's alone, so no iv is used twice. */
 function ivOf(piece: number, isLast: boolean): Buffer {

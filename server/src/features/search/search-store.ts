@@ -22,7 +22,7 @@ const everyone = 1;
 const classesUpTo = (clearance: number) => Array.from({ length: clearance }, (_one, index) => index + 1);
 
 /** The tokens of desks under which rows of the index are kept: each desk with each class up to the clearance. */
-export const tokensOf = (deskIds: readonly number[], clearance: number): number[] =>
+const tokensOf = (deskIds: readonly number[], clearance: number): number[] =>
   deskIds.flatMap((deskId) => classesUpTo(clearance).map((secrecy) => deskId * 4 + secrecy));
 
 /** What the index is asked for a search of a person; `unitDesks` are those of the unit that is asked for. */

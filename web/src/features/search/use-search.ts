@@ -4,7 +4,7 @@ import { call } from '../../platform/call';
 import { askedOf, asksForSomething, type SearchState } from './search-state';
 
 /** A page of what is found, asked anew when letters move. What was found stays while the next page is asked for. */
-export const foundPage = (state: SearchState, page: number, pageSize = searchPageSize) => {
+const foundPage = (state: SearchState, page: number, pageSize = searchPageSize) => {
   const request = { ...askedOf(state), page, pageSize };
   return queryOptions({ queryKey: ['documents', 'search', 'page', request], queryFn: ({ signal }) => call(searchLetters, request, { signal }) });
 };
