@@ -83,7 +83,7 @@ test('presenting offers posts only, and names who acts for them today', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'เพื่อโปรดพิจารณา' }));
   await userEvent.click(screen.getByRole('button', { name: /^เสนอ/ }));
   expect(await screen.findByText('เสนอ ผู้อำนวยการกอง แล้ว')).toBeTruthy();
-  expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา' }]);
+  expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา', onward: [] }]);
 });
 
 test('presenting to nobody is not sent', async () => {
@@ -131,7 +131,7 @@ test('a report shows the task, and must say something', async () => {
   expect(screen.getByText('กรุณากรอกข้อความ')).toBeTruthy();
   await userEvent.type(box(/ผลการดำเนินการ/), 'ตรวจแล้ว');
   await ctrlEnter();
-  expect(sent(made, calls.reportResult)).toEqual([{ legId: 501, text: 'ตรวจแล้ว' }]);
+  expect(sent(made, calls.reportResult)).toEqual([{ legId: 501, text: 'ตรวจแล้ว', uploadIds: [] }]);
 });
 
 test('a decision names who decided', async () => {
