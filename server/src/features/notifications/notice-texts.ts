@@ -1,6 +1,16 @@
+import type { Label } from '@sarabun/contract/values/label';
+import type { DueState } from '@sarabun/contract/values/working-days';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text that is no markup. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+/** How a due day stands, as a notice says it. */
+export const dueSayings: Record<DueState['kind'], (days: number) => Label> = {
+  late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),
+  today: () => ({ th: 'ครบกำหนดวันนี้', en: 'due today' }),
+  left: (days) => ({ th: `เหลือ ${days} วันทำการ`, en: days === 1 ? '1 working day left' : `${days} working days left` }),
+};
 
 /** What a line of the log says, by use case. */
 export const logHeaders: Record<string, { icon: string; th: string; en: string }> = {

@@ -1,24 +1,19 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { type DueState, dueState } from '@sarabun/contract/values/working-days';
+import { dueState } from '@sarabun/contract/values/working-days';
 import type { Listener, ListenerContext } from '../../platform/outbox';
 import { calendarOf, eventOfStage } from '../follow-up';
 import { personsAtDesks } from '../people';
+import { dueSayings } from './notice-texts';
 import { findAccountRequest, findNews, findNote, isStillDue, type News } from './notification-store';
 import { receiversAt, wordsOf } from './notify-receivers';
 import type { Notices } from './write-notices';
-
-const left: Record<DueState['kind'], (days: number) => { th: string; en: string }> = {
-  late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),
-  today: () => ({ th: 'ครบกำหนดวันนี้', en: 'due today' }),
-  left: (days) => ({ th: `เหลือ ${days} วันทำการ`, en: days === 1 ? '1 working day left' : `${days} working days left` }),
-};
 
 /** What a notice says of a letter and of how its due day stands. */
 async function dueWords({ db, now }: ListenerContext, news: News) {
   const words = wordsOf(news);
   if (!news.dueOn) return words;
   const state = dueState(await calendarOf(db), news.dueOn, bangkokDay(now));
-  const says = left[state.kind](state.kind === 'today' ? 0 : state.days);
+  const says = dueSayings[state.kind](state.kind === 'today' ? 0 : state.days);
   return { th: { ...words.th, left: says.th }, en: { ...words.en, left: says.en } };
 }
 

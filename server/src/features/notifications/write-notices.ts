@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail';
 import type { ListenerContext } from '../../platform/outbox';
 import type { SignedCodes } from '../../platform/signed-code';
 import { letterLink } from './notice-links';
-import { lineText, noticeMail, secretNoticeMail } from './notice-mail';
+import { lineText, noticeMail, secretNoticeMail } from './notice-mail-texts';
 import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
 import { escaped } from './notice-texts';
 

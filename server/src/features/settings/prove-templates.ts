@@ -1,6 +1,6 @@
 import { noticePlaces, unknownPlaces } from '@sarabun/contract/notifications/notice-template';
 import type { ActContext } from '../../platform/action';
-import { fieldsInvalid } from '../../platform/refusals';
+import { unknownPlace } from './refusals';
 import { findTemplates } from './template-store';
 
 /** Refuses texts of notices that name a place which nobody fills in: it would stand in the notice as it is. */
@@ -9,9 +9,5 @@ export async function proveTemplates({ db }: ActContext): Promise<void> {
   const wrong = templates.flatMap((row) => Object.entries(row).flatMap(([field, text]) => unknownPlaces(text).map((place) => [field, place] as const)));
   const known = noticePlaces.map((place) => `{${place}}`).join(' ');
   if (wrong.length === 0) return;
-  throw fieldsInvalid(
-    Object.fromEntries(
-      wrong.map(([field, place]) => [field, { th: `ไม่รู้จัก {${place}} ใช้ได้เฉพาะ ${known}`, en: `There is no {${place}}; these are filled in: ${known}` }]),
-    ),
-  );
+  throw unknownPlace(wrong, known);
 }

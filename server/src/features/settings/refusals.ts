@@ -67,3 +67,11 @@ export const tooMuch = (most: string): Label => ({ th: `ยาวหรือม
 
 /** How a spreadsheet says a flag; the first of each is how ours say it. */
 export const flagWords = { yes: ['ใช่', 'yes', 'y', 'true', '1', 'เปิด'], no: ['ไม่', 'no', 'ไม่ใช่', 'n', 'false', '0', 'ปิด', ''] };
+
+/** A text of a notice names a place that nobody fills in. `wrong` are fields with the place. */
+export const unknownPlace = (wrong: readonly (readonly [field: string, place: string])[], known: string) =>
+  fieldsInvalid(
+    Object.fromEntries(
+      wrong.map(([field, place]) => [field, { th: `ไม่รู้จัก {${place}} ใช้ได้เฉพาะ ${known}`, en: `There is no {${place}}; these are filled in: ${known}` }]),
+    ),
+  );
