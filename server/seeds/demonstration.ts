@@ -9,6 +9,7 @@ import { fillRegisters } from './registers';
 import { travelFurther } from './rest-of-route';
 import { furnishRights } from './rights';
 import { keepSearches } from './searches';
+import { furnishStructure } from './structure';
 
 /** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
 export async function furnishIfEmpty(running: Running): Promise<void> {
@@ -26,6 +27,7 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   await keepSearches(running, office);
   await travelFurther(running, office);
   await furnishNewsroom(running, office);
+  await furnishStructure(running, office);
   await mark(db, 'done');
 }
 

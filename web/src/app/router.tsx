@@ -74,7 +74,6 @@ const register = createRoute({
 const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search', validateSearch: readSearchState, component: SearchScreen });
 const followUp = createRoute({ getParentRoute: () => root, path: '/sarabun/follow-up', validateSearch: readFollowUpSearch, component: FollowUpScreen });
 const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pendency', validateSearch: readPendencySearch, component: PendencyScreen });
-const handovers = createRoute({ getParentRoute: () => root, path: '/sarabun/handovers', component: HandoversScreen });
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
 const compose = createRoute({ getParentRoute: () => root, path: '/sarabun/compose', validateSearch: readComposeSearch, component: ComposeScreen });
 const drafts = createRoute({ getParentRoute: () => root, path: '/sarabun/drafts', component: DraftsScreen });
@@ -101,6 +100,7 @@ const accountInformation = createRoute({
 });
 const changePassword = createRoute({ getParentRoute: () => account, path: '/change-password', component: ChangePasswordScreen });
 const lineService = createRoute({ getParentRoute: () => account, path: '/account-line-service', validateSearch: readLineSearch, component: LineScreen });
+const handovers = createRoute({ getParentRoute: () => account, path: '/sarabun/handovers', component: HandoversScreen });
 const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
 const secondFactor = createRoute({ getParentRoute: () => account, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
@@ -157,7 +157,6 @@ const routeTree = root.addChildren([
   dashboard,
   search,
   receive,
-  handovers,
   compose,
   drafts,
   followUp,
@@ -166,7 +165,7 @@ const routeTree = root.addChildren([
   register,
   notifications,
   moduleNotifications,
-  account.addChildren([profile, accountInformation, changePassword, secondFactor, lineService]),
+  account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, lineService]),
   accountRequests,
   settingsCentre,
   settingsPage,

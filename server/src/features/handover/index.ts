@@ -1,1 +1,2 @@
+export { openHandover } from './open-handover';
 export { handoverRoutes } from './routes';

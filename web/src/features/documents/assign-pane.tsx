@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 import { DueField, useWorkingDays } from '../follow-up';
+import { ProposedDesk } from '../organization';
 import { offeredById, useDocumentWords, usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -62,6 +63,12 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
           }}
         />
       )}
+      <ProposedDesk
+        deskId={letter.route.find((leg) => leg.legId === legId)?.to.deskId}
+        what="assignTo"
+        taken={draft.parties.map(({ deskId }) => deskId)}
+        onTake={(desk) => change({ parties: [...draft.parties, { ...desk, responsibility: draft.parties.length === 0 ? 'main' : 'joint' }] })}
+      />
       <PartiesField
         label={t('documents.parties')}
         parties={draft.parties}

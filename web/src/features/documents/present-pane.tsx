@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
+import { ProposedDesk } from '../organization';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -23,7 +24,8 @@ const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name
 /** Puts a letter up to a post (เสนอ) with the presenter's opinion; who holds the post, or acts for it, today is named beside it. */
 export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const planned = letter.route.find((leg) => leg.legId === legId)?.planned ?? [];
+  const here = letter.route.find((leg) => leg.legId === legId);
+  const planned = here?.planned ?? [];
   const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1) });
   const [tried, setTried] = useState(false);
   const present = useRouteAct(presentDocument);
@@ -53,6 +55,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />
+      <ProposedDesk deskId={here?.to.deskId} what="presentTo" taken={post ? [post.deskId] : []} onTake={(desk) => change({ post: desk, onward: [] })} />
       <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
       {onward.length > 0 && (
         <div className="field">

@@ -9,3 +9,4 @@ export { OfficePicker } from './office-picker';
 export const PostsScreen = lazy(async () => ({ default: (await import('./posts-screen')).PostsScreen }));
 /** Who registers for which unit, `/settings/{menuID}/sarabun-structure`. */
 export const RegistriesScreen = lazy(async () => ({ default: (await import('./registries-screen')).RegistriesScreen }));
+export { ProposedDesk } from './proposed-desk';

@@ -1,0 +1,39 @@
+import './organization.css';
+import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
+import { IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+
+interface ProposedDeskProps {
+  /** The desk at which the letter lies. */
+  deskId: number | undefined;
+  /** Whether a post to present to is proposed, or a unit to hand it to. */
+  what: 'presentTo' | 'assignTo';
+  /** What is chosen already is not proposed. */
+  taken: readonly number[];
+  onTake: (desk: { deskId: number; name: string; detail: string }) => void;
+}
+
+/** Proposes where a letter goes first by the structure of the registries (ข้อ 39); one press takes it. */
+export function ProposedDesk({ deskId, what, taken, onTake }: ProposedDeskProps) {
+  const { t } = useText();
+  const route = useQuery({
+    queryKey: ['organization', 'route', deskId],
+    queryFn: ({ signal }) => call(defaultRoute, { deskId: deskId ?? 0 }, { signal }),
+    enabled: deskId !== undefined,
+  });
+  const proposed = route.data?.[what];
+  if (!proposed || proposed.deskId === deskId || taken.includes(proposed.deskId)) return null;
+  return (
+    <button type="button" className="og-proposed" onClick={() => onTake(proposed)}>
+      <IconRoute size={18} stroke={1.7} aria-hidden />
+      <span>
+        <span className="xs muted og-line">{t('registries.proposed')}</span>
+        <span className="sm strong">
+          {t(`registries.${what}`)} {proposed.name}
+        </span>
+      </span>
+    </button>
+  );
+}
