@@ -31,7 +31,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
       const bytes = await part.toBuffer();
       const name = cleanFileName(part.filename, 'file');
       if (part.file.truncated) throw fileTooLarge(name, largestIntranetFile / megabyte);
-      return { status: 'success', item: await takeFile(context, storage, bytes, name) };
+      return { status: 'success', item: await takeIntranetFile(context, storage, bytes, name) };
     });
   });
 
@@ -54,7 +54,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
 }
 
 /** Takes a file in: a PDF byte for byte, a picture written anew and no larger than a screen. Anything else is refused by its name. */
-async function takeFile(context: ReadContext, storage: FileStorage, bytes: Buffer, name: string): Promise<AttachedFile> {
+export async function takeIntranetFile(context: ReadContext, storage: FileStorage, bytes: Buffer, name: string): Promise<AttachedFile> {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const kept = isPdf
     ? bytes

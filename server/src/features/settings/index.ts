@@ -1,3 +1,4 @@
+export { createRow } from './create-row';
 export { forgetWords, wordsOf } from './document-words';
 export { nameOfPlan, namesFor, planSheet, readSheet, shownLines } from './import-rows';
 export type { PlannedLine } from './import-rules';

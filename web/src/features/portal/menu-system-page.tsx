@@ -53,7 +53,7 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
           ) : found.data.items.length === 0 ? (
             <BlankState kind="empty" small title={t('menus.none')} text={t('menus.noneText')} />
           ) : (
-            <MenuList key={found.dataUpdatedAt} parentId={parentId} items={found.data.items} mayManage={mayManage} menuId={menuId} onOpen={setOpen} />
+            <MenuList parentId={parentId} items={found.data.items} mayManage={mayManage} menuId={menuId} onOpen={setOpen} />
           )}
           {open !== null && found.data && (
             <MenuItemDrawer
@@ -94,7 +94,9 @@ interface MenuListProps {
 /** The items in their order, which is changed by drag, by the arrow buttons, or by Alt with the arrow keys. */
 function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps) {
   const { t, language } = useText();
-  const [order, setOrder] = useState(items);
+  /** The order that was asked for, until the server's is known. */
+  const [asked, setAsked] = useState<EditedMenu[] | null>(null);
+  const order = asked ?? items;
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const act = useSettingsAct(() => undefined);
@@ -103,8 +105,8 @@ function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps)
     const item = order[from];
     if (!item || to < 0 || to >= order.length || to === from) return;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, item);
-    setOrder(next);
-    void act.run(() => call(orderMenuItems, { parentId, ids: next.map((one) => one.id) }), t('menus.ordered'));
+    setAsked(next);
+    void act.run(() => call(orderMenuItems, { parentId, ids: next.map((one) => one.id) }), t('menus.ordered')).finally(() => setAsked(null));
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -116,7 +118,7 @@ function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps)
   return (
     <>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      <ol className="ms-list">
+      <ol className="ms-list" aria-label={t('menus.list')}>
         {order.map((item, index) => (
           <li
             key={item.id}

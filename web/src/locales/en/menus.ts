@@ -4,6 +4,7 @@ import type th from '../th/menus';
 export default {
   purpose: 'The applications of the launcher and the items of each; drag to order them, or press Alt with an arrow key',
   itemsPurpose: 'Items in the order in which they show; drag to order them, or press Alt with an arrow key',
+  list: 'Applications and menus',
   headerBar: 'Header menu',
   addApplication: 'Add an application',
   add: 'Add an item',
