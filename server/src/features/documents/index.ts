@@ -1,5 +1,7 @@
 export { mayKnow } from './access-store';
 export { assignDocument } from './assign-document';
+export { assignPresent } from './assign-present';
+export { circulateDocument } from './circulate-document';
 export { closeDocument } from './close-document';
 export { commandDocument } from './command-document';
 export { deliverIncoming } from './deliver-incoming';
