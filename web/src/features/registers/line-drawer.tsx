@@ -36,7 +36,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
       note={t('registers.enteredBy', { who: line.enteredBy, when: dates.moment(line.enteredAt) })}
       onClose={close}
     >
-      <div className="drawer-body">
+      <div className="drawer-body rg-written">
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Facts line={line} />
         <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={act.faults.action}>

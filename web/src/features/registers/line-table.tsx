@@ -26,7 +26,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
   const { columns } = register;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <table className="dt rg-table" style={{ '--rg-width': `${width * 4.6 + 60}px` } as CSSProperties}>
+    <table className="dt rg-table" style={{ '--rg-width': `${width * 3.6 + 60}px` } as CSSProperties}>
       <caption className="vh">{register.title[language]}</caption>
       <colgroup>
         {columns.map((column) => (
@@ -88,7 +88,6 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
 /** The number with what became of it, in words. */
 function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: RegisterLine) => void }) {
   const { t } = useText();
-  const dates = useDates();
   return (
     <>
       <button
@@ -104,8 +103,8 @@ function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: Regis
         {toThaiDigits(String(line.number))}
       </button>
       {line.state === 'void' && <Chip tone="red">{t('registers.void')}</Chip>}
-      {line.state === 'reserved' && <Chip tone="amber">{t('registers.reservedUntil', { day: line.expiresOn ? dates.day(line.expiresOn) : '' })}</Chip>}
-      {line.datedFor && <Chip tone="blue">{t('registers.backDated')}</Chip>}
+      {line.state === 'reserved' && <Chip tone="amber">{t('registers.reservedMark')}</Chip>}
+      {line.datedFor && <Chip tone="blue">{t('registers.backDatedMark')}</Chip>}
     </>
   );
 }
@@ -122,9 +121,7 @@ function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) 
       return (
         <span className="num">
           {line.datedOn && toThaiDigits(dates.day(line.datedOn))}
-          {line.datedFor && (
-            <span className="xs muted rg-line">{t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) })}</span>
-          )}
+          {line.datedFor && <span className="xs muted rg-line">{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
         </span>
       );
     case 'enteredAt':
@@ -134,7 +131,14 @@ function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) 
     case 'letterNumber':
       return <span className="num">{toThaiDigits(line.letterNumber)}</span>;
     case 'subject':
-      return line.state === 'reserved' ? <span className="soft">{t('registers.reservedFor', { reason: line.subject })}</span> : line.subject;
+      return line.state === 'reserved' ? (
+        <span className="soft">
+          {t('registers.reservedFor', { reason: line.subject })}
+          {line.expiresOn && <span className="xs rg-line">{t('registers.reservedUntil', { day: dates.day(line.expiresOn) })}</span>}
+        </span>
+      ) : (
+        line.subject
+      );
     default:
       return line[column.field];
   }

@@ -34,7 +34,7 @@ export function RegisterTools({ register, year, state, change, search }: Registe
   }, [settled]);
   const narrow: ChangeRegisters = (part) => change({ ...part, page: undefined }, { replace: true });
   return (
-    <div className="row wrap sl-tools rg-tools">
+    <div className="row wrap rg-tools">
       <Field label={t('registers.year')}>
         {(control) => (
           <select

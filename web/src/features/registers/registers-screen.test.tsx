@@ -94,9 +94,9 @@ test('the columns of the settings, and in words what became of each number', asy
   ).toEqual(['เลขทะเบียนส่ง', 'เรื่อง', 'จำนวนหน้า', 'รายละเอียด']);
   await within(table).findByRole('button', { name: 'รายละเอียดเลข ๑' });
   const [reserved, gone, late] = within(table).getAllByRole('row').slice(1);
-  expect(reserved?.textContent).toContain('๓จองถึง 30 พ.ย. 2569จองไว้สำหรับ ประชุม');
+  expect(reserved?.textContent).toContain('๓จองจองไว้สำหรับ ประชุมใช้ได้ถึง 30 พ.ย. 2569');
   expect(gone?.textContent).toContain('๒ยกเลิก');
-  expect(late?.textContent).toContain('๑ลงย้อนหลัง');
+  expect(late?.textContent).toContain('๑ย้อนหลัง');
   expect(late?.textContent).toContain('4');
   expect(screen.getByText(/เลขถัดไป ทด ๐๐๐๒\/๔/)).toBeTruthy();
 });

@@ -140,7 +140,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
         </div>
       </header>
       {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}
-      <section className="card sl-card" aria-busy={lines.isFetching}>
+      <section className="card rg-card" aria-busy={lines.isFetching}>
         <RegisterTools register={register} year={year} state={state} change={change} search={search} />
         <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
         <Foot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
