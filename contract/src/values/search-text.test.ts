@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTerms, foldSearch, searchTerms, squeezeSearch } from './search-text';
+import { findTerms, foldSearch, loosenSearch, searchTerms, squeezeSearch } from './search-text';
 
 it('takes Thai digits, capitals, both ways of writing sara am and the common misspelling as one', () => {
   expect(foldSearch('ที่ กต ๐๑๒๓/๔๕ PDF')).toBe('ที่ กต 0123/45 pdf');
@@ -51,4 +51,12 @@ describe('where a text says it', () => {
     ['ไม่มี', 'งบ', 'ไม่มี'],
     ['กก', '', 'กก'],
   ])('%s for %s', (text, query, shown) => expect(marked(text, query)).toBe(shown));
+});
+
+it('takes sara am for sara aa in what files say, and keeps the places', () => {
+  const said = 'ระบบสำรบรรณ และ น\u0e4d\u0e32';
+  expect(loosenSearch(said)).toHaveLength(said.length);
+  const [first] = findTerms(loosenSearch(said), searchTerms('สารบรรณ').map(loosenSearch));
+  expect(said.slice(...(first as [number, number]))).toBe('สำรบรรณ');
+  expect(findTerms(loosenSearch(said), searchTerms('นำ').map(loosenSearch))).toHaveLength(1);
 });

@@ -17,6 +17,12 @@ export function foldSearch(text: string): string {
 /** As `foldSearch`, and without spaces, as the database's `squeeze`: Thai is written with and without them, and so are numbers of letters. */
 export const squeezeSearch = (text: string): string => foldSearch(text).replace(allSpaces, '');
 
+/**
+ * As the database's `loosen`: sara am as sara aa, for many PDFs give the one out for the other. The text stays as long as it is, so that
+ * places found in it are places of the text as it is written.
+ */
+export const loosenSearch = (text: string): string => text.replaceAll(nikhahit + saraAa, `\u200b${saraAa}`).replaceAll(saraAm, saraAa);
+
 const mostTerms = 8;
 const longestTerm = 100;
 /** What stands before a number when people copy it from a letter, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */

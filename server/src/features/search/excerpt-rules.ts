@@ -1,4 +1,4 @@
-import { findTerms, squeezeSearch } from '@sarabun/contract/values/search-text';
+import { findTerms, loosenSearch, squeezeSearch } from '@sarabun/contract/values/search-text';
 
 const around = 90;
 
@@ -10,7 +10,7 @@ export function saysAll(letter: { number: string; subject: string; sender: strin
 
 /** What a text says around the first of these terms, on one line; null where it says none of them. */
 export function excerptOf(text: string, terms: readonly string[]): string | null {
-  const [first] = findTerms(text, terms);
+  const [first] = findTerms(loosenSearch(text), terms.map(loosenSearch));
   if (!first) return null;
   const [start, end] = [Math.max(0, first[0] - around), Math.min(text.length, first[1] + around)];
   // Not in the middle of a syllable: a mark that lost its letter would be set on a dotted circle.

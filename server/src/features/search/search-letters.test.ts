@@ -209,6 +209,14 @@ describe('what files say', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('is found although the PDF gives sara aa out as sara am', async () => {
+    const { documentId } = await registered(registrar, { subject: 'ส่งระเบียบฉบับที่ ๔', uploadIds: [await upload(registrar, 'regulation-2564.pdf')] });
+    await expect.poll(() => idsOf(registrar, 'หัวหน้าส่วนราชการกำหนด'), { timeout: 9000 }).toContain(documentId);
+    const found = (await search(registrar, 'หัวหน้าส่วนราชการกำหนด')).data.find((letter) => letter.documentId === documentId);
+    expect(found?.inFile?.text).toContain('หัวหน้ำส่วนรำชกำร');
+    expect(await differences()).toEqual([]);
+  });
+
   it('is never read of a secret letter, and forgotten when a letter becomes one', async () => {
     const uploadIds = [await upload(secretRegistrar, 'regulation-2548.pdf')];
     const { documentId } = await registered(secretRegistrar, { subject: 'ส่งเอกสารลับ', uploadIds, secrecy: 2 });

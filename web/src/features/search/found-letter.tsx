@@ -37,7 +37,7 @@ export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
         <span className="se-file sm">
           <IconFileText size={17} stroke={1.6} aria-hidden />
           <span>
-            <span className="muted">{t('search.inFile', { name: letter.inFile.name })}</span> <Marked text={letter.inFile.text} terms={terms} />
+            <span className="muted">{t('search.inFile', { name: letter.inFile.name })}</span> <Marked text={letter.inFile.text} terms={terms} loose />
           </span>
         </span>
       )}

@@ -1,9 +1,9 @@
-import { findTerms } from '@sarabun/contract/values/search-text';
+import { findTerms, loosenSearch } from '@sarabun/contract/values/search-text';
 import { Fragment } from 'react';
 
-/** A text with the terms marked that were looked for, however they are written in it. */
-export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
-  const places = findTerms(text, terms);
+/** A text with the terms marked that were looked for, however they are written in it; `loose` as files are searched. */
+export function Marked({ text, terms, loose = false }: { text: string; terms: readonly string[]; loose?: boolean }) {
+  const places = loose ? findTerms(loosenSearch(text), terms.map(loosenSearch)) : findTerms(text, terms);
   if (places.length === 0) return text;
   return (
     <>

@@ -1,0 +1,63 @@
+-- Many PDFs give sara aa out as sara am (สำรบรรณ for สารบรรณ), so in what files say the two are one letter.
+
+create function loosen(t text) returns text immutable strict parallel safe language sql as $$ select replace(t, U&'\0E33', U&'\0E32') $$;
+
+create or replace view doc_search_source as
+  select (extract(year from d.entered_at at time zone 'Asia/Bangkok')::int + 543)::smallint as year, d.id as document_id,
+    array(
+      select p.desk_id * 4 + d.secrecy from document_party p where p.document_id = d.id
+      union all select 1 where d.secrecy = 1 and exists (select from collection_item c where c.document_id = d.id)
+      order by 1) as visible_to,
+    said.head as text, loosen(said.head || said.files) as body, d.kind, d.speed, d.state, d.entered_by, (d.entered_at at time zone 'Asia/Bangkok')::date as entered_on
+  from document d, lateral (
+    select squeeze('=' || d.number || E'=\x1f' || d.subject || E'\x1f' || d.sender || E'\x1f' || d.addressee || E'\x1f' || d.reference_text || E'\x1f'
+        || coalesce((select string_agg('#' || e.number || '/' || e.year || E'\x1f' || e.printed, E'\x1f' order by e.id) from register_entry e where e.document_id = d.id), '')) as head,
+      case when d.secrecy = 1 and d.has_file then
+        (select left(string_agg(E'\x1f' || squeeze(t.text), '' order by df.sequence), 30000) from document_file df join file_text t on t.file_id = df.file_id and t.state = 'read' where df.document_id = d.id)
+      end as files
+  ) said;
+
+create or replace function search_letters(p_tokens integer[], p_terms text[], p_filters jsonb, p_offset integer, p_limit integer) returns table (document_id bigint) language plpgsql stable as $$
+declare
+  allowed text := format('s.visible_to && %L::int[]', p_tokens);
+  says text := '';
+  says_file text := '';
+  years smallint[];
+  wanted integer := p_offset + p_limit;
+  found bigint[] := '{}';
+  more bigint[];
+  of_year text;
+  one text;
+  first_day date := (p_filters->>'from')::date;
+  last_day date := (p_filters->>'to')::date;
+begin
+  if p_filters ? 'units' then allowed := allowed || format(' and s.visible_to && %L::int[]', array(select jsonb_array_elements_text(p_filters->'units'))); end if;
+  if p_filters ? 'kinds' then allowed := allowed || format(' and s.kind = any(%L::smallint[])', array(select jsonb_array_elements_text(p_filters->'kinds'))); end if;
+  if p_filters ? 'speeds' then allowed := allowed || format(' and s.speed = any(%L::smallint[])', array(select jsonb_array_elements_text(p_filters->'speeds'))); end if;
+  if p_filters ? 'states' then allowed := allowed || format(' and s.state = any(%L::document_state[])', array(select jsonb_array_elements_text(p_filters->'states'))); end if;
+  if first_day is not null then allowed := allowed || format(' and s.entered_on >= %L::date', first_day); end if;
+  if last_day is not null then allowed := allowed || format(' and s.entered_on <= %L::date', last_day); end if;
+  if p_filters ? 'enteredBy' then allowed := allowed || format(' and s.entered_by = %L::int', p_filters->>'enteredBy'); end if;
+  if p_filters ? 'assignedTo' then allowed := allowed || format(' and exists (select from leg l where l.document_id = s.document_id and l.to_desk_id = any(%L::int[]) and l.purpose in (''assignment'', ''command''))', array(select jsonb_array_elements_text(p_filters->'assignedTo'))); end if;
+  if p_filters ? 'followedAt' then allowed := allowed || format(' and exists (select from follow f where f.document_id = s.document_id and f.desk_id = any(%L::int[]))', array(select jsonb_array_elements_text(p_filters->'followedAt'))); end if;
+  if p_filters ? 'notedBy' then allowed := allowed || format(' and exists (select from note n where n.document_id = s.document_id and n.written_by = %L::int)', p_filters->>'notedBy'); end if;
+  foreach one in array p_terms loop
+    says := says || format(' and s.text like %L', like_pattern(one));
+    says_file := says_file || format(' and s.body like %L', like_pattern(loosen(one)));
+  end loop;
+  select array_agg(y.year order by y.year desc) into years from doc_search_year y
+    where (first_day is null or y.year >= extract(year from first_day)::int + 543) and (last_day is null or y.year <= extract(year from last_day)::int + 543);
+  foreach one in array coalesce(years::text[], '{}') || '{other}'::text[] loop
+    of_year := format('select s.document_id from %I s where %s%s order by s.document_id desc limit %s', 'doc_search_' || one, allowed, says, wanted - cardinality(found));
+    if cardinality(p_terms) > 0 then
+      of_year := format('(%s) union (select s.document_id from %I s where s.body is not null and %s%s order by s.document_id desc limit %s) order by document_id desc limit %s',
+        of_year, 'doc_search_' || one, allowed, says_file, wanted - cardinality(found), wanted - cardinality(found));
+    end if;
+    execute format('select array_agg(x.document_id) from (%s) x', of_year) into more;
+    found := found || coalesce(more, '{}');
+    exit when cardinality(found) >= wanted;
+  end loop;
+  return query select unnest(found[p_offset + 1 : wanted]);
+end $$;
+
+update doc_search k set body = s.body from doc_search_source s where s.document_id = k.document_id and s.year = k.year and k.body is not null and k.body is distinct from s.body;
