@@ -123,6 +123,16 @@ export const newDraft = endpoint({
         address: z.string(),
       }),
     ),
+    /** Forms of the agency's own that may be written on. */
+    forms: z.array(
+      z.object({
+        code: z.string(),
+        name: z.object({ th: z.string(), en: z.string() }),
+        heading: z.string(),
+        opening: z.string(),
+        fields: z.array(z.object({ name: z.string(), label: z.object({ th: z.string(), en: z.string() }), required: z.boolean() })),
+      }),
+    ),
     /** The received letter that is to be answered, or null. */
     answered: z.nullable(
       z.object({

@@ -58,6 +58,8 @@ export const letterContent = z.object({
   /** A position of the recorder beyond the post, such as เลขานุการคณะกรรมการ. */
   recorderPosition: line(200),
   reviewerPosition: line(200),
+  /** The form of the agency's own on which it is written; empty for the forms of the regulation. */
+  formCode: line(40),
   /** Values of the fields of a form of the agency, by the name of the field. */
   formValues: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(1000))), {}),
 });

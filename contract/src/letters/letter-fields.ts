@@ -4,7 +4,7 @@ import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
 
 /** A field of the composing screen; `references`, `enclosures` and the lists of persons have editors of their own. */
-export type LetterField = Exclude<keyof LetterContent, 'language' | 'formValues'>;
+export type LetterField = Exclude<keyof LetterContent, 'language' | 'formCode' | 'formValues'>;
 
 /** How a field is called on the screen. A kind may call it otherwise. */
 export const fieldLabels: Record<LetterField, Label> = {
@@ -180,6 +180,26 @@ function isLacking(content: LetterContent, field: LetterField): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === null || value === '';
 }
+
+/** A form of the agency's own, such as a licence, as data. */
+export interface AgencyForm {
+  code: string;
+  name: Label;
+  heading: string;
+  opening: string;
+  fields: { name: string; label: Label; required: boolean }[];
+}
+
+/** The kind under which letters on a form of the agency are kept. */
+export const agencyFormKind: DocumentKind = 15;
+
+/** Which fields of a form of the agency are still empty. */
+export const lackingFormFields = (form: AgencyForm, { formValues }: LetterContent) =>
+  form.fields.filter(({ name, required }) => required && !formValues[name]?.trim());
+
+/** From which series a letter takes its number. */
+export const numberingOf = (kind: DocumentKind, { formCode }: Pick<LetterContent, 'formCode'>): Numbering =>
+  kind === agencyFormKind && formCode ? 'form' : letterForms[kind].numbering;
 
 /** What a letter is about, in a list: kinds without a subject are called by what stands in its place. */
 export function titleOf(kind: DocumentKind, content: LetterContent): string {

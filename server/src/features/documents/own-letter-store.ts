@@ -1,4 +1,5 @@
 import type { LetterReceiver, StepRole } from '@sarabun/contract/letters/drafts';
+import type { LetterContent } from '@sarabun/contract/letters/letter-content';
 import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
@@ -81,8 +82,8 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
 }
 
 /** What numbering a letter needs to know of it. */
-export async function readForNumbering(db: Database, documentId: number): Promise<{ usesOwnerNumber: boolean; number: string; content: unknown }> {
-  const { rows } = await sql<{ usesOwnerNumber: boolean; number: string; content: unknown }>`
+export async function readForNumbering(db: Database, documentId: number): Promise<{ usesOwnerNumber: boolean; number: string; content: LetterContent }> {
+  const { rows } = await sql<{ usesOwnerNumber: boolean; number: string; content: LetterContent }>`
     select d.uses_owner_number as "usesOwnerNumber", d.number, l.content from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
     db,
   );
@@ -172,4 +173,9 @@ export async function saveDispatch(
     .where('document_id', '=', sent.documentId)
     .where('position', '=', sent.position)
     .execute();
+}
+
+/** Begins the register of a series of licences where there is none yet. */
+export async function ensureSeries(db: Transaction, { unitId, isSecret, series }: { unitId: number; isSecret: boolean; series: string }): Promise<void> {
+  await sql`insert into register (unit_id, kind, is_secret, series) values (${unitId}, 'licence', ${isSecret}, ${series}) on conflict do nothing`.execute(db);
 }

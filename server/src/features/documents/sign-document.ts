@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { numberingOf } from '@sarabun/contract/letters/letter-fields';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext } from '../../platform/action';
@@ -9,7 +9,7 @@ import { numberAround, registryOf, takeNumber } from '../registers';
 import type { SigningProof } from '../session';
 import { proveSignType } from '../sign-types';
 import { addParty, type NewLeg, saveSigned } from './letter-store';
-import { addSignature, centralRegistry, deskOfUnit, readForNumbering, readReceivers, readWay, signerAt } from './own-letter-store';
+import { addSignature, centralRegistry, deskOfUnit, ensureSeries, readForNumbering, readReceivers, readWay, signerAt } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister } from './refusals';
 import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
@@ -86,14 +86,14 @@ async function legsOut(context: ActContext, { letter }: Step, registryUnitId: nu
   return [...legs, { to, purpose: 'dispatch', state: 'received' }];
 }
 
-const registerOf: Partial<Record<string, RegisterKind>> = { send: 'send', circular: 'circular', order: 'order', certificate: 'certificate' };
+const registerOf: Partial<Record<string, RegisterKind>> = { send: 'send', circular: 'circular', order: 'order', certificate: 'certificate', form: 'licence' };
 
 /** Number and date of the last signature. Minutes bear the number of their session. */
 async function giveNumber(context: ActContext, { letter, leg }: Step, registry: Registry): Promise<string> {
   const { db, actor, now } = context;
   const { documentId, secrecy } = letter;
-  const { numbering } = letterForms[letter.kind as DocumentKind];
-  const kind = registerOf[numbering];
+  const { content } = await readForNumbering(db, documentId);
+  const kind = registerOf[numberingOf(letter.kind as DocumentKind, content)];
   if (!kind) {
     const printed = toThaiDigits((await readForNumbering(db, documentId)).number);
     await saveSigned(db, documentId, printed, bangkokDay(now));
@@ -105,6 +105,7 @@ async function giveNumber(context: ActContext, { letter, leg }: Step, registry: 
     unitId: registry.unitId,
     kind,
     isSecret: secrecy > 1,
+    series: await seriesOf(context, registry.unitId, secrecy > 1, kind === 'licence' ? content.formCode : ''),
     year,
     documentId,
     legId: null,
@@ -116,4 +117,10 @@ async function giveNumber(context: ActContext, { letter, leg }: Step, registry: 
   await saveSigned(db, documentId, entry.printed, bangkokDay(now));
   context.audit({ documentId, detail: { legId: leg.legId, number: entry.number, year } });
   return entry.printed;
+}
+
+/** The series of a form of the agency has a register of its own at the registry, begun with its first number. */
+async function seriesOf({ db }: ActContext, unitId: number, isSecret: boolean, series: string): Promise<string> {
+  if (series !== '') await ensureSeries(db, { unitId, isSecret, series });
+  return series;
 }

@@ -1,6 +1,7 @@
 import { type DocumentKind, type SecrecyClass, type SpeedClass, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
-import { letterForms, sessionOf } from '@sarabun/contract/letters/letter-fields';
+import { type AgencyForm, letterForms, sessionOf } from '@sarabun/contract/letters/letter-fields';
+import { textOf } from '@sarabun/contract/letters/rich-text';
 import { bangkokDay, bangkokTime, buddhistYear, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { Forms, Owner, Signer } from '../../platform/typeset/forms';
@@ -21,6 +22,8 @@ export interface PrintedLetter {
   today: string;
   agency: string;
   unit: string;
+  /** The agency's own form on which it is written, or null. */
+  agencyForm: AgencyForm | null;
   /** Signatures in order; where one is missing yet, who is to sign. */
   signers: readonly Signature[];
 }
@@ -46,77 +49,85 @@ const dayOfEra = (letter: PrintedLetter) => printedDay(letter).replace(/(\S+)$/u
 export function paperOf(letter: PrintedLetter): Paper {
   const { kind, content } = letter;
   if (content.language === 'en' && letterForms[kind].mayBeEnglish) return { form: 'english', data: english(letter) };
-  const body = blocksOf(content.body);
-  const secrecy = secrecyMark(letter);
-  const signer = signerOf(letter.signers[0]);
-  const subject = printedDigits(content.subject);
-  const marks = { speed: speedMark(letter), secrecy };
-  const addressed = { subject, salutation: content.salutation, addressee: content.addressee, body, signer };
-  const number = toThaiDigits(letter.number);
-  const listed = {
-    references: content.references.map(printedDigits),
-    enclosures: content.enclosures.map(({ name, quantity }) => ({ name: printedDigits(name), quantity: printedDigits(quantity) })),
+  if (letter.agencyForm) return { form: 'licence', data: onForm(letter, letter.agencyForm) };
+  if (kind === 11) return { form: 'minutes', data: minutes(letter) };
+  return correspondence(letter) ?? directiveOrNotice(letter);
+}
+
+/** What most forms print of a letter. */
+function common(letter: PrintedLetter) {
+  const { content } = letter;
+  return {
+    subject: printedDigits(content.subject),
+    body: blocksOf(content.body),
+    signer: signerOf(letter.signers[0]),
+    number: toThaiDigits(letter.number),
+    date: printedDay(letter),
+    secrecy: secrecyMark(letter),
   };
+}
+
+const enclosuresOf = ({ enclosures }: LetterContent) =>
+  enclosures.map(({ name, quantity }) => ({ name: printedDigits(name), quantity: printedDigits(quantity) }));
+
+/** Letters to somebody: external and circular, memo, stamped, note and others; null for the kinds that speak to all. */
+function correspondence(letter: PrintedLetter): Paper | null {
+  const { kind, content, agency } = letter;
+  const addressed = { ...common(letter), salutation: content.salutation, addressee: content.addressee };
+  const marked = { ...addressed, speed: speedMark(letter) };
+  const listed = { references: content.references.map(printedDigits), enclosures: enclosuresOf(content) };
+  const owner = ownerOf(letter);
   switch (kind) {
     case 1:
     case 3:
-      return {
-        form: 'external',
-        data: {
-          ...marks,
-          ...addressed,
-          ...listed,
-          number,
-          agency: letter.agency,
-          address: addressOf(content),
-          date: printedDay(letter),
-          closing: content.closing,
-          owner: ownerOf(letter),
-          copies: content.copies,
-        },
-      };
+      return { form: 'external', data: { ...marked, ...listed, agency, address: addressOf(content), closing: content.closing, owner, copies: content.copies } };
     case 2:
-      return { form: 'memo', data: { ...marks, ...addressed, ...listed, unit: unitLine(letter), number, date: printedDay(letter) } };
-    case 4:
-      return {
-        form: 'order',
-        data: { secrecy, issuer: letter.agency, number, subject, body, effectiveFrom: toThaiDigits(content.effectiveFrom), date: dayOfEra(letter), signer },
-      };
+      return { form: 'memo', data: { ...marked, ...listed, unit: unitLine(letter) } };
+    case 14:
+      return { form: 'note', data: addressed };
+    case 15:
+      return { form: 'other', data: { ...addressed, enclosures: listed.enclosures, owner } };
+    case 16:
+      return { form: 'stamped', data: { ...marked, agency, owner, initials: letter.signers[0]?.signedAt ? marked.signer : null } };
+    default:
+      return null;
+  }
+}
+
+/** Orders, regulations, notices and certificates. */
+function directiveOrNotice(letter: PrintedLetter): Paper {
+  const { kind, content, agency } = letter;
+  const shared = common(letter);
+  const dated = { ...shared, date: dayOfEra(letter) };
+  switch (kind) {
     case 5:
     case 6:
-      return { form: 'regulation', data: regulation(letter, signer) };
+      return { form: 'regulation', data: regulation(letter, shared.signer) };
     case 7:
-      return { form: 'announcement', data: { issuer: letter.agency, subject, body, date: dayOfEra(letter), signer } };
+      return { form: 'announcement', data: { ...dated, issuer: agency } };
     case 8:
     case 9:
-      return {
-        form: kind === 8 ? 'statement' : 'news',
-        data: { agency: letter.agency, subject, edition: content.edition && `ฉบับที่ ${toThaiDigits(content.edition)}`, body, date: printedDay(letter) },
-      };
+      return { form: kind === 8 ? 'statement' : 'news', data: { ...shared, agency, edition: content.edition && `ฉบับที่ ${toThaiDigits(content.edition)}` } };
     case 10:
-      return { form: 'certificate', data: { number, agency: letter.agency, address: addressOf(content), subject, body, date: dayOfEra(letter), signer } };
-    case 11:
-      return { form: 'minutes', data: minutes(letter) };
-    case 16:
-      return {
-        form: 'stamped',
-        data: {
-          ...marks,
-          number,
-          addressee: content.addressee,
-          subject,
-          body,
-          agency: letter.agency,
-          date: printedDay(letter),
-          owner: ownerOf(letter),
-          initials: letter.signers[0]?.signedAt ? signer : null,
-        },
-      };
-    case 14:
-      return { form: 'note', data: { ...addressed, secrecy, number, date: printedDay(letter) } };
+      return { form: 'certificate', data: { ...dated, agency, address: addressOf(content), body: blocksOf(certified(content)) } };
     default:
-      return { form: 'other', data: { ...addressed, secrecy, number, date: printedDay(letter), enclosures: listed.enclosures, owner: ownerOf(letter) } };
+      return { form: 'order', data: { ...dated, issuer: agency, effectiveFrom: toThaiDigits(content.effectiveFrom) } };
   }
+}
+
+function onForm(letter: PrintedLetter, { heading, opening, fields }: AgencyForm): Forms['licence'] {
+  const { content, agency } = letter;
+  const filled = fields.map(({ name, label }) => ({ label: label.th, value: printedDigits(content.formValues[name] ?? '') }));
+  return { ...common(letter), date: dayOfEra(letter), agency, heading: printedDigits(heading), opening, fields: filled };
+}
+
+const certifies = 'หนังสือฉบับนี้ให้ไว้เพื่อรับรองว่า';
+
+/** A certificate opens with the words of its form and whom it is about, unless its writer has written them. */
+function certified({ body, subjectPerson }: LetterContent): LetterContent['body'] {
+  const [first, ...others] = body;
+  if (!first || first.kind !== 'paragraph' || textOf(first).startsWith('หนังสือ')) return body;
+  return [{ ...first, runs: [{ text: `${certifies} ${subjectPerson} ` }, ...first.runs] }, ...others];
 }
 
 const speedMark = ({ speed }: PrintedLetter) => (speed === 1 ? '' : speedClasses[speed].label.th);

@@ -246,6 +246,25 @@ describe('numbers', () => {
     expect(await numberOf({ usesOwnerNumber: false })).toMatch(new RegExp(`^${(await codeOf(central.unitId)).replace('.', '\\.')}/`, 'u'));
   });
 
+  it('of a form of the agency come from a series of its own, once its fields are filled in', async () => {
+    const licence = { ...signedOnly, kind: 15, receivers: [], content: { formCode: 'licence-9', subject: '', formValues: { licensee: 'บริษัท ก จำกัด' } } };
+    const lacking = await letters.submit(officer, (await letters.save(officer, licence)).body.item);
+    expect(lacking.body).toMatchObject({ code: 'lacking' });
+    const filled = { licensee: 'บริษัท ก จำกัด', taxId: '1', business: 'ขายของ', place: 'กรุงเทพฯ', validFrom: '1 ม.ค.', validTo: '31 ธ.ค.' };
+    for (const number of ['๑', '๒']) {
+      const { documentId, legId } = await letters.submitted(officer, { ...licence, content: { ...licence.content, formValues: filled } });
+      expect((await letters.sign(director, legId)).body.item.number).toContain(number);
+      expect((await letters.view(officer, documentId)).entries).toMatchObject([{ register: 'licence' }]);
+    }
+    const other9 = await letters.submitted(officer, {
+      ...licence,
+      content: { formCode: 'licence-10', formValues: { licensee: 'ข', formerNumber: '1', business: 'ค', validTo: 'ง' } },
+    });
+    expect((await letters.sign(director, other9.legId)).body.item.number).toContain('๑');
+    const unknown = (await letters.save(officer, { ...licence, content: { formCode: 'nothing' } })).body.item;
+    expect((await letters.submit(officer, unknown)).body.code).toBe('noSuchForm');
+  });
+
   it('are consecutive under fifty signatures at once, and a double click signs once', { timeout: 120_000 }, async () => {
     const writer = await portal.person(other);
     const head = await portal.person(other);

@@ -12,6 +12,7 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { knownLetter, writesThrough } from '../documents';
 import { countDrafts, findDrafts } from './draft-list-store';
+import { listForms } from './form-store';
 import { deskOf, findAnswered, findDraft, headsAbove, listVersions, ownerUnits } from './letter-store';
 import { stepsFor } from './step-rules';
 
@@ -32,7 +33,7 @@ export async function newDraft(context: ReadContext, { answers }: InputOf<typeof
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId;
   const answered = answers === undefined ? null : await findAnswered(db, { documentId: answers, deskIds: deskIdsOf(context), clearance: actor.clearance });
   if (answers !== undefined && !answered) throw notFound();
-  return { units: home === undefined ? [] : await ownerUnits(db, home), answered };
+  return { units: home === undefined ? [] : await ownerUnits(db, home), forms: await listForms(db), answered };
 }
 
 /** Who would check and sign: the heads from the writer's unit up to the one who signs letters of the kind. */

@@ -43,3 +43,8 @@ export const wrongNumberOfSigners = (wanted: number) =>
     th: `หนังสือชนิดนี้ต้องมีผู้ลงนาม ${wanted} คน (ผู้จดและผู้ตรวจรายงานการประชุม)`,
     en: `A letter of this kind is signed by ${wanted}: who wrote the minutes and who reviewed them.`,
   });
+
+export const noSuchForm = () => wrongField('formCode', 'noSuchForm', { th: 'ไม่พบแบบของหน่วยงานที่เลือก', en: 'There is no such form of the agency.' });
+
+export const lackingOnForm = (labels: readonly { th: string; en: string }[]) =>
+  wrongField('formValues', 'lacking', { th: `ยังขาด ${labels.map(({ th }) => th).join(', ')}`, en: `Still missing: ${labels.map(({ en }) => en).join(', ')}.` });

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { saveDraft as endpoint } from '@sarabun/contract/letters/drafts';
-import { sessionOf, titleOf } from '@sarabun/contract/letters/letter-fields';
+import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import { agencyFormKind, sessionOf, titleOf } from '@sarabun/contract/letters/letter-fields';
 import type { ActContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';
 import {
@@ -17,6 +18,7 @@ import {
   takeUploads,
   uploadGone,
 } from '../documents';
+import { findForm } from './form-store';
 import {
   countKnown,
   type Heading,
@@ -113,7 +115,7 @@ async function headingOf({ db, actor }: ActContext, input: Input, fixedOwner?: n
   if (!owner) throw notOwnUnit();
   return {
     kind,
-    subject: titleOf(kind as DocumentKind, content),
+    subject: await subjectOf(db, kind as DocumentKind, content),
     sender: owner.name,
     addressee:
       content.addressee ||
@@ -129,4 +131,12 @@ async function headingOf({ db, actor }: ActContext, input: Input, fixedOwner?: n
     ownerUnitId: owner.unitId,
     usesOwnerNumber: input.usesOwnerNumber,
   };
+}
+
+/** A letter on a form of the agency is called by the form and what stands first on it. */
+async function subjectOf(db: ActContext['db'], kind: DocumentKind, content: LetterContent): Promise<string> {
+  const form = kind === agencyFormKind && content.formCode ? await findForm(db, content.formCode) : null;
+  if (!form) return titleOf(kind, content);
+  const [first] = form.fields;
+  return [form.name.th, first && content.formValues[first.name]].filter(Boolean).join(' ');
 }

@@ -1,9 +1,10 @@
-import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { numberingOf } from '@sarabun/contract/letters/letter-fields';
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import type { Typesetting } from '../../platform/typesetting';
+import { findForm } from './form-store';
 import { paperOf, type Signature } from './letter-paper';
 import { type FoundPaper, findPaper } from './paper-store';
 
@@ -29,13 +30,14 @@ export async function setPaper(
     if (signed?.picture) pictures.push(await bytesOf(storage.read(signed.picture)));
     signers.push({ ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null });
   }
-  const { form, data } = paperOf({ ...found, number: found.number || beginningOf(found), today: bangkokDay(now), signers });
+  const agencyForm = found.content.formCode ? await findForm(db, found.content.formCode) : null;
+  const { form, data } = paperOf({ ...found, agencyForm, number: found.number || beginningOf(found), today: bangkokDay(now), signers });
   return { paper: found, pdf: await typesetting.typeset(form, data as never, pictures) };
 }
 
 /** What stands after ที่ while there is no number: the code of the unit, with room for the number. */
-function beginningOf({ kind, letterCode }: FoundPaper): string {
-  const { numbering } = letterForms[kind];
+function beginningOf({ kind, letterCode, content }: FoundPaper): string {
+  const numbering = numberingOf(kind, content);
   if (numbering === 'send') return `${letterCode}/`;
   return numbering === 'circular' ? `${letterCode}/ว` : '';
 }

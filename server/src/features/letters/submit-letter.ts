@@ -1,12 +1,14 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { submitDraft as endpoint } from '@sarabun/contract/letters/drafts';
-import { lackingFields, letterForms } from '@sarabun/contract/letters/letter-fields';
+import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import { agencyFormKind, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/letters/letter-fields';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { knownLetter, submitOwn } from '../documents';
+import { findForm } from './form-store';
 import { findDraft } from './letter-store';
-import { lacking, noReceiver, signerNotLast, wrongNumberOfSigners } from './refusals';
+import { lacking, lackingOnForm, noReceiver, noSuchForm, signerNotLast, wrongNumberOfSigners } from './refusals';
 import { type Press, setPaper } from './set-paper';
 
 /**
@@ -21,11 +23,21 @@ export async function submitLetter(context: ReadContext, { documentId, revision 
   const kind = draft.kind as DocumentKind;
   const form = letterForms[kind];
   const missing = lackingFields(kind, draft.content);
-  if (missing.length > 0) throw lacking(kind, missing);
-  if (form.isSent && draft.receivers.length === 0) throw noReceiver();
+  if (missing.length > 0 && !draft.content.formCode) throw lacking(kind, missing);
+  await proveForm(context, kind, draft.content);
+  if (form.isSent && !draft.content.formCode && draft.receivers.length === 0) throw noReceiver();
   const signers = draft.steps.filter(({ role }) => role === 'sign');
   if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
   if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
   await setPaper(db, press, documentId, now);
   return { item: await context.act('submitDraft', (act) => submitOwn(act, { documentId, revision })) };
+}
+
+/** Of a letter on a form of the agency: that there is the form, and that its fields are filled in. */
+async function proveForm({ db }: ReadContext, kind: DocumentKind, content: LetterContent): Promise<void> {
+  if (!content.formCode) return;
+  const form = await findForm(db, content.formCode);
+  if (!form || kind !== agencyFormKind) throw noSuchForm();
+  const missing = lackingFormFields(form, content);
+  if (missing.length > 0) throw lackingOnForm(missing.map(({ label }) => label));
 }

@@ -18,6 +18,7 @@ export interface Forms {
   stamp: ReceiveStamp;
   english: EnglishLetter;
   other: OtherLetter;
+  licence: Licence;
   register: PrintedRegister;
 }
 export type FormName = keyof Forms;
@@ -260,4 +261,17 @@ export interface ReceiveStamp {
   number: string;
   date: string;
   time: string;
+}
+
+/** A form of the agency's own. */
+interface Licence {
+  secrecy: string;
+  heading: string;
+  agency: string;
+  number: string;
+  opening: string;
+  fields: { label: string; value: string }[];
+  body: Block[];
+  date: string;
+  signer: Signer;
 }
