@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { useText } from '../../platform/i18n';
 
 const rowHeight = 34;
-const longestName = 24;
+const longestName = 22;
 const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
 
 /** What waits and what of it is overdue, line by line. A picture of the table beside it, which says the same in words. */
@@ -20,12 +20,12 @@ export default function PendencyChart({ lines }: { lines: readonly PendencyLine[
         <BarChart data={data} layout="vertical" margin={{ left: 8, right: 24, top: 4, bottom: 4 }} accessibilityLayer={false}>
           <CartesianGrid horizontal={false} stroke="var(--line)" />
           <XAxis type="number" allowDecimals={false} tick={text} stroke="var(--line-2)" />
-          <YAxis type="category" dataKey="name" width={168} tick={text} tickFormatter={shortened} stroke="var(--line-2)" interval={0} />
+          <YAxis type="category" dataKey="name" width={186} tick={text} tickFormatter={shortened} stroke="var(--line-2)" interval={0} />
           <Tooltip
             cursor={{ fill: 'var(--hover)' }}
             contentStyle={{ background: 'var(--raised)', borderColor: 'var(--line-2)', color: 'var(--ink)', borderRadius: 8 }}
           />
-          <Legend />
+          <Legend formatter={(name: string) => <span style={{ color: 'var(--ink-2)' }}>{name}</span>} />
           <Bar dataKey="late" stackId="waiting" name={t('followUp.sums.overdue')} fill="var(--amber)" isAnimationActive={false} />
           <Bar dataKey="inTime" stackId="waiting" name={t('followUp.inTime')} fill="var(--brand-solid)" isAnimationActive={false} />
         </BarChart>
