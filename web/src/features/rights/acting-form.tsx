@@ -77,14 +77,22 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
               </select>
             )}
           </Field>
-          <fieldset className="seg">
-            <legend className="lbl">{t('rights.acting.when')}</legend>
-            {actingApplies.map((one) => (
-              <button key={one} type="button" aria-pressed={draft.applies === one} onClick={() => change({ applies: one })}>
-                {t(`rights.acting.applies.${one}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Field label={t('rights.acting.when')} required error={faults.applies}>
+            {(control) => (
+              <select
+                {...control}
+                className="in"
+                value={draft.applies}
+                onChange={(event) => change({ applies: actingApplies.find((one) => one === event.target.value) ?? 'period' })}
+              >
+                {actingApplies.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`rights.acting.applies.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
           <Succession persons={persons} error={faults.personIds} onChange={setPersons} />
           <OrderField value={draft.orderNumber} required error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <DayField

@@ -19,10 +19,10 @@ import { rightsKeys, useBreakGlass } from './use-rights';
 
 const hours = [1, 2, 4, 8, 24] as const;
 const tones: Record<BreakGlassRequest['state'], ChipTone> = {
-  asked: 'amber',
+  asked: 'gold',
   approved: 'green',
   expired: 'plain',
-  refused: 'red',
+  refused: 'plain',
   withdrawn: 'plain',
   ended: 'plain',
 };

@@ -72,7 +72,7 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
             <Who name={row.name} detail={row.unitName} />
           </td>
           <td>
-            <Chip tone={row.level === 3 ? 'red' : 'amber'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
+            <Chip tone={row.level === 3 ? 'gold' : 'blue'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
             <span className="xs muted rg-line">
               {t('rights.order', { number: row.orderNumber })}
               {row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}
@@ -115,7 +115,7 @@ function SecretRegistrars() {
               </span>
             </span>
             {level > 1 ? (
-              <Chip tone={level === 3 ? 'red' : 'amber'}>{t(`rights.clearances.levels.${level as 2 | 3}`)}</Chip>
+              <Chip tone={level === 3 ? 'gold' : 'blue'}>{t(`rights.clearances.levels.${level as 2 | 3}`)}</Chip>
             ) : (
               <Chip>{t('rights.clearances.notCleared')}</Chip>
             )}
