@@ -55,7 +55,8 @@ export const documentWords = endpoint({
   access: 'signedIn',
   request: nothing,
   response: z.object({
-    kinds: z.array(word),
+    /** `mayWrite` says which kinds the office writes itself. */
+    kinds: z.array(z.extend(word, { mayWrite: z.optional(z.boolean()) })),
     speeds: z.array(speed),
     secrecies: z.array(word),
     senderTypes: z.array(word),

@@ -408,6 +408,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    may_write: Generated<boolean>;
   };
   earlier_word: {
     unit_id: number;
@@ -606,6 +607,16 @@ export interface Schema {
   letter_answer: {
     document_id: number;
     answers_id: number;
+  };
+  letter_form: {
+    code: string;
+    position: number;
+    name_th: string;
+    name_en: Generated<string>;
+    heading: string;
+    opening: Generated<string>;
+    fields: Json;
+    active: Generated<boolean>;
   };
   letter_print: {
     document_id: number;

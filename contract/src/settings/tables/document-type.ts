@@ -8,10 +8,19 @@ export const documentType = masterTable({
   title: { th: 'ประเภทเอกสาร', en: 'Document types' },
   purpose: { th: 'ใช้ในการลงรับ สร้างหนังสือ และแสดงในคิวงาน', en: 'For receiving and writing letters, and shown in the queues' },
   item: { th: 'ประเภทเอกสาร', en: 'document type' },
-  fields: { code: numericCode, nameTh: uniqueNameTh, nameEn },
+  fields: {
+    code: numericCode,
+    nameTh: uniqueNameTh,
+    nameEn,
+    mayWrite: {
+      kind: 'flag',
+      label: { th: 'หน่วยงานสร้างเองได้', en: 'Written by the office' },
+      hint: { th: 'แสดงเป็นตัวเลือกเมื่อสร้างหนังสือใหม่ ไม่มีผลกับการลงรับ', en: 'Offered where a new letter is written; receiving is not touched.' },
+    },
+  },
   display: 'nameTh',
   key: 'code',
-  list: { columns: ['code', 'nameTh', 'nameEn'], search: ['nameTh', 'nameEn'] },
+  list: { columns: ['code', 'nameTh', 'nameEn', 'mayWrite'], search: ['nameTh', 'nameEn'] },
   rows: 'fixed',
   usedBy: [{ table: 'document', column: 'kind', field: 'code', label: letterUse }],
 });

@@ -5,6 +5,7 @@ import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
+import { SignTypeField } from '../sign-types';
 import { SignaturePicker } from '../signing';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -19,6 +20,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`sign_${legId}`, { text: '' });
   const [pictureId, setPictureId] = useState<number | null>(null);
+  const [signTypeId, setSignTypeId] = useState<number | null>(null);
   const [secret, setSecret] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const proof = useSigningProof();
@@ -30,7 +32,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     if (secret.trim() === '' || !proof.data) return;
     onFailure(null);
     sign.mutate(
-      { legId, text: draft.text.trim(), pictureId, signTypeId: null, password: bySecondFactor ? '' : secret, code: bySecondFactor ? secret.trim() : '' },
+      { legId, text: draft.text.trim(), pictureId, signTypeId, password: bySecondFactor ? '' : secret, code: bySecondFactor ? secret.trim() : '' },
       {
         onSuccess: ({ item }) => {
           clear();
@@ -54,6 +56,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+      <SignTypeField legId={legId} value={signTypeId} onChange={setSignTypeId} />
       <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
       <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}

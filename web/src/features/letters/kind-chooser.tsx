@@ -1,8 +1,9 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { agencyFormKind, letterForms } from '@sarabun/contract/letters/letter-fields';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { offered, useDocumentWords } from '../settings';
+import type { NewDraft } from './draft-fields';
 
 /** The six kinds of official letters (ข้อ 10), each with its forms. */
 const families = [
@@ -13,10 +14,10 @@ const families = [
 ] as const;
 
 /** The first question of a new letter: of which kind it is. */
-export function KindChooser({ onChoose }: { onChoose: (kind: DocumentKind) => void }) {
+export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onChoose: (kind: DocumentKind, formCode?: string) => void }) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
-  const words = offered(kinds, 0);
+  const words = offered(kinds, 0).filter(({ mayWrite }) => mayWrite !== false);
   return (
     <div className="cp-kinds">
       <div className="row between wrap">
@@ -46,6 +47,21 @@ export function KindChooser({ onChoose }: { onChoose: (kind: DocumentKind) => vo
           </div>
         </section>
       ))}
+      {forms.length > 0 && (
+        <section aria-labelledby="family-agency">
+          <h2 id="family-agency" className="h3">
+            {t('letters.family.agency')}
+          </h2>
+          <div className="cp-kind-list">
+            {forms.map(({ code, name }) => (
+              <button key={code} type="button" className="cp-kind" onClick={() => onChoose(agencyFormKind, code)}>
+                <span className="strong">{name[language]}</span>
+                <span className="xs muted">{t('letters.ownSeries')}</span>
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   );
 }
