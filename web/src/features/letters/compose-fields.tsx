@@ -1,5 +1,5 @@
 import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
-import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { type AgencyForm, letterForms } from '@sarabun/contract/letters/letter-fields';
 import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/field';
@@ -15,6 +15,8 @@ const BodyEditor = lazy(() => import('./body-editor'));
 interface ComposeFieldsProps {
   draft: LetterDraft;
   units: NewDraft['units'];
+  /** The agency's own form on which it is written. */
+  agencyForm: AgencyForm | undefined;
   isWriter: boolean;
   /** What is still missing, once it was tried to send the letter up. */
   lacking: readonly Lacking[];
@@ -23,7 +25,7 @@ interface ComposeFieldsProps {
 }
 
 /** The fields of a letter, as the form of its kind wants them. */
-export function ComposeFields({ draft, units, isWriter, lacking, faults }: ComposeFieldsProps) {
+export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults }: ComposeFieldsProps) {
   const { t, language } = useText();
   const { fields, change } = draft;
   const form = letterForms[fields.kind];
@@ -38,7 +40,8 @@ export function ComposeFields({ draft, units, isWriter, lacking, faults }: Compo
           error={faultOf('receivers', t('letters.lacking.receivers'))}
         />
       )}
-      {form.fields.map((field) => {
+      {agencyForm && <FormFields form={agencyForm} values={fields.content.formValues} lacking={lacking} onChange={(formValues) => content({ formValues })} />}
+      {(agencyForm ? (['body'] as const) : form.fields).map((field) => {
         const label = labelOf(fields.kind, field, language);
         const error = lacking.includes(field) ? t('letters.lackingField', { field: label }) : faults[field];
         if (field === 'body') {
@@ -65,8 +68,43 @@ export function ComposeFields({ draft, units, isWriter, lacking, faults }: Compo
   }
 }
 
+interface FormFieldsProps {
+  form: AgencyForm;
+  values: Record<string, string>;
+  lacking: readonly Lacking[];
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** The fields of a form of the agency, as it defines them. */
+function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
+  const { t, language } = useText();
+  return (
+    <fieldset className="cp-grid">
+      <legend className="h3">{form.name[language]}</legend>
+      {form.fields.map(({ name, label, required }) => (
+        <Field
+          key={name}
+          label={label[language]}
+          required={required}
+          error={lacking.includes(`form.${name}`) ? t('letters.lackingField', { field: label[language] }) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              maxLength={1000}
+              value={values[name] ?? ''}
+              onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Kind, language, owner, speed and secrecy: what stands before the letter itself. */
-function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking'>) {
+function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking' | 'agencyForm'>) {
   const { t, language } = useText();
   const words = useDocumentWords();
   const form = letterForms[fields.kind];

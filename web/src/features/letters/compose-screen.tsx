@@ -1,5 +1,6 @@
 import './compose.css';
 import '../documents/act.css';
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/letters/drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -34,8 +35,15 @@ export function ComposeScreen() {
   const { document } = session.search;
   if (document !== undefined) return <OpenedDraft key={session.key} documentId={document} onCreated={onCreated} />;
   const kind = session.search.kind ?? search.kind;
-  if (kind === undefined) return <KindChooser onChoose={(chosen) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen } })} />;
-  return <FreshLetter key={`${session.key} ${kind}`} address={{ ...session.search, kind }} onCreated={onCreated} />;
+  if (kind === undefined)
+    return <FirstQuestion onChoose={(chosen, form) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form } })} />;
+  const form = session.search.form ?? search.form;
+  return <FreshLetter key={`${session.key} ${kind} ${form}`} address={{ ...session.search, kind, form }} onCreated={onCreated} />;
+}
+
+function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {
+  const begin = useNewDraft(undefined);
+  return <KindChooser forms={begin.data?.forms ?? []} onChoose={onChoose} />;
 }
 
 function OpenedDraft({ documentId, onCreated }: { documentId: number; onCreated: (documentId: number) => void }) {
@@ -50,14 +58,14 @@ function OpenedDraft({ documentId, onCreated }: { documentId: number; onCreated:
   const begin = useNewDraft(undefined);
   if (draft.isError) return <Failed error={draft.error} onRetry={() => void draft.refetch()} />;
   if (!draft.data || !begin.data) return <Bones />;
-  return <Composer start={fieldsOf(draft.data)} opened={draft.data} units={begin.data.units} onCreated={onCreated} />;
+  return <Composer start={fieldsOf(draft.data)} opened={draft.data} begin={begin.data} onCreated={onCreated} />;
 }
 
 function FreshLetter({ address, onCreated }: { address: ComposeAddress; onCreated: (documentId: number) => void }) {
   const begin = useNewDraft(address.answers);
   if (begin.isError) return <Failed error={begin.error} onRetry={() => void begin.refetch()} />;
   if (!begin.data) return <Bones />;
-  return <Composer start={freshFields(address.kind ?? 1, begin.data)} opened={null} units={begin.data.units} onCreated={onCreated} />;
+  return <Composer start={freshFields(address.kind ?? 1, begin.data, address.form)} opened={null} begin={begin.data} onCreated={onCreated} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -8,6 +8,8 @@ const composeSearch = z.object({
   /** The draft that is written on; a new letter without it. */
   document: optional(positive),
   kind: optional(z.literal(documentKindCodes)),
+  /** The form of the agency's own on which a new one is written. */
+  form: optional(z.string().check(z.maxLength(40))),
   /** The received letter that a new one answers. */
   answers: optional(positive),
 });

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type DraftView, submitDraft } from '@sarabun/contract/letters/drafts';
+import type { AgencyForm } from '@sarabun/contract/letters/letter-fields';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,19 +24,21 @@ interface ComposerProps {
   start: DraftFields;
   /** The draft as it was opened; null for a new letter. */
   opened: DraftView | null;
-  units: NewDraft['units'];
+  /** What letters begin with: units, and forms of the agency. */
+  begin: Pick<NewDraft, 'units' | 'forms'>;
   onCreated: (documentId: number) => void;
 }
 
 /** The desk where a letter is written: its fields, the paper beside them, who checks and signs it below. */
-export function Composer({ start, opened, units, onCreated }: ComposerProps) {
+export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const { t } = useText();
   const draft = useLetterDraft(start, opened, onCreated);
   const { fields, kept, state, theirs } = draft;
   const isWriter = opened === null || opened.legId === null;
   const [paperShown, setPaperShown] = useState(false);
   const wide = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false });
-  const sending = useSending(draft, isWriter);
+  const agencyForm = begin.forms.find(({ code }) => code === fields.content.formCode);
+  const sending = useSending(draft, isWriter, agencyForm);
   const form = useRef<HTMLFormElement>(null);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return;
@@ -56,7 +59,14 @@ export function Composer({ start, opened, units, onCreated }: ComposerProps) {
           {opened?.returned && <Returned returned={opened.returned} />}
           {sending.refusal && <Note tone="red">{sending.refusal.message}</Note>}
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
-          <ComposeFields draft={draft} units={units} isWriter={isWriter} lacking={sending.lacking} faults={sending.refusal?.fields ?? saveFaults(state)} />
+          <ComposeFields
+            draft={draft}
+            units={begin.units}
+            agencyForm={agencyForm}
+            isWriter={isWriter}
+            lacking={sending.lacking}
+            faults={sending.refusal?.fields ?? saveFaults(state)}
+          />
           <StepsField fields={fields} change={draft.change} isWriter={isWriter} lacking={sending.lacking.includes('steps')} />
         </div>
         <footer className="actbar">
@@ -81,18 +91,18 @@ export function Composer({ start, opened, units, onCreated }: ComposerProps) {
 const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && state.error instanceof CallFailed ? state.error.fields : {});
 
 /** Sends the letter up, once all is there and saved; who only corrects it goes back to it. */
-function useSending(draft: LetterDraft, isWriter: boolean) {
+function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyForm | undefined) {
   const { t } = useText();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<CallFailed | null>(null);
   const submit = useMutation({ mutationFn: (kept: { documentId: number; revision: number }) => call(submitDraft, kept) });
-  const lacking: Lacking[] = tried ? lackingOf(draft.fields) : [];
+  const lacking: Lacking[] = tried ? lackingOf(draft.fields, agencyForm) : [];
   const send = async () => {
     setTried(true);
     setRefusal(null);
-    if (submit.isPending || (isWriter && lackingOf(draft.fields).length > 0)) return;
+    if (submit.isPending || (isWriter && lackingOf(draft.fields, agencyForm).length > 0)) return;
     const saved = await draft.flush();
     const kept = draft.current();
     if (!saved || !kept) return;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/letters/drafts';
 import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
-import { fieldLabels, type LetterField, lackingFields, letterForms } from '@sarabun/contract/letters/letter-fields';
+import { type AgencyForm, fieldLabels, type LetterField, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/letters/letter-fields';
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 
 /** A file of the letter: kept by the server already, or just uploaded. */
@@ -30,7 +30,7 @@ export interface DraftFields {
 export type NewDraft = AnswerOf<typeof newDraft>;
 
 /** A new letter of a kind: the words of its form, the lines of its unit, and of a letter that it answers reference, addressee and receiver. */
-export function freshFields(kind: DocumentKind, { units, answered }: NewDraft): DraftFields {
+export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, formCode = ''): DraftFields {
   const form = letterForms[kind];
   const unit = units[0];
   const content: LetterContent = {
@@ -41,6 +41,7 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft): 
     fax: unit?.fax ?? '',
     email: unit?.email ?? '',
     address: unit?.address ?? '',
+    formCode,
     sessionYear: kind === 11 ? String(new Date().getFullYear() + 543) : '',
   };
   const fresh: DraftFields = {
@@ -77,6 +78,7 @@ export function ofKind(fields: DraftFields, kind: DocumentKind): DraftFields {
     kind,
     content: {
       ...content,
+      formCode: '',
       salutation: swap(content.salutation, before.salutation, after.salutation),
       closing: swap(content.closing, before.closing, after.closing),
     },
@@ -120,14 +122,15 @@ export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
 }
 
 /** What is still missing before a letter can be sent up, by field. */
-export type Lacking = LetterField | 'receivers' | 'steps';
+export type Lacking = LetterField | 'receivers' | 'steps' | `form.${string}`;
 
-export function lackingOf({ kind, content, receivers, steps }: DraftFields): Lacking[] {
+export function lackingOf({ kind, content, receivers, steps }: DraftFields, agencyForm?: AgencyForm): Lacking[] {
   const form = letterForms[kind];
   const signers = steps.filter(({ role }) => role === 'sign').length;
+  const onForm = agencyForm ? lackingFormFields(agencyForm, content).map(({ name }) => `form.${name}` as const) : [];
   return [
-    ...lackingFields(kind, content),
-    ...(form.isSent && receivers.length === 0 ? (['receivers'] as const) : []),
+    ...(agencyForm ? onForm : lackingFields(kind, content)),
+    ...(form.isSent && !agencyForm && receivers.length === 0 ? (['receivers'] as const) : []),
     ...(signers === 0 || (form.signers.length > 1 && signers !== form.signers.length) ? (['steps'] as const) : []),
   ];
 }

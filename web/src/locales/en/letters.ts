@@ -4,7 +4,8 @@ import type th from '../th/letters';
 export default {
   title: 'Write a letter',
   chooseKind: 'Choose the kind of letter; it can be changed until the letter is sent up',
-  family: { letters: 'Letters', directives: 'Directives', notices: 'Public notices', evidence: 'Written as evidence' },
+  family: { letters: 'Letters', directives: 'Directives', notices: 'Public notices', evidence: 'Written as evidence', agency: 'Forms of the agency' },
+  ownSeries: 'With numbers of its own',
   newTitle: 'New letter',
   editTitle: 'Draft of a letter',
   newLetter: 'Write a letter',
