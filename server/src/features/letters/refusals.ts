@@ -25,6 +25,13 @@ export const notClearedYourself = () =>
     en: 'You are not appointed to this secrecy class (clause 35).',
   });
 
+/** The office does not write letters of this kind, by the settings page of document types. */
+export const kindNotWritten = () =>
+  wrongField('kind', 'kindNotWritten', {
+    th: 'หน่วยงานไม่ได้เปิดให้สร้างเอกสารประเภทนี้',
+    en: 'The office does not write documents of this kind.',
+  });
+
 export const topSecretDraft = () =>
   wrongField('secrecy', 'topSecretRefused', {
     th: 'หนังสือชั้นลับที่สุดจัดทำในระบบอิเล็กทรอนิกส์ไม่ได้ (ระเบียบฯ ข้อ ๒๙ แก้ไขเพิ่มเติม พ.ศ. ๒๕๖๔)',

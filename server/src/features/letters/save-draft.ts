@@ -18,6 +18,7 @@ import {
   takeUploads,
   uploadGone,
 } from '../documents';
+import { isWritten } from '../settings';
 import { findForm } from './form-store';
 import {
   countKnown,
@@ -31,7 +32,7 @@ import {
   saveHeading,
   saveLetter,
 } from './letter-store';
-import { notClearedYourself, notOwnUnit, stepIsNoPerson, stepTwice, topSecretDraft } from './refusals';
+import { kindNotWritten, notClearedYourself, notOwnUnit, stepIsNoPerson, stepTwice, topSecretDraft } from './refusals';
 import { writesOver } from './version-rules';
 
 type Input = InputOf<typeof endpoint>;
@@ -59,6 +60,7 @@ export async function saveDraft(context: ActContext, input: Input): Promise<Answ
 /** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. */
 async function checkInput(context: ActContext, input: Input): Promise<void> {
   const { db, actor } = context;
+  if (input.documentId === undefined && !(await isWritten(db, input.kind))) throw kindNotWritten();
   if (input.secrecy === 4) throw topSecretDraft();
   if (input.secrecy > actor.clearance) throw notClearedYourself();
   const deskIds = input.steps.map(({ deskId }) => deskId);

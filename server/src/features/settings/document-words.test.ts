@@ -38,3 +38,18 @@ it('origins and destinations are proposed by name, short name and letter code, t
   expect(await find('from', 'งบประมาณ')).toEqual([]);
   expect(await find('to', 'งบประมาณ')).toEqual(['สำนักงบประมาณ']);
 });
+
+it('a kind that the office does not write is not offered for writing, and a draft of it is refused; receiving is not touched', async () => {
+  const writer = await portal.person(unit);
+  const draft = () =>
+    portal.post('/api/sarabun/save-draft', { kind: 2, ownerUnitId: unit.unitId, speed: 1, secrecy: 1, content: { subject: 'ทดสอบ' } }, { as: writer });
+  const [row] = (await portal.post('/api/core/settings/document-type/list', { search: 'หนังสือภายใน' }, { as: keeper })).body.data;
+  const { code: _, ...values } = row.values;
+  const before = (await draft()).body;
+  expect(before.fields?.kind).toBeUndefined();
+  await portal.post('/api/core/settings/document-type/update', { id: row.id, version: row.version, values: { ...values, mayWrite: false } }, { as: keeper });
+  await portal.deliver();
+  const words = (await portal.get('/api/sarabun/document-words', { as: writer })).body;
+  expect(words.kinds.find(({ code }: { code: number }) => code === 2)).toMatchObject({ active: true, mayWrite: false });
+  expect((await draft()).body).toMatchObject({ code: 'kindNotWritten' });
+});

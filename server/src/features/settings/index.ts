@@ -4,4 +4,4 @@ export { nameOfPlan, namesFor, planSheet, readSheet, shownLines } from './import
 export type { PlannedLine } from './import-rules';
 export { changedMeanwhile, importHasFaults, planIsOld } from './refusals';
 export { settingsRoutes } from './routes';
-export { findCommandType, isJobType } from './words-of-work-store';
+export { findCommandType, isJobType, isWritten } from './words-of-work-store';

@@ -10,6 +10,12 @@ export function findCommandType(db: Database | Transaction, code: string) {
     .executeTakeFirst();
 }
 
+/** Whether the office writes letters of a kind itself. */
+export async function isWritten(db: Database | Transaction, kind: number): Promise<boolean> {
+  const type = db.selectFrom('document_type').where('code', '=', kind).where('active', '=', true).where('may_write', '=', true);
+  return (await type.select('id').executeTakeFirst()) !== undefined;
+}
+
 /** Whether a kind of assignment may be chosen today. */
 export async function isJobType(db: Database | Transaction, id: number): Promise<boolean> {
   return (await db.selectFrom('job_type').where('id', '=', id).where('active', '=', true).select('id').executeTakeFirst()) !== undefined;
