@@ -14,9 +14,9 @@ async function verifyRegisters(): Promise<void> {
   const { connection, stop } = await openInstallation(readConfig(process.env));
   const db = queryBuilder(connectPool(connection, connections));
   try {
-    const { lines, faults } = await proveRegisters(db);
+    const { lines, faults, conclusion } = await proveRegisters(db);
     for (const line of lines) console.log(line);
-    console.log(faults === 0 ? 'ทุกชุดเลขครบถ้วนถูกต้อง (all series hold)' : `พบข้อผิดพลาด ${faults} แห่ง (faults: ${faults})`);
+    console.log(conclusion);
     process.exitCode = faults === 0 ? 0 : 1;
   } finally {
     await db.destroy();

@@ -24,8 +24,8 @@ const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
   const { rows } = await sql<NumberRightRow>`
     select r.id as "rightId", r.what, u.id as "unitId", u.name_th as "unitName",
-      json_build_object('kind', case when p.id is null then 'post' else 'person' end, 'id', coalesce(p.id, q.id), 'name', coalesce(p.prefix || p.first_name || ' ' || p.last_name, q.name_th), 'unitName', hu.name_th) as holder,
-      r.granted_at as "grantedAt", g.prefix || g.first_name || ' ' || g.last_name as "grantedBy", r.ended_at as "endedAt", coalesce(e.prefix || e.first_name || ' ' || e.last_name, '') as "endedBy"
+      json_build_object('kind', case when p.id is null then 'post' else 'person' end, 'id', coalesce(p.id, q.id), 'name', coalesce(p.full_name, q.name_th), 'unitName', hu.name_th) as holder,
+      r.granted_at as "grantedAt", g.full_name as "grantedBy", r.ended_at as "endedAt", coalesce(e.full_name, '') as "endedBy"
     from ${from} where ${narrowed(query)} and (r.ended_at is null) = ${query.state === 'on'} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
     db,
   );
@@ -48,7 +48,7 @@ export async function findRightChoices(db: Database, search: string) {
       coalesce((select json_agg(h) from (
         select 'post' as kind, q.id, q.name_th as name, u.name_th as "unitName" from post q join unit u on u.id = q.unit_id where ${search} <> '' and q.closed_on is null and fold(q.name_th) like fold(${pattern})
         union all
-        select 'person', p.id, p.prefix || p.first_name || ' ' || p.last_name, u.name_th from person p join unit u on u.id = p.unit_id where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
+        select 'person', p.id, p.full_name, u.name_th from person p join unit u on u.id = p.unit_id where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
         limit 20) h), '[]') as holders`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

@@ -4,7 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ReadContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import { notFound } from '../../platform/refusals';
-import { actionText } from './action-text-rules';
+import { actionText } from './action-texts';
 import { countLines, type FoundLine, findCorrections, findLineRegister, findLines } from './line-store';
 import { numberAround } from './number-around';
 import { currentReader, readableRegister } from './readable-register';

@@ -1,7 +1,7 @@
 import { bookFunctions, templateFault, usualTemplate } from '@sarabun/contract/registers/register';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../platform/action';
-import { actionText } from './action-text-rules';
+import { actionText } from './action-texts';
 import { aroundNumber } from './number-format-rules';
 import { ownValueFaults } from './refusals';
 import { allowedFunctions, type HeldRight, readerOf } from './register-rules';

@@ -125,7 +125,7 @@ export async function findBlocks(db: Database, registerId: number) {
     reservedBy: string;
   }>`
     select b.id as "blockId", b.year, b.first_number as first, b.last_number as last, f.free, b.reason, b.expires_on as "expiresOn",
-      (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", p.prefix || p.first_name || ' ' || p.last_name as "reservedBy"
+      (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", p.full_name as "reservedBy"
     from number_block b join person p on p.id = b.reserved_by
       join lateral (select json_agg(e.number order by e.number) as free from register_entry e where e.block_id = b.id and e.state = 'reserved') f on f.free is not null
     where b.register_id = ${registerId} order by b.expires_on, b.id`.execute(db);

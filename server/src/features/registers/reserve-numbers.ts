@@ -7,6 +7,7 @@ import { numberAround } from './number-around';
 import { anyExpired, burnNumber, findExpired, reserveBlock } from './number-store';
 import { registerFor } from './readable-register';
 import { expiryNextYear, expiryPast, reasonMissing } from './refusals';
+import { reservationOver } from './register-texts';
 
 /**
  * Reserves the next numbers of a register (จองเลข) with a reason and a last day. The lines stay in the register from now on, so a
@@ -34,7 +35,7 @@ export async function burnExpired(world: World): Promise<void> {
     await runAction(world, 'burnExpiredNumbers', { actor: nobody, origin: innerOrigin }, async ({ db, now, audit }) => {
       const expired = await findExpired(db, bangkokDay(now));
       // The product is no person: the line of the chain names who had reserved the number.
-      for (const { entryId, reservedBy } of expired) await burnNumber(db, entryId, { reason: 'หมดอายุการจองเลข', personId: reservedBy, now });
+      for (const { entryId, reservedBy } of expired) await burnNumber(db, entryId, { reason: reservationOver, personId: reservedBy, now });
       audit({ detail: { numbers: expired.length } });
     });
 }

@@ -13,7 +13,7 @@ import { getBookColumns, getBookFunctions, listBooks, saveBook, saveBookColumns,
 import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices } from './manage-number-rights';
 import { addSeries, getRegistration, listRegistries, saveNumberFormat, saveRegistration } from './manage-registration';
 import { listLines, listMyRegisters, readCorrections, readRegister } from './read-registers';
-import { registerFileRoutes } from './register-files';
+import { registerFileRoutes } from './register-file-routes';
 import { reserveNumbers } from './reserve-numbers';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {

@@ -8,7 +8,6 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { useRegistries } from '../documents';
-import type { QueueEntry } from './queue-table';
 
 /** Letters that were chosen from the queue, on whatever page. */
 export interface Choosing {
@@ -34,17 +33,17 @@ export function useChoosing(active: boolean): Choosing | null {
 
 interface ReceiveChosenProps {
   choosing: Choosing;
-  entries: readonly QueueEntry[];
+  /** The legs of the rows shown. */
+  here: readonly number[];
 }
 
 /** Receives all chosen letters under consecutive numbers; those that could not be are named and stay chosen. */
-export function ReceiveChosen({ choosing, entries }: ReceiveChosenProps) {
+export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   const { t } = useText();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
   const { chosen, choose } = choosing;
-  const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
   const receive = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { registerKinds, templateFault, usualTemplate } from '@sarabun/contract/registers/register';
+import { numberPlace, registerKinds, templateFault, usualTemplate, yearPlace } from '@sarabun/contract/registers/register';
 import { type NumberFormat, saveNumberFormat } from '@sarabun/contract/registers/registration-display';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
@@ -84,7 +84,7 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
   const [validTo, setValidTo] = useState(format?.validTo ?? null);
   const act = useAct(['registers'], onClose);
   const fault = templateFault(template);
-  const example = template.replace('{เลข}', toThaiDigits('123')).replace('{ปี}', toThaiDigits('2569'));
+  const example = template.replace(numberPlace, toThaiDigits('123')).replace(yearPlace, toThaiDigits('2569'));
   const save = () =>
     validFrom !== null &&
     act.run(() => call(saveNumberFormat, { unitId, formatId: format?.formatId ?? null, kind, template, validFrom, validTo }), t('registerSettings.saved'));

@@ -10,3 +10,6 @@ export const registerNames: Record<RegisterKind, Label> = {
   certificate: { th: 'ทะเบียนหนังสือรับรอง', en: 'Certificate register' },
   licence: { th: 'ทะเบียนใบอนุญาต', en: 'Licence register' },
 };
+
+/** Why a reserved number was burned when its day had passed. */
+export const reservationOver = 'หมดอายุการจองเลข';

@@ -17,7 +17,7 @@ import { fieldsInvalid, notSignedIn } from '../../platform/refusals';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { countLines, findLines } from './line-store';
-import { cellText, dayHeading, dayOf, paperText } from './line-text-rules';
+import { cellText, dayHeading, dayOf, paperText } from './line-texts';
 import { lineOf } from './read-registers';
 import { registerFor } from './readable-register';
 import { tooManyLines } from './refusals';
