@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { appointActing, findActingParties, listAbsences, listActingOrders } from '@sarabun/contract/people/acting';
 import { type BreakGlassRequest, decideBreakGlass, listBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { explainRights, findRightsPersons } from '@sarabun/contract/rights/explain-rights';
@@ -150,16 +151,21 @@ test('rights are said in sentences with their reasons', async () => {
   answerCalls(
     menu('explain-rights'),
     on(findRightsPersons, () => ({ items: [{ personId: 2, name: 'นางสุภาวดี', unitName: 'กลุ่มงานสารบรรณ' }] })),
-    on(explainRights, ({ personId, number }) => ({
-      item: {
-        personId,
-        name: 'นางสุภาวดี',
-        unitName: 'กลุ่มงานสารบรรณ',
-        isClosed: false,
-        sections: [{ kind: 'desks', rights: [{ what: { th: 'ลงรับหนังสือ', en: 'Receives letters' }, why: { th: 'เป็นเจ้าหน้าที่สารบรรณ', en: 'Is a registrar' } }] }],
-        letter: number === '' ? null : { verdict: 'mayNotRead', why: [{ th: 'ไม่เคยผ่านโต๊ะ', en: 'Never reached' }], actions: [] },
-      },
-    })),
+    on(
+      explainRights,
+      ({ personId, number }): AnswerOf<typeof explainRights> => ({
+        item: {
+          personId,
+          name: 'นางสุภาวดี',
+          unitName: 'กลุ่มงานสารบรรณ',
+          isClosed: false,
+          sections: [
+            { kind: 'desks', rights: [{ what: { th: 'ลงรับหนังสือ', en: 'Receives letters' }, why: { th: 'เป็นเจ้าหน้าที่สารบรรณ', en: 'Is a registrar' } }] },
+          ],
+          letter: number === '' ? null : { verdict: 'mayNotRead', why: [{ th: 'ไม่เคยผ่านโต๊ะ', en: 'Never reached' }], actions: [] },
+        },
+      }),
+    ),
   );
   await show(<ExplainScreen />);
   await userEvent.type(await screen.findByLabelText(/บุคคล/), 'สุภา');
