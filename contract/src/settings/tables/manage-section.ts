@@ -37,7 +37,6 @@ export const manageSection = masterTable({
       hint: { th: 'พิมพ์หน้าเลขทะเบียนส่ง เช่น ทด ๐๑๐๖ หนังสือเก่าคงเลขเดิม', en: 'Printed before the number of a letter, such as ทด ๐๑๐๖. Old letters keep theirs.' },
       maxLength: 60,
     },
-    letterCodeFrom: { kind: 'date', label: { th: 'ใช้เลขประจำนี้ตั้งแต่', en: 'Unit number in use since' }, required: true, fixed: true },
     hasRegistry: { kind: 'flag', label: { th: 'มีสารบรรณของตนเอง', en: 'Has a registry of its own' } },
     address: { kind: 'text', label: { th: 'ที่อยู่', en: 'Address' }, maxLength: 500, multiline: true },
     phone: { kind: 'text', label: { th: 'โทรศัพท์', en: 'Telephone' }, maxLength: 60 },
@@ -49,6 +48,7 @@ export const manageSection = masterTable({
   aliases: ['code'],
   besides: [
     'search_text',
+    'letter_code_from',
     'valid_from',
     'closed_on',
     'registry_unit_id',

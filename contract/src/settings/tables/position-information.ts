@@ -25,7 +25,7 @@ export const positionInformation = masterTable({
     positionTypeId: { kind: 'reference', to: 'position-type', label: { th: 'ประเภทตำแหน่ง', en: 'Type of post' } },
     positionLevelId: { kind: 'reference', to: 'position-level', label: { th: 'ระดับตำแหน่ง', en: 'Level' } },
     isHead: { kind: 'flag', label: { th: 'เป็นหัวหน้าหน่วยงาน', en: 'Head of the unit' } },
-    isExecutive: { kind: 'flag', label: { th: 'เป็นผู้บริหาร (มีแฟ้มเสนอ)', en: 'Executive (letters are laid before it)' } },
+    isExecutive: { kind: 'flag', label: { th: 'เป็นผู้บริหาร', en: 'Executive' } },
     signatureRank: {
       kind: 'number',
       label: { th: 'ลำดับการลงนาม', en: 'Signing rank' },
@@ -39,7 +39,7 @@ export const positionInformation = masterTable({
   aliases: ['code'],
   besides: ['closed_on', 'search_text'],
   list: {
-    columns: ['code', 'nameTh', 'unitId', 'positionTypeId', 'positionLevelId', 'isExecutive', 'signatureRank'],
+    columns: ['code', 'nameTh', 'unitId', 'positionLevelId'],
     search: ['code', 'nameTh', 'nameEn'],
     filters: ['unitId', 'positionTypeId', 'isExecutive'],
   },

@@ -32,6 +32,7 @@ export function CloseUnitDialog({ unit, onClose }: { unit: UnitToChange; onClose
       day={day}
       onDay={setDay}
       submit={t('organization.close')}
+      focusTitle
       onSubmit={submit}
       onClose={onClose}
     >

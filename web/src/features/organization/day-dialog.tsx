@@ -16,13 +16,15 @@ interface DayDialogProps {
   submit: string;
   /** Nothing can be submitted yet. */
   blocked?: boolean;
+  /** The title has the focus first; without it a field of the children must. */
+  focusTitle?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Asks for what is to change in the office and from which day; today when nothing is said. */
-export function DayDialog({ title, text, act, day, onDay, submit, blocked = false, onSubmit, onClose, children }: DayDialogProps) {
+export function DayDialog({ title, text, act, day, onDay, submit, blocked = false, focusTitle = false, onSubmit, onClose, children }: DayDialogProps) {
   const { t } = useText();
   const coming = day !== null && day > bangkokDay(new Date());
   return (
@@ -35,7 +37,7 @@ export function DayDialog({ title, text, act, day, onDay, submit, blocked = fals
         }}
       >
         <div className="drawer-body">
-          <h2 className="h3 strong" tabIndex={-1} data-autofocus={children ? undefined : true}>
+          <h2 className="h3 strong" tabIndex={-1} data-autofocus={focusTitle || undefined}>
             {title}
           </h2>
           <p className="soft sm">{text}</p>
