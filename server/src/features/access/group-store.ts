@@ -1,6 +1,7 @@
 import type { GroupMember, GroupRights } from '@sarabun/contract/access/group-rights';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { rightWords } from './group-texts';
 
 export interface Group {
   groupId: number;
@@ -22,7 +23,7 @@ const mostShown = 500;
 /** Who is in a group today, by the one rule that knows. */
 export async function findMembers(db: Database, groupId: number, now: Date): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, u.name_th as "unitName", coalesce(m.added_at, p.created_at) as "addedAt",
+    select p.id as "personId", p.full_name as name, u.name_th as "unitName", coalesce(m.added_at, p.created_at) as "addedAt",
       count(*) over () as count
     from person p join unit u on u.id = p.unit_id left join users_group_member m on m.group_id = ${groupId} and m.person_id = p.id
     where p.closed_on is null and ${groupId} in (select groups_of_person(p.id, ${now}::timestamptz::date))
@@ -33,7 +34,7 @@ export async function findMembers(db: Database, groupId: number, now: Date): Pro
 /** The persons listed in a group; a group that is switched off lists them too. */
 export async function findListed(db: Database, groupId: number): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, u.name_th as "unitName", m.added_at as "addedAt", count(*) over () as count
+    select p.id as "personId", p.full_name as name, u.name_th as "unitName", m.added_at as "addedAt", count(*) over () as count
     from users_group_member m join person p on p.id = m.person_id join unit u on u.id = p.unit_id where m.group_id = ${groupId}
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
@@ -50,10 +51,10 @@ export async function findMenuRights(db: Database, groupId: number): Promise<Gro
   return rows;
 }
 
-/** What a group may do today, by the menu: เรียกดู or จัดการ. */
+/** What a group may do today, by the menu: to look at, or to change. */
 export async function describeRights(db: Transaction, groupId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ menuId: number; text: string }>`
-    select m.id as "menuId", m.name_th || case when p.may_manage then ' (จัดการ)' else ' (เรียกดู)' end as text
+    select m.id as "menuId", m.name_th || case when p.may_manage then ${rightWords.manage}::text else ${rightWords.query}::text end as text
     from menu_permission_group p join menu m on m.id = p.menu_id where p.group_id = ${groupId} order by m.id`.execute(db);
   return new Map(rows.map(({ menuId, text }) => [menuId, text]));
 }
@@ -115,7 +116,7 @@ const most = 20;
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
-    select p.id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, u.name_th as "unitName"
+    select p.id as "personId", p.full_name as name, u.name_th as "unitName"
     from person p join unit u on u.id = p.unit_id
     where p.closed_on is null and (p.search_text like fold(${pattern}) or fold(u.name_th) like fold(${pattern}))
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`.execute(db);

@@ -1,6 +1,6 @@
-import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Listener } from '../../platform/outbox';
 import { findEmergencyNews } from './emergency-news-store';
+import { approvedUntil } from './emergency-texts';
 import type { Notices } from './write-notices';
 
 const page = '/settings/3188/break-glass';
@@ -27,10 +27,7 @@ export function tellOfEmergency(notices: Notices) {
       number: news.number,
       by: news.askedBy,
       reason: news.reason,
-      message:
-        language === 'th'
-          ? `อนุมัติโดย ${news.decidedBy} อ่านได้ถึง ${formatMoment(until, 'th')}`
-          : `Approved by ${news.decidedBy}, until ${formatMoment(until, 'en')}`,
+      message: approvedUntil(news.decidedBy, until, language),
     });
     const words = { th: opened('th'), en: opened('en') };
     await notices.tell(context, { event: 'emergencyOpened', personIds: news.owners, documentId: news.documentId, legId: null, secrecy: news.secrecy, words });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
+import { leftOffice } from './role-texts';
 
 /**
  * Brings the seats that come of roles in line with the roles as they are now: a role that ended, was switched off or lost its function
@@ -26,7 +27,7 @@ export async function planRoleSeats(db: Transaction, today: string): Promise<num
 /** Ends every role of a person who leaves; what had begun ended yesterday. */
 export async function endRolesOf(db: Transaction, personId: number, now: Date): Promise<void> {
   await sql`
-    update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, end_reason = 'พ้นหน้าที่หรือย้ายหน่วยงาน'
+    update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, end_reason = ${leftOffice}
     where person_id = ${personId} and ended_at is null and (ends_on is null or ends_on >= ${now}::timestamptz::date)`.execute(db);
 }
 

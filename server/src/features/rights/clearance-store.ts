@@ -2,6 +2,7 @@ import type { ClearanceRow } from '@sarabun/contract/rights/clearances';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { type AppointmentQuery, nameOf, narrowed, stateOn } from './appointment-store';
+import { secretRegistrarName } from './clearance-texts';
 
 /** Clearances, newest first. */
 export async function findClearances(db: Database, query: AppointmentQuery): Promise<{ data: ClearanceRow[]; total: number }> {
@@ -20,7 +21,7 @@ export async function findClearances(db: Database, query: AppointmentQuery): Pro
 export async function findSecretRegistrars(db: Database, today: string) {
   const { rows } = await sql<{ personId: number; name: string; unitName: string; roleName: { th: string; en: string }; level: number }>`
     select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName",
-      json_build_object('th', coalesce(t.name_th, 'นายทะเบียนข้อมูลข่าวสารลับ'), 'en', coalesce(nullif(t.name_en, ''), 'Secret registrar')) as "roleName",
+      json_build_object('th', coalesce(t.name_th, ${secretRegistrarName.th}::text), 'en', coalesce(nullif(t.name_en, ''), ${secretRegistrarName.en}::text)) as "roleName",
       coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${today}::date and (c.ends_on is null or c.ends_on >= ${today}::date)), 1) as level
     from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id join person n on n.id = s.person_id
       left join role_assignment a on a.id = s.role_assignment_id left join role_type t on t.id = a.role_type_id

@@ -6,8 +6,8 @@ import { notFound } from '../../platform/refusals';
 import { explainAccess } from '../documents';
 import { findPersons } from './appointment-store';
 import { findByNumber } from './break-glass-store';
-import { sectionsOf, whyLetter } from './explain-rules';
 import { type ExplainedSeat, findRightsFacts, type RightsFacts } from './explain-store';
+import { sectionsOf, whyLetter } from './explain-texts';
 
 const asSeat = ({ deskId, deskKind, unitId, postId, function: work, order }: ExplainedSeat): Seat => ({
   deskId,
