@@ -167,11 +167,11 @@ function CancelPart({ line, onDone }: { line: RegisterLine; onDone: () => void }
     );
   }
   const { legId } = line;
-  const cancel = () =>
-    act.run(
-      () => (legId !== null ? call(cancelReceipt, { legId, reason }) : call(cancelNumber, { entryId: line.entryId, version: line.version, reason })),
-      t('registers.cancelled'),
-    );
+  const burn = async () => {
+    if (legId !== null) await call(cancelReceipt, { legId, reason });
+    else await call(cancelNumber, { entryId: line.entryId, version: line.version, reason });
+  };
+  const cancel = () => act.run(burn, t('registers.cancelled'));
   return (
     <div className="rg-cancel stack">
       <Note tone="amber">{t(legId === null ? 'registers.cancelText' : 'registers.cancelReceiptText')}</Note>
