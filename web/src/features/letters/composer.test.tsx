@@ -1,0 +1,118 @@
+import { findParties } from '@sarabun/contract/documents/route-actions';
+import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/letters/drafts';
+import { emptyContent } from '@sarabun/contract/letters/letter-content';
+import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { findCorrespondents } from '@sarabun/contract/settings/document-words';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, type Made, on, Refused } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { officeWords } from '../../../test/words';
+import { openSession } from '../../platform/session';
+import { ComposeScreen } from './compose-screen';
+
+const savedAt = new Date('2026-11-21T10:21:00+07:00');
+const head = { deskId: 20, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: null, role: 'sign' as const, state: 'waiting' as const };
+const unit = { unitId: 1, name: 'กองแผนงาน', hasOwnNumbers: true, telephone: '๑๒๓', fax: '', email: '', address: '' };
+const content = { ...emptyContent, subject: 'ขออนุมัติ', salutation: 'เรียน', addressee: 'อธิบดี', body: bodyOf('ข้อความ') };
+const draft = {
+  documentId: 7,
+  revision: 3,
+  savedAt,
+  savedBy: 'นายสมชาย',
+  state: 'draft' as const,
+  writer: { personId: 1, name: 'นายสมชาย' },
+  kind: 2 as const,
+  ownerUnitId: 1,
+  ownerUnit: 'กองแผนงาน',
+  speed: 1 as const,
+  secrecy: 1 as const,
+  usesOwnerNumber: true,
+  content,
+  receivers: [{ deskId: 31, name: 'กองคลัง' }],
+  steps: [head],
+  answers: [],
+  files: [],
+  returned: null,
+  legId: null,
+};
+
+async function compose(
+  address: string,
+  { saving, opened = draft }: { saving?: () => Refused; opened?: typeof draft | Record<string, unknown> } = {},
+): Promise<Made[]> {
+  const made = answerCalls(
+    officeWords,
+    on(newDraft, () => ({ units: [unit], forms: [], answered: null })),
+    on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
+    on(proposeSteps, () => ({ items: [head] })),
+    on(findParties, () => ({ items: [] })),
+    on(findCorrespondents, () => ({ items: [] })),
+    on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
+    on(cancelDraft, () => ({})),
+    on(submitDraft, () => ({ item: { documentId: 7, legId: 70 } })),
+    on(saveDraft, ({ revision = 0 }) => saving?.() ?? { item: { documentId: 7, revision: revision + 1, savedAt, files: [] } }),
+  );
+  await show(<ComposeScreen />, address);
+  return made;
+}
+const sent = (made: Made[], name: string) => made.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
+
+beforeEach(() => openSession('token', officer));
+
+test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
+  const made = await compose('/sarabun/compose?kind=2');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.type(within(form).getByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
+  await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  const last = sent(made, 'saveDraft').at(-1);
+  expect(last).toMatchObject({ kind: 2, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
+});
+
+test('sending up names every field that is missing, and sends nothing', async () => {
+  const made = await compose('/sarabun/compose?document=7', { opened: { content: { ...emptyContent }, receivers: [] } });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  for (const text of ['กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ', 'กรุณากรอกข้อความ', 'กรุณาระบุผู้รับอย่างน้อยหนึ่งราย']) await screen.findByText(text);
+  expect(sent(made, 'submitDraft')).toEqual([]);
+});
+
+test('a whole letter is sent up in the revision that is shown', async () => {
+  const made = await compose('/sarabun/compose?document=7');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await waitFor(() => expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]));
+});
+
+test('where somebody else saved meanwhile both versions are shown, and the own one is saved over it only when chosen', async () => {
+  let first = true;
+  const refused = new Refused(409, { code: 'draftChanged', message: 'มีการแก้ไขแล้ว' });
+  const made = await compose('/sarabun/compose?document=7', {
+    saving: () => {
+      const now = first;
+      first = false;
+      return (now ? refused : undefined) as Refused;
+    },
+  });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const subject = within(form).getByRole('textbox', { name: /^เรื่อง/ });
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'ของฉัน');
+  const table = await screen.findByRole('table', {}, { timeout: 4000 });
+  expect(within(table).getByText('ขออนุมัติ')).toBeTruthy();
+  expect(within(table).getByText('ของฉัน')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ฉบับของท่าน' }));
+  await waitFor(() => expect(sent(made, 'saveDraft')).toHaveLength(2));
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ documentId: 7, revision: 3, content: { subject: 'ของฉัน' } });
+});
+
+test('whoever corrects a letter of another cannot change who signs, and goes back to the check', async () => {
+  await compose('/sarabun/compose?document=7', { opened: { state: 'inReview', legId: 70 } });
+  await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(screen.queryByRole('button', { name: 'ยกเลิกร่าง' })).toBeNull();
+  expect(screen.queryByLabelText('เพิ่มผู้ตรวจ')).toBeNull();
+  expect(screen.getByRole('button', { name: /^กลับไปตรวจ/ })).toBeTruthy();
+});
