@@ -38,7 +38,7 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
     content: contentOf(plan),
     receivers: signed
       ? signed.to.map((to) => ({ deskId: deskOf(to), name: to }))
-      : letterForms[plan.kind].isSent
+      : letterForms[plan.kind].isSent && plan.addressee !== ''
         ? [{ deskId: null, name: plan.addressee }]
         : [],
     steps: [...(signer === submitted.to ? [] : [{ deskId: deskOf(submitted.to), role: 'review' as const }]), { deskId: deskOf(signer), role: 'sign' }],

@@ -11,7 +11,7 @@ export type StepRole = (typeof stepRoles)[number];
 
 const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
 /** A unit, post or person of the office (`deskId`), or a party outside by its name. */
-const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.maxLength(300)) });
+const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
 
 const desk = { deskId: z.number(), name: z.string(), detail: z.string(), actingName: z.nullable(z.string()) };
 const step = z.object({ ...desk, role: z.enum(stepRoles), state: z.enum(['open', 'done', 'waiting']) });
