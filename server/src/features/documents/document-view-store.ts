@@ -46,7 +46,7 @@ const deskJoins = (alias: string, column: string) =>
 const personJson = (alias: string) =>
   sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${personName(alias)}, 'postName', ${postOf(`${alias}.id`)}) end`;
 
-const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th),
+const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.name_th, n.full_name, u.name_th),
   'detail', coalesce(case when k.kind = 'post' then (select ${personName('h')} from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
     and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.name_th)`;
 const namedDeskJoins = sql`join desk k on k.id = r.desk_id join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;

@@ -90,8 +90,8 @@ export async function whoMoved(
   legId: number,
 ): Promise<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }> {
   const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
-    select r.prefix || r.first_name || ' ' || r.last_name as "receivedBy", l.received_at as "receivedAt", e.number,
-      b.prefix || b.first_name || ' ' || b.last_name as "endedBy", l.ended_at as "endedAt"
+    select r.full_name as "receivedBy", l.received_at as "receivedAt", e.number,
+      b.full_name as "endedBy", l.ended_at as "endedAt"
     from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
     db,
   );
@@ -144,7 +144,7 @@ export interface Receiver {
 export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
-      coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as name,
+      coalesce(p.name_th, n.full_name, u.name_th) as name,
       case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);

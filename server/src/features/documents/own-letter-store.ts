@@ -100,7 +100,7 @@ export async function signerAt(
   now: Date,
 ): Promise<{ name: string; post: string; phrase: string | null; postFor: string | null }> {
   const { rows } = await sql<{ name: string; post: string; phrase: string | null; postFor: string | null }>`
-    select p.prefix || p.first_name || ' ' || p.last_name as name, o.phrase, case when s.function = 'acting' then q.name_th end as "postFor",
+    select p.full_name as name, o.phrase, case when s.function = 'acting' then q.name_th end as "postFor",
       coalesce(case when s.function = 'holder' then q.name_th end, (select mq.name_th from seat m join post mq on mq.id = m.post_id
         where m.person_id = p.id and m.function <> 'acting' and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
         order by m.is_main desc, m.id limit 1), '') as post

@@ -19,7 +19,7 @@ const workQueues = [1, 2, 3, 4, 5, 6, 10];
 const today = sql.raw('s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)');
 const seatedAt = (work: string) =>
   sql.raw(
-    `(select hp.prefix || hp.first_name || ' ' || hp.last_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1)`,
+    `(select hp.full_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1)`,
   );
 
 /**
@@ -47,7 +47,7 @@ export async function findParties(db: Database, search: string, kind: string | n
   const personPattern = patternOf(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
     with found as (
-      select d.id, d.kind, d.unit_id, u.name_th as unit_name, coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as name,
+      select d.id, d.kind, d.unit_id, u.name_th as unit_name, coalesce(p.name_th, n.full_name, u.name_th) as name,
         coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern} else ${pattern} end as by_name,
         case d.kind
           when 'unit' then coalesce(${seatedAt('head')}, '')

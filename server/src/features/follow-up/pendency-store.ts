@@ -75,7 +75,7 @@ export async function findBearers(db: Database, where: Where, now: Date) {
     personName: string | null;
     postName: string | null;
   }>`
-    select d.id as "deskId", d.kind, coalesce(p.name_th, u.name_th) as "deskName", u.name_th as "unitName", n.id as "personId", n.prefix || n.first_name || ' ' || n.last_name as "personName", own.name as "postName"
+    select d.id as "deskId", d.kind, coalesce(p.name_th, u.name_th) as "deskName", u.name_th as "unitName", n.id as "personId", n.full_name as "personName", own.name as "postName"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
       left join lateral (select s.person_id from seat s where d.kind = 'post' and s.desk_id = d.id and s.function in ('holder', 'acting')
         and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 1) h on true
@@ -121,7 +121,7 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
       select e.* from ${rowsAsked(asked)} and ${mayOpen(asked)} order by e.due_on, e.sent_at, e.leg_id limit ${limit} offset ${offset}
     )
     select e.document_id as "documentId", e.leg_id as "legId", l.number, l.subject, e.speed, e.secrecy, e.sent_at as "sentAt", e.due_on as "dueOn",
-      coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as "deskName"
+      coalesce(p.name_th, n.full_name, u.name_th) as "deskName"
     from page e join document l on l.id = e.document_id join desk d on d.id = e.desk_id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     order by e.due_on, e.sent_at, e.leg_id`.execute(db);
   return rows;

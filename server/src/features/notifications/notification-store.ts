@@ -127,7 +127,7 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
 /** Who said a note, and what. */
 export async function findNote(db: Transaction, noteId: number): Promise<{ by: string; message: string } | null> {
   const { rows } = await sql<{ by: string; message: string }>`
-    select p.prefix || p.first_name || ' ' || p.last_name as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(
+    select p.full_name as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -142,7 +142,7 @@ export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { de
 /** The person and position of a waiting request for an account, and the administrators who decide on it. */
 export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: string; deciders: number[] } | null> {
   const { rows } = await sql<{ name: string; unitName: string; deciders: number[] }>`
-    select r.prefix || r.first_name || ' ' || r.last_name as name, u.name_th as "unitName",
+    select r.full_name as name, u.name_th as "unitName",
       coalesce((select json_agg(a.person_id) from person_role a join person p on p.id = a.person_id where a.role = 'administrator' and p.closed_on is null), '[]') as deciders
     from account_request r join unit u on u.id = r.unit_id where r.id = ${requestId} and r.state = 'waiting'`.execute(db);
   return rows[0] ?? null;

@@ -233,7 +233,7 @@ export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Na
 /** The desks at which a person works, with their names and functions. */
 export async function findDesks(db: Database, deskIds: readonly number[]) {
   const { rows } = await sql<{ deskId: number; kind: 'unit' | 'post' | 'person'; name: string; unitId: number; unitName: string }>`
-    select d.id as "deskId", d.kind, coalesce(p.name_th, n.prefix || n.first_name || ' ' || n.last_name, u.name_th) as name, u.id as "unitId", u.name_th as "unitName"
+    select d.id as "deskId", d.kind, coalesce(p.name_th, n.full_name, u.name_th) as name, u.id as "unitId", u.name_th as "unitName"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) order by array_position(${deskIds}::int[], d.id)`.execute(db);
   return rows;

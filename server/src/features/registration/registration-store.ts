@@ -69,7 +69,7 @@ export async function findRequests(
   const { rows } = await sql<AccountRequest>`
     select r.id, r.prefix, r.first_name as "firstName", r.last_name as "lastName", r.position, r.unit_id as "unitId", u.name_th as "unitName", r.email, r.phone,
       r.username, r.reason, r.requested_at as "requestedAt", r.state, r.decided_at as "decidedAt",
-      coalesce(d.prefix || d.first_name || ' ' || d.last_name, '') as "decidedBy", r.answer,
+      coalesce(d.full_name, '') as "decidedBy", r.answer,
       exists (select 1 from account a where lower(a.username) = lower(r.username)) as "usernameTaken",
       exists (select 1 from person p where lower(p.email) = lower(r.email) and p.closed_on is null) as "emailTaken"
     from account_request r join unit u on u.id = r.unit_id left join person d on d.id = r.decided_by

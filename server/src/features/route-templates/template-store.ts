@@ -14,8 +14,8 @@ export interface SavedTemplate {
 }
 
 const steps = sql`coalesce((
-  select json_agg(json_build_object('deskId', k.id, 'name', coalesce(q.name_th, n.prefix || n.first_name || ' ' || n.last_name, o.name_th), 'detail',
-    coalesce(case when k.kind = 'post' then (select h.prefix || h.first_name || ' ' || h.last_name from seat e join person h on h.id = e.person_id where e.desk_id = k.id
+  select json_agg(json_build_object('deskId', k.id, 'name', coalesce(q.name_th, n.full_name, o.name_th), 'detail',
+    coalesce(case when k.kind = 'post' then (select h.full_name from seat e join person h on h.id = e.person_id where e.desk_id = k.id
       and e.function in ('holder', 'acting') and e.starts_on <= current_date and (e.ends_on is null or e.ends_on >= current_date) order by e.function limit 1) end, o.name_th),
     'responsibility', s.responsibility) order by s.sequence)
   from route_template_step s join desk k on k.id = s.desk_id join unit o on o.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id

@@ -27,7 +27,7 @@ function owesSecondFactor(demanding: readonly string[]) {
 /** Finds the open session of a token. A closed account, an ended or expired session finds nothing. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date, demanding: readonly string[]): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.person_id as "personId", p.prefix || p.first_name || ' ' || p.last_name as name, s.last_seen_at as "lastSeenAt",
+    select s.id as "sessionId", s.person_id as "personId", p.full_name as name, s.last_seen_at as "lastSeenAt",
       coalesce((select max(c.level) from clearance c where c.person_id = s.person_id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
       not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
         and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
@@ -186,7 +186,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     privacy: boolean;
     signature: boolean;
   }>`
-    select p.email, p.first_name as "firstName", p.last_name as "lastName", p.prefix || p.first_name || ' ' || p.last_name as name,
+    select p.email, p.first_name as "firstName", p.last_name as "lastName", p.full_name as name,
       u.id as "unitId", u.name_th as "unitName",
       coalesce((select post.name_th from seat join post on post.id = seat.post_id
         where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
