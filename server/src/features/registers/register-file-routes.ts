@@ -31,6 +31,7 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
     const { format, ...query } = read(sheetRequest, request);
     const register = await registerFor(context, query.registerId, 'export');
     const sheet = await registerSheet(context, register, query, format);
+    await noteTaking(context, 'exportRegister', query);
     return send(reply, Buffer.from(sheet.content, 'base64'), sheet.mediaType, `attachment; filename*=UTF-8''${encodeURIComponent(sheet.name)}`);
   });
   app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
@@ -42,9 +43,14 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
     const query = read(printRequest, request);
     const register = await registerFor(context, query.registerId, 'print');
     const pdf = await printRegister(context, register, query, typesetting);
+    await noteTaking(context, 'printRegister', query);
     return send(reply, Buffer.from(pdf), 'application/pdf', `inline; filename*=UTF-8''${encodeURIComponent(`${register.titleTh}.pdf`)}`);
   });
 }
+
+/** What is taken out of the system is in the audit: which register, which year, which days. */
+const noteTaking = (context: ReadContext, name: string, { registerId, year, from, to }: RegisterNarrowing) =>
+  context.act(name, async ({ audit }) => audit({ detail: { registerId, year, from: from ?? null, to: to ?? null } }));
 
 function read<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
   const parsed = z.safeParse(schema, request.query);

@@ -32,6 +32,8 @@ it('prints the form as a PDF, for the days that are asked for', async () => {
   const reply = await fetchFile('print', whole);
   expect(reply.headers['content-type']).toBe('application/pdf');
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const taken = await portal.running.db.selectFrom('audit').where('action', '=', 'printRegister').select('person_id').execute();
+  expect(taken).toEqual([{ person_id: registrar.personId }]);
   const none = await fetchFile('print', `${whole}&to=2026-01-01`);
   expect(none.statusCode).toBe(200);
   expect(none.rawPayload.length).toBeLessThan(reply.rawPayload.length);
