@@ -56,7 +56,8 @@ export default function DayInput({ value, onChange, 'aria-invalid': invalid, ...
       }}
       placeholder={t('ui.dayPlaceholder')}
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.clearDay') }}
+      // Tab goes on to the next field: by keyboard a day is taken out by emptying the text.
+      clearButtonProps={{ 'aria-label': t('ui.clearDay'), tabIndex: -1 }}
       popoverProps={{ zIndex: 300 }}
       classNames={{ input: 'in num' }}
     />
