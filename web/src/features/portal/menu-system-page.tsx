@@ -32,14 +32,14 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
       {...(!isTop && { below: found.data ? nameOf(found.data.parent) : '…' })}
       purpose={t(isTop ? 'menus.purpose' : 'menus.itemsPurpose')}
       tools={({ mayManage, menuId }) => (
-        <>
+        <span className="row wrap">
           {isTop && <Below menuId={menuId} id={headerRoot} text={t('menus.headerBar')} />}
           {mayManage && (
             <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
               {t(isTop ? 'menus.addApplication' : 'menus.add')}
             </Button>
           )}
-        </>
+        </span>
       )}
     >
       {({ mayManage, menuId }) => (
