@@ -14,13 +14,18 @@ export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownActi
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
-function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
+/** Lines of letters are found by the index of all letters, as the registry's desk sees them; only letters on paper are read one by one. */
+function matching(registerId: number, search: string, clearance: number): RawBuilder<unknown> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const found =
-    search === ''
-      ? sql`true`
-      : sql`(e.number::text = fold(${search}) or fold(e.printed || ' ' || e.subject || ' ' || e.sender || ' ' || e.addressee || ' ' || e.remark) like fold(${pattern})
-        or exists (select 1 from document x where x.id = e.document_id and (x.search_text like fold(${pattern}) or fold(x.addressee) like fold(${pattern}))))`;
+  return sql`(e.number::text = fold(${search})
+    or (e.document_id is null and fold(e.printed || ' ' || e.subject || ' ' || e.sender || ' ' || e.addressee || ' ' || e.remark) like fold(${pattern}))
+    or e.document_id in (
+      select s.document_id from doc_search s where s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
+        select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit' cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})))`;
+}
+
+function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
+  const found = search === '' ? sql`true` : matching(registerId, search, clearance);
   const inState = state === 'all' ? sql`true` : state === 'backDated' ? sql`e.dated_for is not null` : sql`e.state = ${state}`;
   return sql<boolean>`e.register_id = ${registerId} and e.year = ${year} and e.secrecy <= ${clearance} and ${inState} and ${found}
     and ${from === undefined ? sql`true` : sql`e.entered_at >= ${from}::date`} and ${to === undefined ? sql`true` : sql`e.entered_at < ${to}::date + 1`}`;
