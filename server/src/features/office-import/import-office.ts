@@ -9,6 +9,7 @@ import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
 import { type NewUnit, proveOffice } from './office-rules';
 import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, queueMails, updatePersons } from './office-store';
+import { example } from './office-texts';
 
 interface Sheet {
   format: SheetFormat;
@@ -78,28 +79,6 @@ function forgetPost(line: PlannedLine): void {
   line.before = Object.fromEntries(Object.entries(line.before).filter(([name]) => ofPersons.has(name)));
   if (line.what === 'update' && Object.keys(line.before).length === 0) line.what = 'same';
 }
-
-const example = [
-  'somchai.j',
-  'นาย',
-  'สมชาย',
-  'ใจดี',
-  null,
-  'Somchai',
-  'Jaidee',
-  'somchai.j@example.go.th',
-  '0 2123 4567',
-  'ข้าราชการ',
-  '0102',
-  'กองตัวอย่าง',
-  '0001',
-  'ทด ๐๐๐๒',
-  'ใช่',
-  'เจ้าพนักงานธุรการชำนาญงาน',
-  'ไม่',
-  'ไม่',
-  'เจ้าหน้าที่สารบรรณ',
-];
 
 /** An empty spreadsheet of the office with one line that shows how it is filled in. */
 export async function officeTemplate({ origin: { language } }: ReadContext) {

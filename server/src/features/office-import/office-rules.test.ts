@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedLine } from '../settings';
-import { type KnownOffice, officeFaults, proveOffice } from './office-rules';
+import { type KnownOffice, proveOffice } from './office-rules';
+import { officeFaults } from './refusals';
 
 const office: KnownOffice = {
   units: new Map([['0001', 1]]),

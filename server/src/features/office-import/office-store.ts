@@ -114,7 +114,9 @@ async function putOnPosts(db: Transaction, persons: readonly NewPerson[], { toda
       where q.closed_on is null and not exists (select 1 from seat s where s.desk_id = d.id and s.function = 'holder' and (s.ends_on is null or s.ends_on >= ${today}))
     )
     select w.person_id as "personId", w.unit_id as "unitId", w.name, w.is_head as "isHead", w.is_executive as "isExecutive", v.id as "postId"
-    from wanted w left join vacant v on v.unit_id = w.unit_id and v.name = w.name and v.is_head = w.is_head and v.place = w.place order by w.person_id`.execute(db);
+    from wanted w left join vacant v on v.unit_id = w.unit_id and v.name = w.name and v.is_head = w.is_head and v.place = w.place order by w.person_id`.execute(
+    db,
+  );
   const missing = rows.filter(({ postId }) => postId === null);
   const ids = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('post', 'id'))::int as id from generate_series(1, ${missing.length}::int)`.execute(db);
@@ -128,10 +130,14 @@ async function putOnPosts(db: Transaction, persons: readonly NewPerson[], { toda
   await sql`
     insert into seat (desk_id, person_id, function, post_id, is_main, starts_on)
     select d.id, t."personId", 'holder'::seat_function, t."postId", true, ${today}::date from ${all} join desk d on d.post_id = t."postId"
-    union all select d.id, t."personId", 'head', t."postId", false, ${today}::date from ${all} join desk d on d.unit_id = t."unitId" and d.kind = 'unit' where t."isHead"`.execute(db);
+    union all select d.id, t."personId", 'head', t."postId", false, ${today}::date from ${all} join desk d on d.unit_id = t."unitId" and d.kind = 'unit' where t."isHead"`.execute(
+    db,
+  );
   await sql`
     insert into seat (desk_id, person_id, function, post_id, starts_on)
-    select d.id, p.id, g."registryFunction"::seat_function, null, ${today}::date from ${named} join desk d on d.unit_id = p.unit_id and d.kind = 'unit' where g."registryFunction" is not null`.execute(db);
+    select d.id, p.id, g."registryFunction"::seat_function, null, ${today}::date from ${named} join desk d on d.unit_id = p.unit_id and d.kind = 'unit' where g."registryFunction" is not null`.execute(
+    db,
+  );
 }
 
 /** Writes over persons what the sheet changes, each only if nobody else has changed them. Answers how many. */

@@ -3,7 +3,7 @@ import type { ActContext } from '../../platform/action';
 import { proveOwnRight } from '../access';
 import { lookAfterPosts, lookAfterUnits } from '../organization';
 import { planRoleSeats } from '../people';
-import type { Change } from './changed-row';
+import type { Change } from './master-store';
 import { proveTemplates } from './prove-templates';
 
 /** What a page looks after beyond its rows, in the transaction of the change; a refusal undoes it. The only hatch of the engine on this side. */

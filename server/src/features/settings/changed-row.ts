@@ -3,7 +3,7 @@ import type { MasterTable, MasterValues } from '@sarabun/contract/settings/maste
 import type { ActContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { afterSave } from './after-save';
-import { addHistory, type FoundRow, findOptions, findRow, type TableOf, type What } from './master-store';
+import { addHistory, type Change, type FoundRow, findOptions, findRow, type TableOf } from './master-store';
 import { alreadyThere, changedMeanwhile, noSuchReference } from './refusals';
 
 /** The table that a definition refers to by its path. */
@@ -46,14 +46,6 @@ export async function refusingTwins<Result>(table: MasterTable, write: () => Pro
     const twins = Object.entries(table.fields).flatMap(([name, field]) => (field.unique && constraint === `${table.table}_${snake(name)}` ? [name] : []));
     throw alreadyThere(twins.length > 0 ? twins : [table.key]);
   }
-}
-
-/** One change of a row. */
-export interface Change {
-  id: number;
-  what: What;
-  before: MasterValues | null;
-  after: MasterValues | null;
 }
 
 /** What follows every change of rows: their history, the audit, the news, and what the page itself looks after. */

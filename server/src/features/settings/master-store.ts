@@ -176,14 +176,20 @@ export async function findOptions(
   const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
   const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
     select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
-    cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${contains(cut.search)})` : sql`true`
-  } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(
-    db,
-  );
+      cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${contains(cut.search)})` : sql`true`
+    } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(db);
   return rows;
 }
 
 export type What = 'create' | 'update' | 'switchOn' | 'switchOff' | 'remove';
+
+/** One change of a row. */
+export interface Change {
+  id: number;
+  what: What;
+  before: MasterValues | null;
+  after: MasterValues | null;
+}
 
 /** Writes down a change of a row. */
 export async function addHistory(

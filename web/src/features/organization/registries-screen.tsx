@@ -84,7 +84,7 @@ function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
 function RegistryTable({ rows, onOpen }: { rows: readonly RegistryRow[]; onOpen: (unitId: number) => void }) {
   const { t } = useText();
   return (
-    <table className="dt pe-table og-registries">
+    <table className="dt og-registries">
       <thead>
         <tr>
           {(['unit', 'registry', 'registrars', 'first'] as const).map((column) => (

@@ -41,7 +41,7 @@ export function SeatDialog({ title, asksMain = false, act, children, onGive, onC
           {act.failure && <Note tone="red">{act.failure}</Note>}
           <OfficePicker kind="person" label={t('posts.person')} required autoFocus value={person} error={act.faults.personId} onPick={setPerson} />
           {children}
-          <div className="pe-pair">
+          <div className="og-pair">
             <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
             <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
           </div>

@@ -1,0 +1,22 @@
+/** A line of the template that shows how it is filled in. */
+export const example = [
+  'somchai.j',
+  'นาย',
+  'สมชาย',
+  'ใจดี',
+  null,
+  'Somchai',
+  'Jaidee',
+  'somchai.j@example.go.th',
+  '0 2123 4567',
+  'ข้าราชการ',
+  '0102',
+  'กองตัวอย่าง',
+  '0001',
+  'ทด ๐๐๐๒',
+  'ใช่',
+  'เจ้าพนักงานธุรการชำนาญงาน',
+  'ไม่',
+  'ไม่',
+  'เจ้าหน้าที่สารบรรณ',
+];
