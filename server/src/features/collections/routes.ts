@@ -6,7 +6,7 @@ import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { bookGroupItems, bookGroups, dashboard, intranetItem, readItem } from './collections';
 import { audienceUnits, editIntranetItem, listIntranetItems, myBookGroups, removeIntranetItem, saveIntranetItem, withdrawIntranetItem } from './edit-intranet';
-import { intranetFileRoutes } from './intranet-files';
+import { intranetFileRoutes } from './intranet-file-routes';
 import { addBookPublisher, bookPublishers, findBookPublishers, removeBookPublisher } from './publishers';
 
 export function collectionRoutes(app: FastifyInstance, platform: Platform, { agency, storage }: { agency: Agency; storage: FileStorage }): void {
