@@ -6,10 +6,7 @@ import { checkParties } from './party-rules';
 import { findProposal } from './proposal-store';
 import { notNow } from './refusals';
 import { beginStep, finishStep, noteOn } from './route-step';
-
-/** What stands on the letter when the superior says no more than yes. */
-const asProposed = 'อนุมัติตามเสนอ';
-const otherwise = 'อนุมัติ โดยมอบหมายตามที่แก้ไข';
+import { noteTexts } from './route-texts';
 
 /**
  * Approves the assignment that was proposed with a letter (อนุมัติตามเสนอ): exactly those named are given the work in one step, from the
@@ -24,7 +21,7 @@ export async function approveProposal(context: ActContext, { legId, text, change
   // A day that has passed while the letter lay here is no reason to refuse what was proposed in time.
   checkParties(assignment.parties, changed ? assignment.dueOn : null, context.now);
   const { assignmentId, news } = await assignmentLegs(context, step, assignment);
-  await noteOn(context, step, { kind: 'command', choice: 'approved', text: text || (changed ? otherwise : asProposed) });
+  await noteOn(context, step, { kind: 'command', choice: 'approved', text: text || (changed ? noteTexts.otherwise : noteTexts.asProposed) });
   const legIds = (await finishStep(context, 'approveProposal', step, { news })).map((one) => one.legId);
   if (assignmentId !== null) context.announce('document.assigned', { documentId, legIds, assignmentId });
   if (leg.parentLegId !== null) context.announce('document.proposalApproved', { documentId, legId: leg.parentLegId });

@@ -6,6 +6,7 @@ import { endLegs } from './letter-store';
 import { alreadyInformed, partyTwice } from './refusals';
 import { childrenOf, isPending, isUnopened } from './route-rules';
 import { beginStep, finishStep, noteOn, othersThan } from './route-step';
+import { noteTexts } from './route-texts';
 import { withdrawLegs } from './withdraw-store';
 
 /**
@@ -40,7 +41,7 @@ export async function stopCirculation(context: ActContext, { legId }: InputOf<ty
   const open = childrenOf(letter.legs, leg).filter((one) => one.purpose === 'information' && isPending(one));
   const unread = open.filter(isUnopened).map((one) => one.legId);
   const read = open.filter((one) => !isUnopened(one) && one.state !== 'passedOn').map((one) => one.legId);
-  await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: 'หยุดเวียน' });
+  await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: noteTexts.circulationStopped });
   await endLegs(db, read, { state: 'done', personId: actor.personId, now });
   const legs = letter.legs.map((one) => {
     if (unread.includes(one.legId)) return { ...one, state: 'recalled' as const };

@@ -14,6 +14,7 @@ import { registryUnit } from './earlier-words';
 import { type Leg, type Letter, lockLeg, setDocumentState } from './letter-store';
 import { notSameLetter, notSameRegistry } from './refusals';
 import { beginStep, noteOn, stepFrom } from './route-step';
+import { noteTexts } from './route-texts';
 import { agreesWith, doLettersAgree, findSame, findSameAsLetter, knownUploads, receiptOf, saveSameReceipt } from './same-letter-store';
 
 /** Letters in the receive register of one of the person's registries that agree with one that is about to be received there. */
@@ -41,7 +42,7 @@ export async function receiveSame(context: ActContext, { legId, sameLegId }: Inp
   const ends = !isOne && legs.every((one) => one.state !== 'delivered' && one.state !== 'received');
   if (ends) await setDocumentState(db, letter.documentId, 'closed', now);
   await refile(context, { ...letter, legs, ...(ends && { state: 'closed' as const }) }, letter.kept);
-  await noteArrival(context, earlier, 'เข้าระบบ');
+  await noteArrival(context, earlier, 'bySystem');
   context.announce('document.cameAgain', { documentId: earlier.letter.documentId, legId: sameLegId });
   context.audit({ documentId: letter.documentId, detail: { legId, sameLegId } });
   return { item: { documentId: earlier.letter.documentId, legIds: [isOne ? legId : sameLegId] } };
@@ -58,14 +59,14 @@ export async function registerSame(context: ActContext, input: InputOf<typeof re
   if (!(await agreesWith(context.db, documentId, { number, uploadIds }))) throw notSameLetter();
   const known = await knownUploads(context.db, documentId, uploadIds);
   await attachUploads(context, { documentId, uploadIds: uploadIds.filter((id) => !known.includes(id)), noteId: null });
-  await noteArrival(context, earlier, 'เป็นเอกสาร');
+  await noteArrival(context, earlier, 'onPaper');
   context.announce('document.cameAgain', { documentId, legId: sameLegId });
   return { item: { documentId, legId: sameLegId, ...receipt } };
 }
 
-async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: string): Promise<void> {
+async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'onPaper'): Promise<void> {
   const receipt = await receiptOf(context.db, leg.legId);
   if (!receipt) throw notFound();
   const number = toThaiDigits(`${receipt.receiveNumber}/${receipt.year}`);
-  await noteOn(context, stepFrom(context, letter, leg), { kind: 'sameReceived', text: `หนังสือฉบับนี้มาถึงอีกครั้ง (${way}) ลงรับเลขเดิม ${number}` });
+  await noteOn(context, stepFrom(context, letter, leg), { kind: 'sameReceived', text: noteTexts.cameAgain(way, number) });
 }

@@ -8,6 +8,7 @@ import { inspectPdf } from '../../platform/pdf';
 import { stampFirstPage } from '../../platform/stamp-pdf';
 import type { ReceiveStamp } from '../../platform/typeset/forms';
 import type { Typesetting } from '../../platform/typesetting';
+import { noteTexts } from './route-texts';
 import { type DueStamp, putOffStamp, saveStamped, takeDueStamps } from './stamp-store';
 
 /** Makes the stamped copies of received letters, outside of any use case. */
@@ -32,7 +33,7 @@ export function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'uni
     agency: unitName,
     number: toThaiDigits(String(number)),
     date: toThaiDigits(formatDay(bangkokDay(receivedAt), 'th', 'short')),
-    time: toThaiDigits(`${clock.format(receivedAt).replace(':', '.')} น.`),
+    time: toThaiDigits(noteTexts.hours(clock.format(receivedAt).replace(':', '.'))),
   };
 }
 
