@@ -41,7 +41,7 @@ describe('a draft', () => {
       documentId,
       state: 'draft',
       steps: [{ role: 'review' }, { role: 'sign' }],
-      receivers: toOther,
+      receivers: [{ deskId: other.deskId, name: 'กองที่ 3' }],
     });
     for (const as of [checker, registrar, stranger]) {
       expect((await letters.draft(as, documentId)).code).toBe(404);

@@ -43,9 +43,14 @@ type Input = InputOf<typeof endpoint>;
  */
 export async function saveDraft(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
-  await checkInput(context, input);
+  const names = await checkInput(context, input);
   const { documentId, revision, isWriter } = input.documentId === undefined ? await begin(context, input) : await goOn(context, input, input.documentId);
-  await replaceReceivers(db, documentId, input.receivers);
+  // A desk is called by its own name, whatever was sent.
+  await replaceReceivers(
+    db,
+    documentId,
+    input.receivers.map(({ deskId, name }) => ({ deskId, name: names.get(deskId ?? 0) ?? name })),
+  );
   if (isWriter) {
     await replaceSteps(db, documentId, input.steps);
     await replaceAnswers(db, documentId, input.answers);
@@ -57,8 +62,8 @@ export async function saveDraft(context: ActContext, input: Input): Promise<Answ
   return { item: { documentId, revision, savedAt: now, files: await listEnclosures(db, documentId) } };
 }
 
-/** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. */
-async function checkInput(context: ActContext, input: Input): Promise<void> {
+/** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. Answers what the receiving desks are called. */
+async function checkInput(context: ActContext, input: Input): Promise<Map<number, string>> {
   const { db, actor } = context;
   if (input.documentId === undefined && !(await isWritten(db, input.kind))) throw kindNotWritten();
   if (input.secrecy === 4) throw topSecretDraft();
@@ -66,13 +71,14 @@ async function checkInput(context: ActContext, input: Input): Promise<void> {
   const deskIds = input.steps.map(({ deskId }) => deskId);
   if (new Set(deskIds).size !== deskIds.length) throw stepTwice();
   if ((await receiversOf(context, input, deskIds)).some(({ kind }) => kind === 'unit')) throw stepIsNoPerson();
-  await receiversOf(
+  const receivers = await receiversOf(
     context,
     input,
     input.receivers.flatMap(({ deskId }) => deskId ?? []),
   );
   const own = actor.seats.map((seat) => seat.deskId);
   if ((await countKnown(db, input.answers, own, actor.clearance)) !== new Set(input.answers).size) throw notFound();
+  return new Map(receivers.map(({ deskId, name }) => [deskId, name]));
 }
 
 interface Saved {
