@@ -109,10 +109,3 @@ export async function findChangesOfUnit(db: Database, unitId: number): Promise<O
     select ${shown} from ${joined} where c.unit_id = ${unitId} and ${open} order by c.effective_on, c.id`.execute(db);
   return rows;
 }
-
-/** What is to change of one person, the next first. */
-export async function findChangesOfPerson(db: Database, personId: number): Promise<OfficeChange[]> {
-  const { rows } = await sql<OfficeChange>`
-    select ${shown} from ${joined} where c.person_id = ${personId} and ${open} order by c.effective_on, c.id`.execute(db);
-  return rows;
-}
