@@ -16,7 +16,7 @@ describe('a spreadsheet', () => {
     const { name, content } = (await call('document-speed', 'export', { format: 'xlsx' })).body;
     expect(name).toMatch(/^document-speed-\d{4}-\d\d-\d\d\.xlsx$/);
     const [heading, first] = await readWorkbook(Buffer.from(content, 'base64'));
-    expect(heading).toEqual(['รหัส', 'ชื่อ', 'ชื่ออังกฤษ', 'รูปแบบป้าย', 'กำหนดเวลา (วัน)', 'ลำดับ']);
+    expect(heading).toEqual(['รหัส', 'ชื่อ', 'ชื่ออังกฤษ', 'รูปแบบป้าย', 'กำหนดเวลา (วันทำการ)', 'ลำดับ']);
     expect(first).toEqual([1, 'ปกติ', 'Normal', 'ปกติ', null, 1]);
     const english = await portal.post(
       '/api/core/settings/prefix/export',
