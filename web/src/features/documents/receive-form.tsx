@@ -2,7 +2,7 @@ import { registerIncoming } from '@sarabun/contract/documents/register-incoming'
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -42,13 +42,19 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
-  const sendByKey = (event: KeyboardEvent) => {
+  // From the stamp on the page as well as from the form.
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
     form.current?.requestSubmit();
-  };
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => sendByKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
   return (
-    <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit} onKeyDown={sendByKey}>
+    <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
       <div className="rc-fields">
         <NextNumber registries={registries} registry={registry} onRegistry={onRegistry} />
         {notice && <Note tone="red">{notice}</Note>}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/journey';
+
+/**
+ * The keystroke-level model of Card, Moran and Newell: a key of an average typist, thinking before a field, pointing, a click, and the
+ * hand going to the mouse and back, in seconds. What the machine takes is not counted.
+ */
+const model = { key: 0.28, think: 1.35, point: 1.1, click: 0.2, hand: 0.8 };
+/** Ten letters in under four minutes. */
+const mostSeconds = 240;
+
+interface Letter {
+  number: string;
+  date: string;
+  sender: string;
+  addressee: string;
+  subject: string;
+}
+
+const finance = { sender: 'กองคลังทดสอบการรับ', addressee: 'ผู้อำนวยการ' };
+const forest = { sender: 'สำนักป่าไม้ทดสอบ', addressee: 'ผู้อำนวยการ' };
+const meeting = 'ขอเชิญประชุมคณะกรรมการติดตามงาน';
+const survey = 'ขอส่งรายงานการสำรวจพื้นที่ประจำเดือน';
+const letters: readonly Letter[] = [
+  { ...finance, number: 'ทค 0402/11', date: '19/11/2568', subject: meeting },
+  { ...finance, number: 'ทค 0402/12', date: '19/11/2568', subject: meeting },
+  { ...forest, number: 'ทป 0311/81', date: '18/11/2568', subject: survey },
+  { ...forest, number: 'ทป 0311/82', date: '18/11/2568', subject: 'ขอความอนุเคราะห์วิทยากรอบรมเจ้าหน้าที่' },
+  { ...finance, number: 'ทค 0402/13', date: '20/11/2568', subject: 'แจ้งการโอนงบประมาณรายจ่ายไตรมาสที่ 1' },
+  { ...finance, number: 'ทค 0402/14', date: '20/11/2568', subject: meeting },
+  { ...forest, number: 'ทป 0311/83', date: '20/11/2568', subject: survey },
+  { ...forest, number: 'ทป 0311/84', date: '20/11/2568', subject: survey },
+  { ...finance, number: 'ทค 0402/15', date: '20/11/2568', subject: meeting },
+];
+
+/** A black square as a fax machine or scanner writes it (CCITT group 4), 16 by 16. */
+const scan = '26a0bfffffffe0020020>';
+
+/** A PDF of one page, as a scanner makes it: nothing but a picture. */
+function scanned(): Buffer {
+  const content = 'q 400 0 0 400 90 200 cm /S Do Q';
+  const picture = `/Type/XObject/Subtype/Image/Width 16/Height 16/BitsPerComponent 1/ColorSpace/DeviceGray/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 16/Rows 16>>]`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</S 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<<${picture}/Length ${scan.length}>>stream\n${scan}\nendstream`,
+  ];
+  let body = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj${object}endobj\n`;
+    return String(at).padStart(10, '0');
+  });
+  const table = places.map((at) => `${at} 00000 n \n`).join('');
+  return Buffer.from(`${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`);
+}
+
+/** Whether something dark is drawn. Runs in the page. */
+function hasInk(canvas: Node): boolean {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  return pixels.some((value, index) => index % 4 === 3 && value > 200 && (pixels[index - 1] ?? 255) < 128);
+}
+
+/** Hands at the desk: every key and click is counted, and every field that is thought about. */
+function handsOn(page: Page) {
+  const count = { keys: 0, clicks: 0, thoughts: 0 };
+  return {
+    count,
+    async type(text: string) {
+      count.thoughts++;
+      for (const letter of text) {
+        count.keys++;
+        await page.keyboard.insertText(letter);
+      }
+    },
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        count.keys += key.split('+').length;
+        await page.keyboard.press(key);
+      }
+    },
+    async think() {
+      count.thoughts++;
+    },
+    seconds: () => count.keys * model.key + count.thoughts * model.think + count.clicks * (model.point + model.click + model.hand),
+  };
+}
+
+/** Types a text until the rest of it is proposed, then takes it with Tab; else types it whole. */
+async function typeUntilProposed(hands: ReturnType<typeof handsOn>, field: ReturnType<Page['getByRole']>, text: string, known: boolean) {
+  const least = 6;
+  await hands.type(known ? text.slice(0, least) : text);
+  if (known) await expect(field).toHaveValue(text);
+  await hands.press('Tab');
+  await expect(field).toHaveValue(text);
+}
+
+test('ten letters are received by keyboard in what takes a registrar less than four minutes', async ({ signIn }) => {
+  const page = await signIn('central');
+  await page.goto('/sarabun/receive');
+  const hands = handsOn(page);
+  hands.count.clicks++;
+  await page.getByLabel(/วางไฟล์ PDF ที่นี่/).setInputFiles(
+    [...letters, letters[0] as Letter].map((_, index) => ({
+      name: `scan-${index + 1}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([scanned(), Buffer.from(`\n%${index}`)]),
+    })),
+  );
+  const form = page.getByRole('form', { name: 'ลงทะเบียนรับ' });
+  const number = form.getByRole('textbox', { name: 'ที่', exact: false }).first();
+  const sender = form.getByRole('combobox', { name: 'จาก' });
+  const subject = form.getByRole('textbox', { name: 'เรื่อง' });
+  const addressee = form.getByRole('combobox', { name: 'เรียน' });
+  await expect(page.getByRole('button', { name: 'ตรารับหนังสือ เลื่อนด้วยปุ่มลูกศร' })).toBeVisible();
+  const paper = page.locator('canvas').first();
+  await expect.poll(() => paper.evaluate(hasInk), 'what was scanned').toBe(true);
+  await expectAccessible(page);
+  const knownSenders = new Set<string>();
+  const knownSubjects = new Set<string>();
+  for (const [index, letter] of letters.entries()) {
+    await expect(number).toBeFocused();
+    await hands.type(letter.number);
+    await hands.press('Tab');
+    await hands.type(letter.date);
+    await hands.press('Tab');
+    if (knownSenders.has(letter.sender)) {
+      await expect(sender).toHaveValue(letter.sender);
+      await hands.think();
+    } else await hands.type(letter.sender);
+    await hands.press('Tab');
+    await typeUntilProposed(hands, subject, letter.subject, knownSubjects.has(letter.subject));
+    if (index === 0) await hands.type(letter.addressee);
+    else await expect(addressee).toHaveValue(letter.addressee);
+    if (index === 2) await hands.press('Alt+S', 'ArrowDown', 'ArrowLeft');
+    await hands.press('Control+Enter');
+    await expect(page.getByText(`ลงรับ ${index + 1} · เหลือ ${letters.length - index}`)).toBeVisible();
+    knownSenders.add(letter.sender);
+    knownSubjects.add(letter.subject);
+  }
+  await expect(number).toBeFocused();
+  const first = letters[0] as Letter;
+  await hands.type(first.number);
+  await hands.press('Tab');
+  await hands.type(first.date);
+  await hands.press('Tab');
+  await expect(page.getByText('อาจเป็นเรื่องเดิม')).toBeVisible();
+  await hands.think();
+  await hands.press('Alt+D');
+  await expect(page.getByText('ลงรับครบทุกฉบับแล้ว').first()).toBeVisible();
+  await expectAccessible(page);
+  const { keys, clicks, thoughts } = hands.count;
+  console.log(`ten letters: ${keys} keys, ${clicks} clicks, ${thoughts} fields: ${Math.round(hands.seconds())} s by the model`);
+  expect(hands.seconds()).toBeLessThan(mostSeconds);
+  expect(clicks).toBe(1);
+
+  await page
+    .getByRole('link', { name: `เปิดเรื่อง ${letters[2]?.subject}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: letters[2]?.subject ?? '' });
+  await expect(dialog.getByRole('button', { name: 'ฉบับประทับตรา' })).toBeVisible();
+});
