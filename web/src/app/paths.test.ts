@@ -9,6 +9,7 @@ test('the pages of the specification that have a screen', () => {
   expect(specifiedPaths.filter((path) => declared.includes(path) || open.includes(path))).toEqual([
     '/',
     '/intranet',
+    '/intranet/manage-intranet',
     '/portal',
     '/login',
     '/register',
@@ -17,6 +18,8 @@ test('the pages of the specification that have a screen', () => {
     '/notification-all',
     '/notification-all/$module',
     '/sarabun/dashboard',
+    '/sarabun/compose',
+    '/sarabun/drafts',
     '/profile',
     '/account-information',
     '/account-line-service',
@@ -34,12 +37,15 @@ test('the pages of the specification that have a screen', () => {
 test('pages of our own beside the specification', () => {
   const specified: readonly string[] = specifiedPaths;
   expect(declared.filter((path) => !specified.includes(path))).toEqual([
+    '/collections/$type',
     '/sarabun',
-    '/sarabun/search',
-    '/sarabun/receive',
-    '/sarabun/handovers',
     '/sarabun/registers',
     '/sarabun/registers/$register',
+    '/sarabun/search',
+    '/sarabun/receive',
+    '/sarabun/follow-up',
+    '/sarabun/pendency',
+    '/sarabun/handovers',
     '/second-factor',
     '/account-requests',
     '/settings/$menuID/$page',

@@ -109,7 +109,7 @@ export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: R
 }
 
 /** Whether these seats may do something from the writer's desk, wherever the letter is now. */
-export function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
+function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction(action, seats, { toDeskId: writerDeskId }, letter.secrecy)) return false;
   return letter.legs.some((leg) => isTimeFor(action, leg, letter));

@@ -28,7 +28,14 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         throw topSecretRefused();
       }
       const context = readContext(platform.world, actor, originOf(request));
-      return { status: 'success', item: await takeUpload(context, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) }, { content: part.file, name: part.filename }) };
+      return {
+        status: 'success',
+        item: await takeUpload(
+          context,
+          { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) },
+          { content: part.file, name: part.filename },
+        ),
+      };
     });
   });
 

@@ -8,7 +8,6 @@ export { deliverIncoming } from './deliver-incoming';
 export { insertDocument, takeUploads } from './document-entry-store';
 export { refileAnew, throwAwayDraft } from './draft-filing';
 export { rememberLetter } from './earlier-words';
-export type { AccessFacts } from './emergency-store';
 export { explainAccess } from './explain-access';
 export { followDocument } from './follow-document';
 export { forwardDocument } from './forward-document';

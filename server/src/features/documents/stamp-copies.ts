@@ -28,7 +28,7 @@ const largest = 200 * 1024 * 1024;
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
 
 /** What stands on the stamp (ข้อ 37): the registry, the receive number, the day and the time, in Thai digits. */
-export function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'unitName' | 'number' | 'receivedAt'>): ReceiveStamp {
+function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'unitName' | 'number' | 'receivedAt'>): ReceiveStamp {
   return {
     agency: unitName,
     number: toThaiDigits(String(number)),

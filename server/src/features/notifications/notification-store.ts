@@ -127,9 +127,7 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
 /** Who said a note, and what. */
 export async function findNote(db: Transaction, noteId: number): Promise<{ by: string; message: string } | null> {
   const { rows } = await sql<{ by: string; message: string }>`
-    select p.full_name as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(
-    db,
-  );
+    select p.full_name as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -38,10 +38,10 @@ export interface ActingTerm extends PersonSpan {
 
 /** Under these the holder keeps the power and several may act beside each other; under the others one person has all of it. */
 const beside: readonly ActingPhrase[] = ['delegated', 'plain'];
-export const hasFullPower = (phrase: ActingPhrase): boolean => !beside.includes(phrase);
+const hasFullPower = (phrase: ActingPhrase): boolean => !beside.includes(phrase);
 
 const covers = ({ startsOn, endsOn }: Span, day: string) => startsOn <= day && (endsOn === null || endsOn >= day);
-export const overlap = (one: Span, other: Span): boolean =>
+const overlap = (one: Span, other: Span): boolean =>
   (one.endsOn === null || one.endsOn >= other.startsOn) && (other.endsOn === null || other.endsOn >= one.startsOn);
 
 /** An order for certain days goes before a standing one; of two alike the later signed. */

@@ -143,7 +143,7 @@ async function planPost(context: ActContext, postId: number, from = bangkokDay(c
 }
 
 /** As `planPost`, for every post that a person holds or is to act for. */
-export async function planConcerning(context: ActContext, personId: number): Promise<void> {
+async function planConcerning(context: ActContext, personId: number): Promise<void> {
   for (const postId of await postsConcerning(context.db, personId, bangkokDay(context.now))) await planPost(context, postId);
 }
 

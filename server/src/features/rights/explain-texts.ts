@@ -43,7 +43,7 @@ const functions: Record<ExplainedSeat['function'], Label> = {
 };
 
 /** Why somebody sits at a desk: the order, the role, or the function, with its days. */
-export function whySeated(seat: ExplainedSeat): Label {
+function whySeated(seat: ExplainedSeat): Label {
   const { order, role, startsOn, endsOn } = seat;
   const term = (language: 'th' | 'en') => days(startsOn, endsOn, language);
   if (order) {

@@ -22,9 +22,9 @@ export function ComposeScreen() {
   const navigate = useNavigate();
   // The letter that is written gets its number at the first save; the address follows, and the screen stays.
   const [session, setSession] = useState({ key: 0, search, created: 0 });
-  if (search.document !== session.search.document && search.document !== (session.created || undefined)) {
-    setSession({ key: session.key + 1, search, created: 0 });
-  }
+  const isOwn = session.created > 0 && search.document === session.created;
+  const isOther = !isOwn && JSON.stringify(search) !== JSON.stringify(session.search);
+  if (isOther) setSession({ key: session.key + 1, search, created: 0 });
   const onCreated = useCallback(
     (documentId: number) => {
       setSession((old) => ({ ...old, created: documentId }));
@@ -32,13 +32,11 @@ export function ComposeScreen() {
     },
     [navigate],
   );
-  const { document } = session.search;
+  const { document, kind, form } = session.search;
   if (document !== undefined) return <OpenedDraft key={session.key} documentId={document} onCreated={onCreated} />;
-  const kind = session.search.kind ?? search.kind;
   if (kind === undefined)
-    return <FirstQuestion onChoose={(chosen, form) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form } })} />;
-  const form = session.search.form ?? search.form;
-  return <FreshLetter key={`${session.key} ${kind} ${form}`} address={{ ...session.search, kind, form }} onCreated={onCreated} />;
+    return <FirstQuestion onChoose={(chosen, formCode) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form: formCode } })} />;
+  return <FreshLetter key={session.key} address={{ ...session.search, kind, form }} onCreated={onCreated} />;
 }
 
 function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {

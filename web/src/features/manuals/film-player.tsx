@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipBackFilled, 
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { type Slide, slidesOf } from './manual-rules';
+import { type Slide, slidesOf } from './manual-blocks';
 
 /** How long a slide stays: time to look, and to read its caption, in milliseconds. */
 const stayOf = ({ caption }: Slide) => 2500 + caption.length * 60;

@@ -1,4 +1,4 @@
 export { HelpButton } from './help-button';
 export { ManualEditorScreen } from './manual-editor-screen';
 export { ManualScreen } from './manual-screen';
-export { type ManualsSearch, readManualsSearch } from './manuals-search';
+export { readManualsSearch } from './manuals-search';

@@ -18,7 +18,7 @@ const ManualText = lazy(() => import('./manual-text'));
 const searchDelay = 400;
 
 /** The manuals, one after another as their tabs are. */
-export const manualTabs = [
+const manualTabs = [
   { path: '/manual', kind: 'manual', name: 'manuals.tabs.manual' },
   { path: '/manual-document', kind: 'document', name: 'manuals.tabs.document' },
   { path: '/manual-document-video', kind: 'film', films: ['letters', 'registers'], name: 'manuals.tabs.documentFilms' },

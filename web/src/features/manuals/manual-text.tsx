@@ -1,7 +1,7 @@
 import { manualPictureAddress } from '@sarabun/contract/manuals/manuals';
 import type { Token, Tokens } from 'marked';
 import { Children, type ReactNode } from 'react';
-import { pictureOf, plainOf, readText } from './manual-rules';
+import { pictureOf, plainOf, readText } from './manual-blocks';
 
 /** A text of the manual, drawn. It can hold no markup: only the pieces below are drawn, everything else as plain words. */
 export default function ManualText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slidesOf } from './manual-rules';
+import { slidesOf } from './manual-blocks';
 
 test('a film is its pictures, each with the paragraph after it', () => {
   const film = '![โต๊ะงาน](dashboard "10 20 30 40")\n\nกด**แฟ้ม**ที่มีตัวเลข\n\n![หนังสือ](letter)\n\n![ลงรับ](receive "90 90 300 1")\n\nกดลงรับ';
