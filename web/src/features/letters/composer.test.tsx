@@ -64,13 +64,13 @@ beforeEach(() => openSession('token', officer));
 
 test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
   const made = await compose('/sarabun/compose');
-  await userEvent.click(await screen.findByRole('button', { name: /^หนังสือภายใน/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
   await userEvent.type(within(form).getByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
   await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
   const last = sent(made, 'saveDraft').at(-1);
-  expect(last).toMatchObject({ kind: 2, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
+  expect(last).toMatchObject({ kind: 1, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
   // The address has changed to the draft's; the letter stays under the hands of who writes it.
   expect(screen.getByRole('textbox', { name: /^เรื่อง/ })).toBe(within(form).getByRole('textbox', { name: /^เรื่อง/ }));
   expect(screen.queryByText('หนังสือติดต่อราชการ')).toBeNull();
