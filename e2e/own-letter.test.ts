@@ -18,16 +18,25 @@ test('a letter is written, checked, signed under the next number, and waits with
   await writer.goto('/sarabun/compose');
   await writer.getByRole('button', { name: /^หนังสือภายใน/ }).click();
   const form = writer.getByRole('form', { name: 'แบบร่างหนังสือ' });
-  await form.getByLabel('เรื่อง', { exact: false }).first().fill(subject);
-  await form.getByLabel('ผู้รับ').fill('ผู้อำนวยการกอง');
+  await form.getByRole('textbox', { name: /^เรื่อง/ }).fill(subject);
+  await form.getByRole('textbox', { name: /^ผู้รับ/ }).fill('ผู้อำนวยการกอง');
   await form.getByRole('textbox', { name: 'ข้อความ' }).fill('ด้วยกองแผนงานจะจัดประชุมเตรียมการ จึงเรียนมาเพื่อโปรดทราบ');
   await form.getByLabel('หน่วยงาน ตำแหน่ง หรือบุคคลในระบบ').fill('กองพัฒนา');
-  await writer.getByRole('option').first().click();
+  await writer
+    .getByRole('option', { name: /^กองพัฒนาระบบงาน/ })
+    .first()
+    .click();
   await expect(form.getByText(/บันทึกร่างแล้วเมื่อ/)).toBeVisible();
   await expect(writer.getByRole('region', { name: 'หนังสือที่จะพิมพ์' }).locator('canvas').first()).toBeVisible();
   await expectAccessible(writer);
   await form.getByRole('button', { name: /^เสนอตรวจ/ }).click();
   await expect(writer.getByText('เสนอร่างหนังสือแล้ว')).toBeVisible();
+
+  const checker = await signIn('onumal');
+  const checking = await openLetter(checker, 'หนังสือรอตรวจสอบ', subject);
+  await expectAccessible(checker);
+  await checking.getByRole('form', { name: 'ผ่าน' }).getByRole('button', { name: /^ผ่าน/ }).click();
+  await expect(checker.getByText('ส่งต่อร่างแล้ว')).toBeVisible();
 
   const head = await signIn('head1');
   const signing = await openLetter(head, 'หนังสือรอลงนาม', subject);

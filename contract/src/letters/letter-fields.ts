@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/document-kind';
+import { formatDay } from '../values/buddhist-date';
 import type { Label } from '../values/label';
 import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
@@ -214,4 +215,15 @@ export function titleOf(kind: DocumentKind, content: LetterContent): string {
 /** The number of a session with its year, `3/2569`; empty where there is none yet. */
 export function sessionOf({ sessionNumber, sessionYear }: LetterContent): string {
   return sessionNumber && sessionYear ? `${sessionNumber}/${sessionYear}` : sessionNumber;
+}
+
+/** Words that open and close a letter, to be proposed while it is written (annex 2). */
+export const proposedWords: Partial<Record<LetterField, readonly string[]>> = {
+  salutation: ['เรียน', 'กราบเรียน', 'นมัสการ', 'ถึง', 'Dear'],
+  closing: ['ขอแสดงความนับถือ', 'ขอแสดงความนับถืออย่างยิ่ง', 'ขอนมัสการด้วยความเคารพ', 'Yours sincerely,', 'Yours faithfully,'],
+};
+
+/** How a letter is referred to after อ้างถึง. */
+export function referenceTo({ sender, number, datedOn }: { sender: string; number: string; datedOn: string | null }): string {
+  return `หนังสือ${sender} ที่ ${number}${datedOn ? ` ลงวันที่ ${formatDay(datedOn, 'th', 'long')}` : ''}`;
 }

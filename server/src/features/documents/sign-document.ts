@@ -8,12 +8,12 @@ import type { RegisterKind } from '../../platform/schema';
 import { numberAround, registryOf, takeNumber } from '../registers';
 import type { SigningProof } from '../session';
 import { proveSignType } from '../sign-types';
+import { actingPhrases } from './acting-texts';
 import { addParty, type NewLeg, saveSigned } from './letter-store';
 import { addSignature, centralRegistry, deskOfUnit, ensureSeries, readForNumbering, readReceivers, readWay, signerAt } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister } from './refusals';
 import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
-import { actingPhrases } from './signing-rules';
 
 interface Signing {
   legId: number;
@@ -60,7 +60,7 @@ async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: St
   const { documentId } = letter;
   const signer = await signerAt(db, actor.personId, leg.toDeskId, now);
   const { at } = await readWay(db, documentId);
-  const lines = signer.postFor && signer.phrase ? [`${signer.post} ${actingPhrases[signer.phrase] ?? 'แทน'}`, signer.postFor] : [signer.post];
+  const lines = signer.postFor && signer.phrase ? [`${signer.post} ${actingPhrases[signer.phrase] ?? actingPhrases.plain}`, signer.postFor] : [signer.post];
   await addSignature(db, { documentId, position: at ?? 0, legId: leg.legId, personId: actor.personId, name: signer.name, lines, ...given, now });
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@sarabun/contract/letters/drafts';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
-import { letterPdfRoute } from './letter-pdf';
+import { letterPdfRoute } from './paper-routes';
 import { letterVersions, myDrafts, newDraft, openDraft, proposeSteps } from './read-drafts';
 import { saveDraft } from './save-draft';
 import type { Press } from './set-paper';

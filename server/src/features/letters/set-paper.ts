@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import type { Typesetting } from '../../platform/typesetting';
 import { findForm } from './form-store';
-import { paperOf, type Signature } from './letter-paper';
+import { paperOf, type Signature } from './letter-paper-texts';
 import { type FoundPaper, findPaper } from './paper-store';
 
 /** What setting letters needs of the product. */

@@ -1,5 +1,4 @@
 import './compose.css';
-import '../documents/act.css';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/letters/drafts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Attendant, LetterContent } from '@sarabun/contract/letters/letter-content';
-import type { LetterField } from '@sarabun/contract/letters/letter-fields';
+import { type LetterField, proposedWords } from '@sarabun/contract/letters/letter-fields';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 import { ListField } from './list-field';
@@ -15,11 +15,6 @@ interface ContentFieldProps {
   onChange: (value: Value) => void;
 }
 
-/** Words that stand ready for a field. */
-const proposals: Partial<Record<LetterField, readonly string[]>> = {
-  salutation: ['เรียน', 'กราบเรียน', 'นมัสการ', 'ถึง', 'Dear'],
-  closing: ['ขอแสดงความนับถือ', 'ขอแสดงความนับถืออย่างยิ่ง', 'ขอนมัสการด้วยความเคารพ', 'Yours sincerely,', 'Yours faithfully,'],
-};
 const tall: readonly LetterField[] = ['subject', 'address'];
 const longest: Partial<Record<LetterField, number>> = {
   subject: 1000,
@@ -83,7 +78,7 @@ function TextField({
   value,
   onChange,
 }: Omit<ContentFieldProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }) {
-  const words = proposals[field] ?? [];
+  const words = proposedWords[field] ?? [];
   const maxLength = longest[field] ?? 100;
   return (
     <Field label={label} required={required} error={error}>

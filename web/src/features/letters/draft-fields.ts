@@ -2,8 +2,15 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/letters/drafts';
 import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
-import { type AgencyForm, fieldLabels, type LetterField, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/letters/letter-fields';
-import { formatDay } from '@sarabun/contract/values/buddhist-date';
+import {
+  type AgencyForm,
+  fieldLabels,
+  type LetterField,
+  lackingFields,
+  lackingFormFields,
+  letterForms,
+  referenceTo,
+} from '@sarabun/contract/letters/letter-fields';
 
 /** A file of the letter: kept by the server already, or just uploaded. */
 export interface LetterFile {
@@ -57,12 +64,11 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
     files: [],
   };
   if (!answered) return fresh;
-  const { documentId, number, subject, sender, senderDeskId, datedOn, secrecy } = answered;
-  const dated = datedOn ? ` ลงวันที่ ${formatDay(datedOn, 'th', 'long')}` : '';
+  const { documentId, number, subject, sender, senderDeskId, secrecy } = answered;
   return {
     ...fresh,
     secrecy: secrecy as DraftFields['secrecy'],
-    content: { ...content, subject, addressee: sender, references: [`หนังสือ${sender} ที่ ${number}${dated}`] },
+    content: { ...content, subject, addressee: sender, references: [referenceTo(answered)] },
     receivers: form.isSent ? [{ deskId: senderDeskId, name: sender }] : [],
     answers: [{ documentId, number, subject }],
   };

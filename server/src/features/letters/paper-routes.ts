@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bearerOrCookie, type Platform, refuseUnsettled } from '../../platform/http';
 import { notFound, notSignedIn } from '../../platform/refusals';
 import { knownLetter } from '../documents';
+import { draftFileName } from './letter-paper-texts';
 import { type Press, setPaper } from './set-paper';
 
 /** The letter as paper, as it is now: set on each request, and kept nowhere until it is signed. */
@@ -19,7 +20,7 @@ export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: 
     if (!set) throw notFound();
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="draft.pdf"; filename*=UTF-8''${encodeURIComponent('ร่างหนังสือ.pdf')}`)
+      .header('content-disposition', `inline; filename="draft.pdf"; filename*=UTF-8''${encodeURIComponent(draftFileName)}`)
       .header('cache-control', 'private, no-store')
       .send(Buffer.from(set.pdf));
   });

@@ -8,6 +8,9 @@ import type { Forms, Owner, Signer } from '../../platform/typeset/forms';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
+/** What the paper of a draft is called when it is saved. */
+export const draftFileName = 'ร่างหนังสือ.pdf';
+
 /** Everything that is printed of a letter. */
 export interface PrintedLetter {
   kind: DocumentKind;
