@@ -1,6 +1,7 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
 import type { Label } from '@sarabun/contract/values/label';
+import { furtherActs } from './act-names';
 
 /** What acts are called, by the use case. One that is not here is called by the summary of its call, or by its own name. */
 const names: Record<string, Label> = {
@@ -106,7 +107,7 @@ const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary
 
 /** What an act is called in the history. */
 export function actionName(action: string, language: 'th' | 'en'): string {
-  const known = names[action];
+  const known = names[action] ?? furtherActs[action];
   if (known) return known[language];
   const [first, path, what] = action.split('.');
   const table = first === 'settings' ? masterTables.find((one) => one.path === path) : undefined;

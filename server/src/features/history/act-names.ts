@@ -1,0 +1,104 @@
+import type { Label } from '@sarabun/contract/values/label';
+
+/** Acts on the organisation, its people and their rights, by the use case. */
+const officeActs: Record<string, Label> = {
+  closePerson: { th: 'ให้บุคลากรพ้นหน้าที่', en: 'Let a person leave' },
+  createPerson: { th: 'เพิ่มบุคลากรพร้อมบัญชี', en: 'Added a person with an account' },
+  savePerson: { th: 'แก้ไขข้อมูลบุคลากร', en: 'Changed the data of a person' },
+  transferPerson: { th: 'ย้ายบุคลากรไปหน่วยงานอื่น', en: 'Moved a person to another unit' },
+  markDirectoryAccount: { th: 'กำหนดที่ตรวจรหัสผ่านของบัญชี', en: 'Said who checks the password of an account' },
+  removePersonAvatar: { th: 'ลบรูปประจำตัวของบุคลากร', en: 'Removed the picture of a person' },
+  resetSecondFactor: { th: 'ล้างการยืนยันสองขั้นของบุคลากร', en: 'Reset somebody’s two-step verification' },
+  importOffice: { th: 'นำเข้าข้อมูลทั้งหน่วยงาน', en: 'Imported a whole office' },
+  enterAbsence: { th: 'บันทึกวันไม่อยู่ของบุคลากร', en: 'Entered that a person is away' },
+  cancelAbsence: { th: 'ยกเลิกวันไม่อยู่ของบุคลากร', en: 'Cancelled that a person is away' },
+  enterOwnAbsence: { th: 'บันทึกวันไม่อยู่ของตน', en: 'Entered the own absence' },
+  cancelOwnAbsence: { th: 'ยกเลิกวันไม่อยู่ของตน', en: 'Cancelled the own absence' },
+  revokeActing: { th: 'เพิกถอนคำสั่งรักษาราชการแทน', en: 'Revoked an order to act' },
+  endRole: { th: 'สิ้นสุดบทบาท', en: 'Ended a role' },
+  giveRoleOfType: { th: 'มอบบทบาท', en: 'Gave a role' },
+  appointAdministrator: { th: 'แต่งตั้งผู้ดูแลระบบหรือผู้ตรวจสอบ', en: 'Appointed an administrator or auditor' },
+  removeAdministrator: { th: 'ให้พ้นจากผู้ดูแลระบบหรือผู้ตรวจสอบ', en: 'Removed an administrator or auditor' },
+  appointClearance: { th: 'แต่งตั้งให้เข้าถึงชั้นความลับ', en: 'Gave a clearance' },
+  endClearance: { th: 'สิ้นสุดการเข้าถึงชั้นความลับ', en: 'Ended a clearance' },
+  askBreakGlass: { th: 'ขอเข้าถึงหนังสือกรณีฉุกเฉิน', en: 'Asked for emergency access' },
+  decideBreakGlass: { th: 'พิจารณาคำขอเข้าถึงกรณีฉุกเฉิน', en: 'Decided on an emergency access' },
+  endBreakGlass: { th: 'สิ้นสุดการเข้าถึงกรณีฉุกเฉิน', en: 'Ended an emergency access' },
+  closeUnit: { th: 'ยุบหน่วยงาน', en: 'Closed a unit' },
+  moveUnit: { th: 'ย้ายหน่วยงานไปอยู่ใต้หน่วยงานอื่น', en: 'Moved a unit below another' },
+  renumberUnit: { th: 'เปลี่ยนรหัสและเลขประจำหน่วยงาน', en: 'Changed the code and number of a unit' },
+  cancelOfficeChange: { th: 'ยกเลิกการเปลี่ยนแปลงหน่วยงานที่ยังไม่มีผล', en: 'Called off a change of the office' },
+  'settings.setup-organization.create': { th: 'เพิ่มหน่วยงาน', en: 'Added a unit' },
+  'settings.setup-organization.update': { th: 'แก้ไขหน่วยงาน', en: 'Changed a unit' },
+  'settings.setup-organization.switch': { th: 'เปิดหรือปิดใช้หน่วยงาน', en: 'Switched a unit on or off' },
+  endPostSeat: { th: 'ให้พ้นจากตำแหน่ง', en: 'Let somebody leave a post' },
+  setMainPost: { th: 'กำหนดตำแหน่งหลัก', en: 'Set the main post' },
+  appointRegistrar: { th: 'แต่งตั้งเจ้าหน้าที่สารบรรณ', en: 'Appointed a registrar' },
+  endRegistrar: { th: 'ให้พ้นจากเจ้าหน้าที่สารบรรณ', en: 'Ended the work of a registrar' },
+  saveRegistry: { th: 'กำหนดสารบรรณที่ให้บริการหน่วยงาน', en: 'Said which registry serves a unit' },
+  openHandover: { th: 'เริ่มส่งมอบงาน', en: 'Began a hand-over of work' },
+  signHandover: { th: 'ลงนามส่งมอบหรือรับมอบงาน', en: 'Signed for a hand-over' },
+  cancelHandover: { th: 'ยกเลิกการส่งมอบงาน', en: 'Called a hand-over off' },
+};
+
+/** Acts on what the office has set, by the use case. */
+const settingActs: Record<string, Label> = {
+  saveSignTypeRule: { th: 'บันทึกกฎของประเภทการลงนาม', en: 'Saved a rule of a type of signature' },
+  removeSignTypeRule: { th: 'ลบกฎของประเภทการลงนาม', en: 'Removed a rule of a type of signature' },
+  saveMenuItem: { th: 'บันทึกรายการเมนู', en: 'Saved an item of a menu' },
+  orderMenuItems: { th: 'จัดลำดับเมนู', en: 'Ordered a menu' },
+  removeMenuItem: { th: 'ลบรายการเมนู', en: 'Removed an item of a menu' },
+  saveAgencyValue: { th: 'แก้ไขค่ากำหนดของหน่วยงาน', en: 'Set a value of the agency' },
+  addBookPublisher: { th: 'ให้สิทธิเผยแพร่ในกลุ่มหนังสือ', en: 'Gave the right to publish into a group' },
+  removeBookPublisher: { th: 'ถอนสิทธิเผยแพร่ในกลุ่มหนังสือ', en: 'Took the right to publish into a group away' },
+  saveIntranetItem: { th: 'บันทึกข่าวหรือหนังสือกลาง', en: 'Wrote an item of a collection' },
+  removeIntranetItem: { th: 'ลบร่างข่าวหรือหนังสือกลาง', en: 'Removed a draft of a collection' },
+  withdrawIntranetItem: { th: 'ถอนข่าวหรือหนังสือกลาง', en: 'Withdrew an item of a collection' },
+  addManualPage: { th: 'เพิ่มหน้าคู่มือ', en: 'Added a page of the manuals' },
+  saveManualPage: { th: 'แก้ไขหน้าคู่มือ', en: 'Changed a page of the manuals' },
+  removeManualPage: { th: 'ลบหน้าคู่มือหรือคืนข้อความเดิม', en: 'Removed or restored a page of the manuals' },
+  saveMyNotices: { th: 'เลือกการแจ้งเตือนของตน', en: 'Chose the own notices' },
+  saveNoticeChannels: { th: 'กำหนดช่องทางแจ้งเตือน', en: 'Set the channels of notices' },
+  saveReminderTimes: { th: 'กำหนดเวลาเตือนงานใกล้ครบกำหนด', en: 'Set the times of reminders' },
+  saveTemplate: { th: 'บันทึกแม่แบบเส้นทางหนังสือ', en: 'Saved a route template' },
+  removeTemplate: { th: 'ลบแม่แบบเส้นทางหนังสือ', en: 'Removed a route template' },
+  saveSearch: { th: 'บันทึกการค้นหา', en: 'Kept a search' },
+  forgetSearch: { th: 'ลบการค้นหาที่บันทึกไว้', en: 'Threw a kept search away' },
+  preLogin: { th: 'ตรวจชื่อผู้ใช้และรหัสผ่าน', en: 'Checked name and password' },
+  exchangeTicket: { th: 'เข้าสู่ระบบผ่านผู้ให้บริการยืนยันตัวตน', en: 'Signed in through the provider' },
+};
+
+/** Acts on letters, by the use case. */
+const letterActs: Record<string, Label> = {
+  remindDocument: { th: 'เร่งรัดติดตามงาน', en: 'Asked for progress' },
+  askAgain: { th: 'ให้ดำเนินการเพิ่มเติม', en: 'Asked to do more' },
+  cancelDocument: { th: 'ยกเลิกหนังสือ', en: 'Cancelled a letter' },
+  cancelReceipt: { th: 'ยกเลิกการลงรับ', en: 'Cancelled a receipt' },
+  recallDocument: { th: 'ดึงหนังสือคืน', en: 'Pulled a letter back' },
+  recordResult: { th: 'บันทึกผลการพิจารณา', en: 'Recorded a decision' },
+  refuseDocument: { th: 'ปฏิเสธการรับหนังสือ', en: 'Refused a letter' },
+  reopenDocument: { th: 'เปิดเรื่องใหม่', en: 'Reopened a letter' },
+  unfollowDocument: { th: 'เลิกติดตามหนังสือ', en: 'Stopped following a letter' },
+  acceptReport: { th: 'รับรายงานผล', en: 'Accepted a report' },
+  approveProposal: { th: 'เห็นชอบการมอบหมายที่เสนอ', en: 'Approved a proposed assignment' },
+  assignPresent: { th: 'มอบหมายและเสนอหนังสือ', en: 'Assigned and presented a letter' },
+  changeAssignees: { th: 'เปลี่ยนผู้รับมอบหมาย', en: 'Changed the assignees' },
+  acknowledgeDocument: { th: 'รับทราบหนังสือ', en: 'Took note of a letter' },
+  circulateDocument: { th: 'เวียนหนังสือ', en: 'Circulated a letter' },
+  stopCirculation: { th: 'หยุดเวียนหนังสือ', en: 'Stopped circulating a letter' },
+  receiveSame: { th: 'รับหนังสือซ้ำเข้าเลขเดิม', en: 'Received a letter again under its number' },
+  registerSame: { th: 'บันทึกว่าหนังสือมาซ้ำ', en: 'Noted that a letter came again' },
+  signLetter: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
+  signLetters: { th: 'ลงนามหลายเรื่อง', en: 'Signed several letters' },
+};
+
+/** What the product does by itself. */
+const ownActs: Record<string, Label> = {
+  applyOfficeChange: { th: 'การเปลี่ยนแปลงหน่วยงานมีผล', en: 'A change of the office took effect' },
+  bringStandardTexts: { th: 'ปรับข้อความมาตรฐานของคู่มือ', en: 'Brought the standard texts of the manuals' },
+  planActing: { th: 'จัดผู้รักษาราชการแทนตามวันไม่อยู่', en: 'Planned who acts for those away' },
+  stampCopy: { th: 'ประทับตรารับบนสำเนา', en: 'Stamped a copy' },
+};
+
+/** What acts are called whose call says more than a line of the history has room for. */
+export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...ownActs };
