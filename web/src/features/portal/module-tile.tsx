@@ -6,10 +6,10 @@ import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
 import type { MenuEntry } from './use-menus';
 
-/** The registry's own addresses, whose tile says how much waits there. */
-const registry = /^\/?sarabun(\/|$)/;
+/** The desk, where all waiting letters lie: its tile alone says how many, for the number would be wrong on any other page of the registry. */
+const desk = /^\/?sarabun(\/dashboard)?\/?(\?|$)/;
 
-/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the registry's tile. */
+/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the tile of the desk. */
 export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { entry: MenuEntry; below: MenuEntry[]; waiting: number | undefined }) {
   const { t, language } = useText();
   const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];
@@ -27,7 +27,7 @@ export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { en
             </span>
           )}
         </span>
-        {registry.test(item.action) && waiting > 0 && (
+        {desk.test(item.action) && waiting > 0 && (
           <span className="module-chip">
             <Chip tone="brand">{t('portal.waitingForYou', { count: waiting })}</Chip>
           </span>

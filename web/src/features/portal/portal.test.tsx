@@ -44,7 +44,7 @@ test('the greeting counts the work and leaves out what is only watched', async (
   openSession('t-1', officer);
   answerCalls(
     noBooks,
-    modules,
+    on(launcherMenu, () => ({ items: [item(1, 'sarabun/dashboard', 'งานสารบรรณ'), item(2, 'sarabun/registers', 'ทะเบียนหนังสือ')] })),
     on(getTodoLists, () => ({ items: { sign: tile('sign', 7, 2, 1), jobReceived: tile('jobReceived', 23, 1, 1), jobFollow: tile('jobFollow', 18, 5, 5) } })),
   );
   await show(<PortalScreen />);
@@ -52,7 +52,7 @@ test('the greeting counts the work and leaves out what is only watched', async (
   expect(await screen.findByText('30 เรื่อง')).toBeTruthy();
   expect(screen.getByText('ด่วนที่สุด 3 เรื่อง')).toBeTruthy();
   expect(screen.getByText('เกินกำหนด 2 เรื่อง')).toBeTruthy();
-  expect(await screen.findByText('30 เรื่องรอท่าน')).toBeTruthy();
+  expect((await screen.findByText('30 เรื่องรอท่าน')).closest('a')?.getAttribute('href')).toBe('/sarabun/dashboard');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
