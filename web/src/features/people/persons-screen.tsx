@@ -125,7 +125,7 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[] | null; onOpen:
   const dates = useDates();
   if (!persons) return <Bone width="70%" height={40} />;
   return (
-    <table className="dt pe-table">
+    <table className="dt pe-table pe-persons">
       <thead>
         <tr>
           {(['name', 'unit', 'username', 'contact'] as const).map((column) => (

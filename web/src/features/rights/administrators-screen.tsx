@@ -71,7 +71,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
   return (
     <>
       <section className="card sl-card">
-        <table className="dt rg-table">
+        <table className="dt who-may">
           <thead>
             <tr>
               {[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), ''].map((column) => (
@@ -92,7 +92,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
                   {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
                 </td>
                 <td className="sm">
-                  {holder.givenAt && <span className="num rg-line">{dayOf(holder.givenAt)}</span>}
+                  <span className="num rg-line">{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
                   <span className="xs muted rg-line">
                     {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
                       .filter(Boolean)

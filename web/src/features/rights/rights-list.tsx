@@ -72,7 +72,7 @@ export function RightsList<Row, State extends string>({
       ) : query.data.data.length === 0 ? (
         <BlankState kind="empty" small title={none} />
       ) : (
-        <table className="dt rg-table">
+        <table className="dt who-may">
           <thead>
             <tr>
               {columns.map((column) => (
