@@ -60,13 +60,13 @@ test('the story says what it is and where it is now', async () => {
 
 test.each<[DocumentAction[], string[]]>([
   [[], []],
-  [['sign'], []],
+  [['sign'], ['ลงนามและออกเลข']],
   [['receive'], ['ลงรับ']],
-  [['assign', 'sign'], ['มอบหมาย']],
+  [['assign'], ['มอบหมาย']],
 ])('of %j the server allows, these can be done: %j', async (allowedActions, buttons) => {
   answerCalls(opened({ current: { allowedActions } }), registries);
   await open();
-  const offered = ['ลงรับ', 'มอบหมาย', 'เสนอ', 'สั่งการ', 'ลงนาม'].filter((label) => screen.queryByRole('button', { name: label }));
+  const offered = ['ลงรับ', 'มอบหมาย', 'เสนอ', 'สั่งการ', 'ลงนาม', 'ลงนามและออกเลข'].filter((label) => screen.queryByRole('button', { name: label }));
   expect(offered).toEqual(buttons);
 });
 
