@@ -166,6 +166,7 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
     >
       <div className="mn-form-two">
         <div className="mn-write">
+          <h2 className="h3 strong">{t(isNew ? 'manuals.add' : 'manuals.edit')}</h2>
           {act.failure && <Note tone="red">{act.failure}</Note>}
           {theirs && (
             <Note tone="amber">

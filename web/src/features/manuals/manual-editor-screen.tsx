@@ -60,7 +60,7 @@ function Pages({ onOpen }: { onOpen: (pageId: number) => void }) {
     <section className="card sl-card" aria-busy={pages.isFetching}>
       <div className="row wrap sl-tools">
         <SearchBox label={t('manuals.find')} placeholder={t('manuals.find')} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
-        <fieldset className="seg">
+        <fieldset className="seg mn-kinds">
           <legend className="vh">{t('manuals.kind')}</legend>
           {[undefined, ...manualKinds].map((one) => (
             <button key={one ?? ''} type="button" aria-pressed={kind === one} onClick={() => narrow(() => setKind(one))}>
@@ -93,7 +93,7 @@ function PageTable({ pages, onOpen }: { pages: EditedManualRow[] | null; onOpen:
   const dates = useDates();
   if (!pages) return <Bone width="70%" height={40} />;
   return (
-    <table className="dt mn-table">
+    <table className="dt dt-cards mn-table">
       <thead>
         <tr>
           {(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => (
