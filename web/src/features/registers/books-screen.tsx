@@ -47,7 +47,7 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
   const below = (book: BookRow, detail: string) => ({ menuID: String(menuId), page: 'registration-book-display', detail, id: String(book.bookId) });
   return (
     <div className="sl-scroll">
-      <table className="dt sl-table rg-still">
+      <table className="dt sl-table dt-cards rg-still">
         <thead>
           <tr>
             <th scope="col">{t('registerSettings.book')}</th>

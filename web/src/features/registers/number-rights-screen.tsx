@@ -128,7 +128,7 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
   const dates = useDates();
   return (
     <div className="sl-scroll">
-      <table className="dt sl-table rg-still">
+      <table className="dt sl-table dt-cards rg-still">
         <thead>
           <tr>
             <th scope="col">{t('registerSettings.holder')}</th>

@@ -117,7 +117,7 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[] | nul
   const { t, language } = useText();
   if (!templates) return <Bone width="70%" height={40} />;
   return (
-    <table className="dt rt-table">
+    <table className="dt dt-cards rt-table">
       <thead>
         <tr>
           {(['name', 'way', 'unit', 'steps'] as const).map((column) => (
