@@ -1,7 +1,7 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
 import type { Label } from '@sarabun/contract/values/label';
-import { furtherActs } from './act-names';
+import { furtherActs } from './further-action-texts';
 
 /** What acts are called, by the use case. One that is not here is called by the summary of its call, or by its own name. */
 const names: Record<string, Label> = {

@@ -98,7 +98,28 @@ const ownActs: Record<string, Label> = {
   bringStandardTexts: { th: 'ปรับข้อความมาตรฐานของคู่มือ', en: 'Brought the standard texts of the manuals' },
   planActing: { th: 'จัดผู้รักษาราชการแทนตามวันไม่อยู่', en: 'Planned who acts for those away' },
   stampCopy: { th: 'ประทับตรารับบนสำเนา', en: 'Stamped a copy' },
+  remindDue: { th: 'เตือนงานใกล้หรือเกินกำหนด', en: 'Reminded of due work' },
+};
+
+/** Steps that stand in the history under the name of the step itself. */
+const steps: Record<string, Label> = {
+  arrive: { th: 'หนังสือเข้าถึงหน่วยงาน', en: 'A letter arrived' },
+  register: { th: 'ลงทะเบียนรับหนังสือ', en: 'Registered a letter' },
+  receive: { th: 'ลงรับหนังสือ', en: 'Received a letter' },
+  assign: { th: 'มอบหมายงาน', en: 'Assigned a letter' },
+  present: { th: 'เสนอหนังสือ', en: 'Presented a letter' },
+  command: { th: 'สั่งการ', en: 'Gave an order' },
+  forward: { th: 'ส่งต่อหนังสือ', en: 'Passed a letter on' },
+  sendBack: { th: 'ส่งคืนหนังสือ', en: 'Sent a letter back' },
+  report: { th: 'รายงานผล', en: 'Reported' },
+  follow: { th: 'ติดตามหนังสือ', en: 'Followed a letter' },
+  close: { th: 'ปิดเรื่อง', en: 'Closed a letter' },
+  sign: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
+  publish: { th: 'เผยแพร่ในกลุ่มหนังสือ', en: 'Published into a group' },
+  createRow: { th: 'เพิ่มรายการตั้งค่า', en: 'Added a row of the settings' },
+  fillRegisters: { th: 'ลงรายการทะเบียน', en: 'Filled registers' },
+  uploadIntranetFile: { th: 'ส่งไฟล์ข่าวหรือหนังสือกลาง', en: 'Uploaded a file of a collection' },
 };
 
 /** What acts are called whose call says more than a line of the history has room for. */
-export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...ownActs };
+export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...ownActs, ...steps };
