@@ -49,8 +49,6 @@ export interface LetterForm {
   /** Other words for a field. */
   labels?: Partial<Record<LetterField, Label>>;
   numbering: Numbering;
-  /** The form of the regulation, for the title of the screen. */
-  form: string;
   /** Whether it is sent to somebody; else it is only put on file or made public. */
   isSent: boolean;
   /** Whose signatures it carries, in order. */
@@ -62,7 +60,7 @@ export interface LetterForm {
 }
 
 const contact = ['telephone', 'fax', 'email'] as const;
-const letter: Omit<LetterForm, 'form' | 'numbering'> = {
+const letter: Omit<LetterForm, 'numbering'> = {
   fields: ['subject', 'salutation', 'addressee', 'references', 'enclosures', 'body', 'closing', ...contact, 'address', 'copies'],
   required: ['subject', 'addressee', 'body'],
   isSent: true,
@@ -71,14 +69,14 @@ const letter: Omit<LetterForm, 'form' | 'numbering'> = {
   closing: 'ขอแสดงความนับถือ',
   mayBeEnglish: true,
 };
-const notice: Omit<LetterForm, 'form'> = {
+const notice: LetterForm = {
   fields: ['subject', 'edition', 'body'],
   required: ['subject', 'body'],
   numbering: 'send',
   isSent: false,
   signers: ['signer'],
 };
-const regulation: Omit<LetterForm, 'form'> = {
+const regulation: LetterForm = {
   fields: ['about', 'edition', 'body'],
   required: ['about', 'body'],
   numbering: 'send',
@@ -88,9 +86,8 @@ const regulation: Omit<LetterForm, 'form'> = {
 
 /** Every kind of own letter (specification §3, domain §1.2). A note is signed by who wrote it down or decided on it. */
 export const letterForms: Record<DocumentKind, LetterForm> = {
-  1: { ...letter, form: 'แบบที่ ๑', numbering: 'send' },
+  1: { ...letter, numbering: 'send' },
   2: {
-    form: 'แบบที่ ๒',
     fields: ['subject', 'salutation', 'addressee', 'references', 'enclosures', 'body', 'telephone', 'fax'],
     required: ['subject', 'addressee', 'body'],
     numbering: 'send',
@@ -98,22 +95,20 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     signers: ['signer'],
     salutation: 'เรียน',
   },
-  3: { ...letter, form: 'แบบที่ ๑ (เวียน)', numbering: 'circular' },
+  3: { ...letter, numbering: 'circular' },
   4: {
-    form: 'แบบที่ ๔',
     fields: ['subject', 'body', 'effectiveFrom'],
     required: ['subject', 'body'],
     numbering: 'order',
     isSent: true,
     signers: ['signer'],
   },
-  5: { ...regulation, form: 'แบบที่ ๕' },
-  6: { ...regulation, form: 'แบบที่ ๖' },
-  7: { ...notice, form: 'แบบที่ ๗', fields: ['subject', 'body'] },
-  8: { ...notice, form: 'แบบที่ ๘' },
-  9: { ...notice, form: 'แบบที่ ๙' },
+  5: regulation,
+  6: regulation,
+  7: { ...notice, fields: ['subject', 'body'] },
+  8: notice,
+  9: notice,
   10: {
-    form: 'แบบที่ ๑๐',
     fields: ['subject', 'subjectPerson', 'body', 'address'],
     required: ['subject', 'subjectPerson', 'body'],
     numbering: 'certificate',
@@ -121,7 +116,6 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     signers: ['signer'],
   },
   11: {
-    form: 'แบบที่ ๑๑',
     fields: [
       'meeting',
       'sessionNumber',
@@ -143,7 +137,6 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     signers: ['recorder', 'reviewer'],
   },
   14: {
-    form: 'บันทึก',
     fields: ['subject', 'salutation', 'addressee', 'body'],
     required: ['subject', 'addressee', 'body'],
     numbering: 'send',
@@ -152,7 +145,6 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     salutation: 'เรียน',
   },
   15: {
-    form: 'หนังสืออื่น',
     fields: ['subject', 'addressee', 'enclosures', 'body', ...contact],
     required: ['subject', 'body'],
     numbering: 'send',
@@ -160,7 +152,6 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     signers: ['signer'],
   },
   16: {
-    form: 'แบบที่ ๓',
     fields: ['subject', 'addressee', 'enclosures', 'body', ...contact],
     required: ['subject', 'addressee', 'body'],
     labels: { addressee: { th: 'ถึง', en: 'To' } },

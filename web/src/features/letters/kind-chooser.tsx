@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import { agencyFormKind, letterForms } from '@sarabun/contract/letters/letter-fields';
+import { agencyFormKind } from '@sarabun/contract/letters/letter-fields';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { offered, useDocumentWords } from '../settings';
@@ -39,7 +39,7 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
                 word && (
                   <button key={kind} type="button" className="cp-kind" onClick={() => onChoose(kind)}>
                     <span className="strong">{word[language] || word.th}</span>
-                    <span className="xs muted">{letterForms[kind].form}</span>
+                    <span className="xs muted">{t(`letters.formOf.${kind}`)}</span>
                   </button>
                 )
               );
