@@ -41,6 +41,7 @@ export const menuIcons = [
 
 const names = ['settingsCenter', 'settingCertificate', 'manageIntranet', 'archive', 'portalModules', 'sarabanDashboard', 'notificationAll', 'sarabun', 'room'];
 const path = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/i;
+const address = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /**
  * Whether an item may lead where it says: an item of this product (`r`) by one of the names of the specification or by a path under the
@@ -48,8 +49,7 @@ const path = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/i;
  */
 export function isAction(type: 'r' | 'b', action: string): boolean {
   if (type === 'r') return names.includes(action) || path.test(action);
-  const url = URL.canParse(action) ? new URL(action) : null;
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+  return address.test(action);
 }
 
 const fields = {

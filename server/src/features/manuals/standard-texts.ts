@@ -5,7 +5,7 @@ import { manualChapters, manualKinds } from '@sarabun/contract/manuals/manuals';
 import type { StandardPage } from './manual-store';
 
 /** Where the texts and pictures of the product lie. */
-export const textFolder = join(import.meta.dirname, '../../../manual-texts');
+const textFolder = join(import.meta.dirname, '../../../manual-texts');
 export const pictureFolder = join(import.meta.dirname, '../../../manual-pictures');
 
 /**
