@@ -51,7 +51,11 @@ export const test = base.extend<Journey>({
       await page.getByRole('textbox', { name: 'ชื่อผู้ใช้งาน' }).fill(username);
       await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-      await page.waitForURL('**/portal');
+      // A journey before may have left a session of this account open in its own browser.
+      const elsewhere = page.getByText('คุณต้องการเข้าใช้งานเครื่องนี้หรือไม่ ?');
+      await expect(elsewhere.or(page.getByText('เข้าสู่ระบบสำเร็จ !'))).toBeVisible();
+      if (await elsewhere.isVisible()) await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+      await page.waitForURL('**/portal', { timeout: 60_000 });
       return page;
     });
   },
