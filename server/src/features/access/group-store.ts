@@ -1,6 +1,7 @@
 import type { GroupMember, GroupRights } from '@sarabun/contract/access/group-rights';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 import { rightWords } from './group-texts';
 
 export interface Group {
@@ -114,7 +115,7 @@ const most = 20;
 
 /** Persons in office whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
     select p.id as "personId", p.full_name as name, u.name_th as "unitName"
     from person p join unit u on u.id = p.unit_id

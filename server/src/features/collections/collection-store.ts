@@ -2,6 +2,7 @@ import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 const most = 200;
 
@@ -12,7 +13,7 @@ export async function newestItems(
   search: string,
   personId: number,
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
     select item.collection, row_number() over (partition by item.collection order by item.announced_on desc, item.document_id desc)::int as sequence,
       item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn", null::bigint as "legId", item.document_id as "documentId", null::bigint as "itemId", false as "isPinned",

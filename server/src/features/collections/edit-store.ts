@@ -1,6 +1,7 @@
 import type { AudienceParty, IntranetState, ManagedItem } from '@sarabun/contract/collections/intranet';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 import { filesOf } from './intranet-store';
 
 type Db = Database | Transaction;
@@ -24,7 +25,7 @@ export async function findManaged(
   { personId, now }: Managing,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ data: ManagedItem[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const matching = sql`from intranet_item i join book_group g on g.id = i.group_id
     where i.group_id in (select book_groups_of_person(${personId}, ${day(now)})) and (${groupId}::int is null or i.group_id = ${groupId}::int)
       and (${state}::text is null or ${stateOn(now)} = ${state}::text) and (${search} = '' or i.search_text like fold(${pattern}))`;
@@ -164,7 +165,7 @@ const most = 30;
 
 /** Units of today whose name or code contains a text. */
 export async function findAudienceUnits(db: Database, search: string): Promise<{ id: number; name: string }[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name_th as name from unit where closed_on is null and fold(concat_ws(' ', name_th, name_en, short_name)) like fold(${pattern})
     order by level, name_th collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);

@@ -3,6 +3,7 @@ import type { BookGroup, IntranetView } from '@sarabun/contract/collections/intr
 import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 type Db = Database | Transaction;
 
@@ -13,7 +14,6 @@ export interface Reader {
 }
 
 const day = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Bangkok')::date`;
-const contains = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether the item `i` is shown to a reader today: published, within its days, and meant for everyone, for a unit of the reader or for a group. */
 function isShown({ personId, now }: Reader): RawBuilder<boolean> {
@@ -48,7 +48,7 @@ export async function newestWritten(
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
     select g.code as collection, 0 as sequence, item.* from book_group g cross join lateral (
-      select ${itemColumns(reader)} from intranet_item i where i.group_id = g.id and ${isShown(reader)} and (${search} = '' or i.search_text like fold(${contains(search)}))
+      select ${itemColumns(reader)} from intranet_item i where i.group_id = g.id and ${isShown(reader)} and (${search} = '' or i.search_text like fold(${containing(search)}))
       order by i.pinned desc, i.announced_on desc, i.id desc limit ${most}
     ) item where g.code = any(${codes}::text[]) and g.active`.execute(db);
   return rows;
@@ -63,11 +63,11 @@ export async function findGroupItems(
 ): Promise<{ data: BookItem[]; total: number }> {
   const upTo = offset + limit;
   const written = sql`from intranet_item i where i.group_id = ${groupId} and ${isShown(reader)} and (${categoryId}::int is null or i.category_id = ${categoryId}::int)
-    and (${search} = '' or i.search_text like fold(${contains(search)}))`;
+    and (${search} = '' or i.search_text like fold(${containing(search)}))`;
   // A further group has no letters: the code is none of those of letters.
   const letters = sql`from collection_item c join document d on d.id = c.document_id
     where c.collection = any(array(select e.code from unnest(enum_range(null::collection_code)) e (code) where e.code::text = ${code})) and d.secrecy = 1
-      and ${categoryId}::int is null and (${search} = '' or d.search_text like fold(${contains(search)}))`;
+      and ${categoryId}::int is null and (${search} = '' or d.search_text like fold(${containing(search)}))`;
   const { rows } = await sql<{ items: (BookItem & { announcedOn: string })[] | null; total: number }>`
     with page as (
       select * from (

@@ -1,6 +1,7 @@
 import type { Publisher } from '@sarabun/contract/collections/intranet';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 type Kind = Publisher['kind'];
 const columns: Record<Kind, string> = { unit: 'unit_id', group: 'users_group_id', person: 'person_id' };
@@ -19,7 +20,7 @@ const most = 12;
 
 /** Units, groups of users and persons of today whose name contains a text; a dozen of each at most. */
 export async function findCandidates(db: Database, search: string): Promise<{ kind: Kind; id: number; name: string; detail: string }[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ kind: Kind; id: number; name: string; detail: string }>`
     (select 'group' as kind, id, name_th as name, description as detail from users_group where active and fold(name_th || ' ' || name_en) like fold(${pattern}) order by position, id limit ${sql.lit(most)})
     union all

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 export interface FoundParty {
   deskId: number;
@@ -42,9 +43,8 @@ function candidates(pattern: string, personPattern: string, kind: string | null)
 
 /** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then by name. */
 export async function findParties(db: Database, search: string, kind: string | null, clearance: number): Promise<FoundParty[]> {
-  const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const pattern = patternOf(search);
-  const personPattern = patternOf(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
+  const pattern = containing(search);
+  const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
     with found as (
       select d.id, d.kind, d.unit_id, u.name_th as unit_name, coalesce(p.name_th, n.full_name, u.name_th) as name,

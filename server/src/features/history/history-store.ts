@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** Which rows of the audit. */
 export interface HistoryQuery {
@@ -29,7 +30,7 @@ const mostCounted = 10_000;
 const narrowed = ({ search, from, to, action, byPeople }: HistoryQuery) => sql`
   (${action ?? null}::text is null or a.action = ${action ?? null}::text) and (not ${byPeople}::boolean or a.person_id is not null)
   and (${from ?? null}::date is null or a.at >= ${from ?? null}::date) and (${to ?? null}::date is null or a.at < ${to ?? null}::date + 1)
-  and (${search} = '' or a.person_id in (select p.id from person p where p.search_text like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})))`;
+  and (${search} = '' or a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)})))`;
 
 /** Rows of the audit, newest first. */
 export async function findActs(db: Database, query: HistoryQuery, page: { limit: number; offset: number }): Promise<FoundAct[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 export interface FoundDraft {
   documentId: number;
@@ -21,7 +22,7 @@ interface Asked {
 
 const mine = ({ personId, clearance, search }: Asked) => sql`
   d.entered_by = ${personId} and d.state = 'draft' and d.direction = 'outgoing' and d.secrecy <= ${clearance}
-  and (${search} = '' or d.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+  and (${search} = '' or d.search_text like ${containing(search)})`;
 
 /** A page of a person's drafts: those that came back first, then the one saved last. */
 export async function findDrafts(db: Database, asked: Asked, { take, skip }: { take: number; skip: number }): Promise<FoundDraft[]> {

@@ -1,6 +1,7 @@
 import type { EditedManualPage, EditedManualRow, ManualKind, ManualLine, ManualPage } from '@sarabun/contract/manuals/manuals';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 const most = 500;
 
@@ -12,7 +13,7 @@ const readable = (personId: number, now: Date) => sql`m.active and (m.menu is nu
   select page.action from menu page join menu_permission_group p on p.menu_id = page.id
   where page.type = 's' and p.may_query and p.group_id in (select groups_of_person(${personId}, ${now}::timestamptz::date))))`;
 
-const holding = (search: string) => sql`(${search} = '' or m.search_text like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+const holding = (search: string) => sql`(${search} = '' or m.search_text like fold(${containing(search)}))`;
 
 /** The contents: pages in use that the person may read and that hold the words. */
 export async function findContents(db: Database, personId: number, search: string, now: Date): Promise<ManualLine[]> {

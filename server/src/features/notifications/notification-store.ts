@@ -1,6 +1,7 @@
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 export interface FoundNotification {
   receiveId: number;
@@ -42,8 +43,7 @@ export async function findNotifications(
 function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
   const all = [asked(who)];
   if (unread) all.push(sql`n.read_at is null`);
-  if (search !== '')
-    all.push(sql`fold(n.title || ' ' || coalesce(n.title_en, '') || ' ' || coalesce(d.subject, '')) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`);
+  if (search !== '') all.push(sql`fold(n.title || ' ' || coalesce(n.title_en, '') || ' ' || coalesce(d.subject, '')) like fold(${containing(search)})`);
   return sql.join(all, sql` and `);
 }
 

@@ -1,22 +1,22 @@
 import type { FoundOffice } from '@sarabun/contract/organization/find-office';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 const most = 20;
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const finders = {
   unit: (search: string) => sql<FoundOffice>`
     select u.id, u.name_th as name, concat_ws(' · ', nullif(u.short_name, ''), u.code, p.name_th) as detail from unit u left join unit p on p.id = u.parent_id
-    where u.closed_on is null and fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${contains(search)})
+    where u.closed_on is null and fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${containing(search)})
     order by position(fold(${search}) in fold(u.name_th)) <> 1, u.level, u.name_th collate "th-x-icu", u.id limit ${sql.lit(most)}`,
   post: (search: string) => sql<FoundOffice>`
     select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
-    where q.closed_on is null and fold(concat_ws(' ', q.code, q.name_th, u.name_th)) like fold(${contains(search)})
+    where q.closed_on is null and fold(concat_ws(' ', q.code, q.name_th, u.name_th)) like fold(${containing(search)})
     order by not q.is_executive, q.signature_rank nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`,
   person: (search: string) => sql<FoundOffice>`
     select p.id, p.full_name as name, u.name_th as detail from person p join unit u on u.id = p.unit_id
-    where p.closed_on is null and (p.search_text like fold(${contains(search)}) or fold(u.name_th) like fold(${contains(search)}))
+    where p.closed_on is null and (p.search_text like fold(${containing(search)}) or fold(u.name_th) like fold(${containing(search)}))
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`,
 };
 

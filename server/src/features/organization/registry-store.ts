@@ -1,8 +1,7 @@
 import type { Registry, RegistryRow } from '@sarabun/contract/organization/registry-structure';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+import { containing } from '../../platform/like-pattern';
 
 /** The registry that serves the unit `u`, as `registryOf` of the registers finds it. */
 const served = sql.raw(`(with recursive up as (
@@ -15,7 +14,7 @@ const working = (work: string, now: Date) => sql`(select count(distinct s.person
   where d.unit_id = u.id and d.kind = 'unit' and s.function = ${work}::seat_function and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date))`;
 
 const narrowed = (search: string) =>
-  sql`u.closed_on is null and (${search} = '' or fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${contains(search)}))`;
+  sql`u.closed_on is null and (${search} = '' or fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${containing(search)}))`;
 
 const isMissing = (now: Date) => sql`u.has_registry and not exists (select 1 from seat s join desk d on d.id = s.desk_id
   where d.unit_id = u.id and d.kind = 'unit' and s.function in ('registrar', 'registryHead') and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date))`;

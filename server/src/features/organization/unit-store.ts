@@ -1,6 +1,7 @@
 import type { FoundUnit, TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 const treeUnit =
   sql.raw(`u.id as "unitId", u.version, u.parent_id as "parentId", u.code, u.name_th as "nameTh", u.name_en as "nameEn", u.short_name as "shortName",
@@ -33,7 +34,7 @@ const mostFound = 20;
 
 /** Open units whose names or codes contain a text, with the units above each; those whose name begins with it first. */
 export async function searchUnitRows(db: Database, search: string): Promise<FoundUnit[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<FoundUnit>`
     with u as (
       select * from unit r where r.closed_on is null and fold(concat_ws(' ', r.code, r.name_th, r.name_en, r.short_name, r.letter_code)) like fold(${pattern})

@@ -1,6 +1,7 @@
 import type { Absence, ActingOrderRow } from '@sarabun/contract/people/acting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 import type { ActingPhrase } from '../../platform/schema';
 import type { ActingFacts, ActingTerm } from './acting-rules';
 
@@ -149,7 +150,6 @@ export async function markRevoked(db: Transaction, orderId: number, reason: stri
 }
 
 const nameOf = (alias: string) => sql.raw(`${alias}.full_name`);
-const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 type State = ActingOrderRow['state'];
 const stateOf = (today: string) => sql<State>`case when o.revoked_at is not null then 'revoked' when o.starts_on > ${today}::date then 'coming'
@@ -157,8 +157,8 @@ const stateOf = (today: string) => sql<State>`case when o.revoked_at is not null
 
 const narrowed = (search: string, state: State | undefined, today: string) => sql`
   (${state ?? null}::text is null or ${stateOf(today)} = ${state ?? null}::text)
-  and (${search} = '' or fold(q.name_th || ' ' || o.order_number) like fold(${patternOf(search)})
-    or exists (select 1 from acting_person a join person n on n.id = a.person_id where a.order_id = o.id and n.search_text like fold(${patternOf(search)})))`;
+  and (${search} = '' or fold(q.name_th || ' ' || o.order_number) like fold(${containing(search)})
+    or exists (select 1 from acting_person a join person n on n.id = a.person_id where a.order_id = o.id and n.search_text like fold(${containing(search)})))`;
 
 /** Orders to act, newest first. */
 export async function findOrders(
@@ -187,7 +187,7 @@ const most = 20;
 
 /** Posts or persons in use whose name contains a text. */
 export async function findParties(db: Database, search: string, kind: 'post' | 'person') {
-  const pattern = patternOf(search);
+  const pattern = containing(search);
   const { rows } = await (kind === 'post'
     ? sql<{ id: number; name: string; detail: string }>`
         select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
@@ -205,7 +205,7 @@ const absenceFields = sql`b.id as "absenceId", b.person_id as "personId", ${name
 
 /** Who is away when, newest first. */
 export async function findAbsences(db: Database, search: string, page: { limit: number; offset: number }): Promise<{ data: Absence[]; total: number }> {
-  const found = sql`from absence b join person n on n.id = b.person_id where ${search} = '' or n.search_text like fold(${patternOf(search)})`;
+  const found = sql`from absence b join person n on n.id = b.person_id where ${search} = '' or n.search_text like fold(${containing(search)})`;
   const [rows, count] = await Promise.all([
     sql<Absence>`select ${absenceFields} ${found} order by b.starts_on desc, b.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n ${found}`.execute(db),

@@ -2,6 +2,7 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { Person, PersonRow } from '@sarabun/contract/people/persons';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** The queues whose letters are work that somebody must do. */
 const workQueues = [1, 2, 3, 4, 5, 6, 10];
@@ -13,7 +14,7 @@ interface PersonQuery {
 }
 
 const narrowed = ({ search, unitId }: PersonQuery) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return sql`(${unitId ?? null}::int is null or p.unit_id = ${unitId ?? null}::int)
     and (${search} = '' or p.search_text like fold(${pattern}) or fold(coalesce(a.username, '') || ' ' || p.email) like fold(${pattern}))`;
 };

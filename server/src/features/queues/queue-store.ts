@@ -1,6 +1,7 @@
 import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** Whose rows: these queues of these desks, up to this secrecy class. */
 export interface Viewer {
@@ -177,18 +178,16 @@ function by(column: QueueColumn): RawBuilder<unknown> {
   return sql.raw(kind === 'text' ? `${at} collate "th-x-icu"` : at);
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions({ clearance, today }: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
   const all = [sql`e.secrecy <= ${clearance}`];
-  if (search !== '') all.push(sql`d.search_text like ${likePattern(search)}`);
+  if (search !== '') all.push(sql`d.search_text like ${containing(search)}`);
   if (only === 'urgent') all.push(sql`e.speed > 1`);
   if (only === 'overdue') all.push(sql`e.due_on < ${today}::date`);
   if (only === 'withFile') all.push(sql`e.has_file`);
   if (only === 'toPerson') all.push(sql`e.to_person`);
   for (const [name, text] of Object.entries(contains) as [QueueColumn, string][]) {
     const { kind } = columns[name];
-    if (kind === 'text') all.push(sql`fold(${by(name)}) like fold(${likePattern(text)})`);
+    if (kind === 'text') all.push(sql`fold(${by(name)}) like fold(${containing(text)})`);
     else if (kind === 'flag') all.push(sql`${by(name)} = ${text === '1'}`);
     else if (kind === 'id') all.push(sql`${by(name)} = ${Number(text)}`);
   }

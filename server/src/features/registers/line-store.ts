@@ -2,6 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { listRegister, RegisterLine, RegisterNarrowing } from '@sarabun/contract/registers/register-pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 import type { ActionStep, Answer } from './action-texts';
 
 const mostCounted = 10_000;
@@ -16,7 +17,7 @@ const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || sta
 
 /** Lines of letters are found by the index of all letters, as the registry's desk sees them; only letters on paper are read one by one. */
 function matching(registerId: number, search: string, clearance: number): RawBuilder<unknown> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return sql`(e.number::text = fold(${search})
     or (e.document_id is null and fold(e.printed || ' ' || e.subject || ' ' || e.sender || ' ' || e.addressee || ' ' || e.remark) like fold(${pattern}))
     or e.document_id in (

@@ -2,6 +2,7 @@ import type { NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import type { NumberRight } from '@sarabun/contract/registers/register';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 interface RightQuery {
   search: string;
@@ -18,7 +19,7 @@ const keepsRegisters = sql.raw('(u.has_registry or exists (select 1 from unit be
 
 const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
   (${what ?? null}::text is null or r.what = ${what ?? null}::text) and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
-  and (${search} = '' or coalesce(p.search_text, fold(q.name_th)) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+  and (${search} = '' or coalesce(p.search_text, fold(q.name_th)) like fold(${containing(search)}))`;
 
 /** Rights on numbers, those given last first. */
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
@@ -42,7 +43,7 @@ export async function countNumberRights(db: Database, query: Omit<RightQuery, 's
 
 /** Units that have registers, and persons and posts in office by name, twenty at most. */
 export async function findRightChoices(db: Database, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ units: { id: number; name: string }[]; holders: { kind: 'person' | 'post'; id: number; name: string; unitName: string }[] }>`
     select coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit u where ${keepsRegisters} and closed_on is null), '[]') as units,
       coalesce((select json_agg(h) from (

@@ -1,6 +1,7 @@
 import type { AppointmentState } from '@sarabun/contract/rights/appointment';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** A page of a list of appointments. */
 export interface AppointmentQuery {
@@ -21,7 +22,7 @@ export const stateOn = (today: string) =>
 /** The condition of a list of appointments `a` of persons `n`. */
 export const narrowed = ({ search, state, today }: Pick<AppointmentQuery, 'search' | 'state' | 'today'>) => sql`
   (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null}::text)
-  and (${search} = '' or n.search_text like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`;
+  and (${search} = '' or n.search_text like fold(${containing(search)}))`;
 
 /** Whether a person is in office. */
 export async function isInOffice(db: Transaction, personId: number): Promise<boolean> {
@@ -33,7 +34,7 @@ const most = 20;
 
 /** Persons in office whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
     select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName" from person n join unit u on u.id = n.unit_id
     where n.closed_on is null and n.search_text like fold(${pattern})

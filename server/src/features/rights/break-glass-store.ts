@@ -1,13 +1,14 @@
 import type { BreakGlassRequest } from '@sarabun/contract/rights/break-glass';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 import { nameOf } from './appointment-store';
 
 type Row = Omit<BreakGlassRequest, 'mayDecide' | 'letter'> & { ownerUnit: string | null; secrecy: number | null };
 
 const found = (search: string) =>
   sql`from break_glass b join person n on n.id = b.asked_by
-    where ${search} = '' or n.search_text like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}) or fold(b.asked_number) like fold(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+    where ${search} = '' or n.search_text like fold(${containing(search)}) or fold(b.asked_number) like fold(${containing(search)})`;
 
 /** Emergency accesses, newest first. Of the letter only whose it is and its class, and that only up to `clearance`. */
 export async function findRequests(

@@ -2,6 +2,7 @@ import type { Responsibility } from '@sarabun/contract/documents/action';
 import type { RouteTemplate, TemplateWay } from '@sarabun/contract/route-templates/route-templates';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** A template as it is saved. */
 export interface SavedTemplate {
@@ -28,7 +29,7 @@ export async function findTemplates(
   db: Database,
   { search, way, page, pageSize }: { search: string; way: TemplateWay | undefined; page: number; pageSize: number },
 ): Promise<{ data: RouteTemplate[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const wanted = sql`fold(t.name_th || ' ' || t.name_en || ' ' || coalesce(u.name_th, '')) like fold(${pattern}) and (${way ?? null}::template_way is null or t.way = ${way ?? null}::template_way)`;
   const [rows, counted] = await Promise.all([
     sql<RouteTemplate>`

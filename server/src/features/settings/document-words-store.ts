@@ -3,6 +3,7 @@ import type { documentWords } from '@sarabun/contract/settings/document-words';
 import { phrasePlaces } from '@sarabun/contract/settings/tables/document-central';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -30,7 +31,7 @@ const most = 20;
 /** Origins or destinations in use whose name, short name or letter code contains a text. */
 export async function findNames(db: Database, side: 'from' | 'to', search: string): Promise<{ id: number; name: string; letterCode: string }[]> {
   const table = sql.table(side === 'from' ? 'book_send_from' : 'book_send_to');
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ id: number; name: string; letterCode: string }>`
     select id, name_th as name, letter_code as "letterCode" from ${table}
     where active and fold(concat_ws(' ', name_th, name_en, short_name, letter_code)) like fold(${pattern})

@@ -1,6 +1,7 @@
 import type { MasterField, MasterTable, MasterUse, MasterValues } from '@sarabun/contract/settings/master-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { containing } from '../../platform/like-pattern';
 
 /** A row as the rest of the feature handles it. */
 export interface FoundRow {
@@ -27,7 +28,6 @@ export type TableOf = (path: string) => MasterTable;
 // Names come from our own definitions, never from a request: whoever calls has looked them up there.
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const column = (name: string) => sql.ref(`r.${snake(name)}`);
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const joined = (parts: readonly RawBuilder<unknown>[], by: string) => sql.join([...parts], sql.raw(by));
 
 function nameOf(field: MasterField & { kind: 'reference' }, name: string, tableOf: TableOf): RawBuilder<unknown> {
@@ -61,11 +61,11 @@ function rowOf(table: MasterTable, found: Record<string, unknown>): FoundRow {
 
 function conditions(table: MasterTable, { search, filter, state }: RowQuery): RawBuilder<unknown> {
   const parts = [sql`true`];
-  if (search !== '') parts.push(sql`fold(concat_ws(' ', ${joined(table.list.search.map(column), ', ')})) like fold(${contains(search)})`);
+  if (search !== '') parts.push(sql`fold(concat_ws(' ', ${joined(table.list.search.map(column), ', ')})) like fold(${containing(search)})`);
   for (const [name, wanted] of Object.entries(filter)) {
     const field = table.fields[name];
     if (!field || wanted === '') continue;
-    parts.push(field.kind === 'text' ? sql`fold(${column(name)}) like fold(${contains(wanted)})` : sql`${column(name)}::text = ${wanted}`);
+    parts.push(field.kind === 'text' ? sql`fold(${column(name)}) like fold(${containing(wanted)})` : sql`${column(name)}::text = ${wanted}`);
   }
   if (state !== 'all') parts.push(sql`r.active = ${state === 'on'}`);
   return joined(parts, ' and ');
@@ -176,7 +176,7 @@ export async function findOptions(
   const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
   const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
     select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
-      cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${contains(cut.search)})` : sql`true`
+      cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${containing(cut.search)})` : sql`true`
     } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(db);
   return rows;
 }
