@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
 import { type Channel, type MailTransport, NotDeliverable } from './mail-transport';
+import { openWorker } from './worker';
 
 /** A mail to be sent, in Thai and English at once: nobody knows in which language a mailbox is read. */
 export interface NewMail {
@@ -68,9 +69,7 @@ interface Surroundings {
  * Of each mail the database says how it stands. A process that dies between sending and noting it sends that mail twice.
  */
 export function openMailQueue({ db, transport, clock, log }: Surroundings): MailQueue {
-  let stopped = false;
-  let working: Promise<void> = Promise.resolve();
-  let wake: (() => void) | undefined;
+  const worker = openWorker({ work: deliver, everyMs: pollMs, failure: 'the mail queue could not be read', log });
 
   async function deliver(): Promise<number> {
     const mails = await take(db, clock());
@@ -92,35 +91,11 @@ export function openMailQueue({ db, transport, clock, log }: Surroundings): Mail
     }
   }
 
-  async function work(): Promise<void> {
-    while (!stopped) {
-      const taken = await deliver().catch((error) => {
-        log.error({ err: error }, 'the mail queue could not be read');
-        return 0;
-      });
-      if (taken === 0 && !stopped) await sleep();
-    }
-  }
-
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   return {
     deliver,
-    start: () => {
-      working = work();
-    },
+    start: worker.start,
     stop: async () => {
-      stopped = true;
-      wake?.();
-      await Promise.race([working, new Promise((over) => setTimeout(over, longestStopMs).unref())]);
+      await Promise.race([worker.stop(), new Promise((over) => setTimeout(over, longestStopMs).unref())]);
       transport.close();
     },
   };

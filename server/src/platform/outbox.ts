@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EventName, Events } from '../events';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
+import { openWorker, type Worker } from './worker';
 
 /** What a listener may touch: one transaction, and messages that leave after its commit. */
 export interface ListenerContext {
@@ -44,56 +45,35 @@ const longestWaitSeconds = 600;
  * follow that transaction and may be lost with the process: browsers read anew when they reconnect.
  */
 export class Outbox {
-  private stopped = false;
-  private working: Promise<void> = Promise.resolve();
-  private wakeUp: (() => void) | null = null;
-  private awake = false;
+  private readonly worker: Worker;
 
   constructor(
     private readonly db: Database,
     private readonly listeners: Listeners,
     private readonly pusher: Pusher,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.worker = openWorker({ work: () => this.deliverSome(), everyMs: pollMs, failure: 'events could not be delivered', log });
+  }
 
   start(): void {
-    this.working = this.work();
+    this.worker.start();
   }
 
   /** Something was announced: deliver now rather than at the next look. */
   wake(): void {
-    this.awake = true;
-    this.wakeUp?.();
+    this.worker.wake();
   }
 
   /** Ends after the delivery that is under way. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.wake();
-    await this.working;
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 
-  private async work(): Promise<void> {
-    while (!this.stopped) {
-      this.awake = false;
-      let delivered = 0;
-      try {
-        delivered = await this.deliver(batch);
-      } catch (error) {
-        this.log.error({ err: error }, 'events could not be delivered together');
-        delivered = await this.deliver(1).catch(() => 0);
-      }
-      if (delivered === 0 && !this.awake && !this.stopped) await this.sleep();
-    }
-  }
-
-  private sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  private deliverSome(): Promise<number> {
+    return this.deliver(batch).catch((error) => {
+      this.log.error({ err: error }, 'events could not be delivered together');
+      return this.deliver(1).catch(() => 0);
     });
   }
 

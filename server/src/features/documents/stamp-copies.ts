@@ -8,6 +8,7 @@ import { inspectPdf } from '../../platform/pdf';
 import { stampFirstPage } from '../../platform/stamp-pdf';
 import type { ReceiveStamp } from '../../platform/typeset/forms';
 import type { Typesetting } from '../../platform/typesetting';
+import { openWorker } from '../../platform/worker';
 import { noteTexts } from './route-texts';
 import { type DueStamp, putOffStamp, saveStamped, takeDueStamps } from './stamp-store';
 
@@ -39,10 +40,6 @@ function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'unitName' 
 
 /** Lays the receive stamp on copies of letters as they are received; one that fails is tried again, later each time, five times in all. */
 export function openStamper(world: World, { typesetting, storage }: { typesetting: Typesetting; storage: FileStorage }, log: Log): Stamper {
-  let stopped = false;
-  let working: Promise<void> = Promise.resolve();
-  let wake: (() => void) | undefined;
-
   const makeOne = async (due: DueStamp) => {
     if (due.number === null) return putOffStamp(world.db, due.legId, { error: 'the receipt was cancelled', at: null });
     const stamp = await typesetting.typeset('stamp', stampWords(due));
@@ -68,33 +65,6 @@ export function openStamper(world: World, { typesetting, storage }: { typesettin
     }
     return due.length;
   };
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookEveryMs);
-      timer.unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const work = async () => {
-    while (!stopped) {
-      const made = await stampDue().catch((error) => {
-        log.error({ err: error }, 'stamps that wait could not be looked up');
-        return 0;
-      });
-      if (made === 0 && !stopped) await sleep();
-    }
-  };
-  return {
-    start: () => {
-      working = work();
-    },
-    stampDue,
-    stop: async () => {
-      stopped = true;
-      wake?.();
-      await working;
-    },
-  };
+  const { start, stop } = openWorker({ work: stampDue, everyMs: lookEveryMs, failure: 'stamps that wait could not be looked up', log });
+  return { start, stampDue, stop };
 }

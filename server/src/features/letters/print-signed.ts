@@ -5,6 +5,7 @@ import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
 import type { Listener } from '../../platform/outbox';
 import { inspectPdf } from '../../platform/pdf';
+import { openWorker } from '../../platform/worker';
 import { putOffPrint, queuePrint, savePrinted, takeDuePrints } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 
@@ -14,8 +15,6 @@ export const queueSignedPaper: Listener<'document.signed'> = async ({ db, now },
 /** Prints signed letters, outside of any use case. */
 export interface Printer {
   start(): void;
-  /** Something may wait: look now rather than at the next look. */
-  wake(): void;
   /** Prints what is due now, and answers how many letters it took. */
   printDue(): Promise<number>;
   stop(): Promise<void>;
@@ -28,11 +27,6 @@ const longestWaitSeconds = 3600;
 
 /** Prints signed letters as they come; one that fails is tried again, later each time, and says so on the letter. */
 export function openPrinter(world: World, press: Press, log: Log): Printer {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let wakeUp: (() => void) | undefined;
-  let working: Promise<void> = Promise.resolve();
-
   const printDue = async () => {
     const due = await takeDuePrints(world.db, { now: new Date(), most: batch, putOffSeconds: 60 });
     for (const { documentId, attempts } of due) {
@@ -44,34 +38,8 @@ export function openPrinter(world: World, press: Press, log: Log): Printer {
     }
     return due.length;
   };
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      wakeUp = resolve;
-      timer = setTimeout(resolve, lookEveryMs);
-      timer.unref();
-    });
-  const work = async () => {
-    while (!stopped) {
-      const printed = await printDue().catch((error) => {
-        log.error({ err: error }, 'signed letters could not be looked for');
-        return 0;
-      });
-      if (printed === 0 && !stopped) await sleep();
-    }
-  };
-  return {
-    start: () => {
-      working = work();
-    },
-    wake: () => wakeUp?.(),
-    printDue,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      wakeUp?.();
-      await working;
-    },
-  };
+  const { start, stop } = openWorker({ work: printDue, everyMs: lookEveryMs, failure: 'signed letters could not be looked for', log });
+  return { start, printDue, stop };
 }
 
 async function printOne(world: World, press: Press, documentId: number): Promise<void> {

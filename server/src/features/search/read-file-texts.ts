@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
 import { BadPdf, readPdfText } from '../../platform/pdf';
+import { openWorker } from '../../platform/worker';
 import { putOffFile, saveText, takeFile, type WaitingFile } from './file-text-store';
 
 /** The worker that reads what the PDFs of open letters say. */
@@ -21,10 +22,6 @@ const firstWaitSeconds = 30;
  * later, five times in all; a file that is locked or damaged says so and is left. Letters of a secrecy class are never read.
  */
 export function openTextReader({ db, storage, log }: { db: Database; storage: FileStorage; log: Log }): TextReader {
-  let stopped = false;
-  let working: Promise<void> = Promise.resolve();
-  let wake: (() => void) | undefined;
-
   async function readNext(): Promise<boolean> {
     const file = await takeFile(db);
     if (file) await read(file);
@@ -44,35 +41,6 @@ export function openTextReader({ db, storage, log }: { db: Database; storage: Fi
     }
   }
 
-  async function work(): Promise<void> {
-    while (!stopped) {
-      const more = await readNext().catch((error) => {
-        log.error({ err: error }, 'files that wait to be read could not be looked up');
-        return false;
-      });
-      if (!more && !stopped) await sleep();
-    }
-  }
-
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  return {
-    readNext,
-    start: () => {
-      working = work();
-    },
-    stop: async () => {
-      stopped = true;
-      wake?.();
-      await working;
-    },
-  };
+  const { start, stop } = openWorker({ work: readNext, everyMs: pollMs, failure: 'files that wait to be read could not be looked up', log });
+  return { readNext, start, stop };
 }

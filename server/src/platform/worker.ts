@@ -1,0 +1,62 @@
+import type { Log } from './log';
+
+/** Work that waits in a table, taken up as it comes. */
+export interface Worker {
+  start(): void;
+  /** Something may wait: look now rather than at the next look. */
+  wake(): void;
+  /** Resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+interface Work {
+  /** Does what waits now. Anything but 0 or false: there may be more. */
+  work: () => Promise<number | boolean>;
+  /** How long to sleep where nothing waits, in milliseconds. */
+  everyMs: number;
+  /** What the log says where looking itself fails. */
+  failure: string;
+  log: Log;
+}
+
+/** Does work one round after another, sleeping where none waits; a round that fails is logged, and tried again after a sleep. */
+export function openWorker({ work, everyMs, failure, log }: Work): Worker {
+  let stopped = false;
+  // Told between the look that found nothing and the sleep after it, it must not be slept through.
+  let awake = false;
+  let wakeUp: (() => void) | undefined;
+  let working: Promise<void> = Promise.resolve();
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const rounds = async () => {
+    while (!stopped) {
+      awake = false;
+      const more = await work().catch((error) => {
+        log.error({ err: error }, failure);
+        return false;
+      });
+      if (!more && !awake && !stopped) await sleep();
+    }
+  };
+  const wake = () => {
+    awake = true;
+    wakeUp?.();
+  };
+  return {
+    start: () => {
+      working = rounds();
+    },
+    wake,
+    stop: () => {
+      stopped = true;
+      wake();
+      return working;
+    },
+  };
+}
