@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import type { Label } from '../values/label';
+import { oneLine } from '../values/one-line';
 import { moment } from '../wire';
 
 type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' };
@@ -76,7 +77,7 @@ export const agencyValues = {
 export type AgencyValueName = keyof typeof agencyValues;
 export const agencyValueNames = Object.keys(agencyValues) as AgencyValueName[];
 
-const value = z.nullable(z.union([z.string().check(z.trim(), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u)), z.int()]));
+const value = z.nullable(z.union([z.string().check(z.trim(), z.maxLength(300), z.regex(oneLine)), z.int()]));
 export type AgencyValue = z.output<typeof value>;
 
 const shown = z.object({

@@ -74,6 +74,8 @@ export const intranetItem = endpoint({
 export const intranetFilePath = (fileId: number) => `/api/sarabun/intranet-file/${fileId}`;
 /** Where a PDF or a picture is uploaded for an item, as the part `file` of a multipart form. */
 export const intranetUploadPath = '/api/sarabun/intranet-file';
+/** The answer to it. */
+export const intranetFileTaken = z.object({ status: z.literal('success'), item: attached });
 export const largestIntranetFile = 20 * 1024 * 1024;
 
 export const intranetStates = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const;

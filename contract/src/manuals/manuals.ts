@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
+import { oneLine } from '../values/one-line';
 import { id, moment } from '../wire';
 
 const query: Access = { menu: 'DocumentManual', right: 'query' };
@@ -95,8 +96,8 @@ export const getManualPage = endpoint({
 /** Longest text of a page in one language. */
 export const longestManualText = 20_000;
 
-const title = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
-const optionalTitle = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
+const title = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(200), z.regex(oneLine));
+const optionalTitle = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200), z.regex(oneLine));
 const text = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(longestManualText));
 const thaiText = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(longestManualText));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { masterCalls } from '../settings/master-calls';
 import { unitsOfTree } from '../settings/tables/manage-section';
+import { oneLine } from '../values/one-line';
 import { day, id, moment } from '../wire';
 
 const query: Access = { menu: 'setup-organization', right: 'query' };
@@ -147,7 +148,7 @@ export const renumberUnit = endpoint({
   request: z.object({
     unitId: id,
     version,
-    letterCode: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
+    letterCode: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(60), z.regex(oneLine)),
     effectiveOn: day,
   }),
   response: z.object({ applied: z.boolean() }),

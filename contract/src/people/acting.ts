@@ -3,13 +3,14 @@ import { documentKindCodes } from '../documents/document-kind';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { actingPhrases } from '../values/acting-phrase';
+import { oneLine } from '../values/one-line';
 import { day, id } from '../wire';
 
 const query: Access = { menu: 'acting', right: 'query' };
 const manage: Access = { menu: 'acting', right: 'manage' };
 
-const oneLine = z.regex(/^[^\p{Cc}]*$/u);
-const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), oneLine);
+const isOneLine = z.regex(oneLine);
+const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);
 const pageOnly = z.pick(listRequest, { search: true, page: true, pageSize: true });
 
 /** Whether an order applies all the time, or only on days when the post is vacant or its holder away. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { phonePattern, usernamePattern } from '../registration/account-requests';
+import { oneLine } from '../values/one-line';
 import { day, id, moment } from '../wire';
 
 const query: Access = { menu: 'employee-information', right: 'query' };
 const manage: Access = { menu: 'employee-information', right: 'manage' };
 
-const oneLine = /^[^\p{Cc}]*$/u;
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
 
 /** What is kept of a person, as a form sends it. */

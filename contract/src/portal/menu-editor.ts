@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
+import { oneLine } from '../values/one-line';
 import { id } from '../wire';
 
 /** The menus in which an office orders its items: the header's bar (specification §9) and the launcher. */
@@ -53,8 +54,8 @@ export function isAction(type: 'r' | 'b', action: string): boolean {
 }
 
 const fields = {
-  nameTh: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}]*$/u)),
-  nameEn: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[^\p{Cc}]*$/u)),
+  nameTh: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(80), z.regex(oneLine)),
+  nameEn: z.string().check(z.trim(), z.maxLength(80), z.regex(oneLine)),
   icon: z.enum(menuIcons),
   type: z.enum(['r', 'b']),
   action: z.string().check(z.trim(), z.maxLength(500)),

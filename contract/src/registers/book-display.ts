@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
+import { oneLine } from '../values/one-line';
 import { id, moment } from '../wire';
 import { bookFunctions, columnFields, ownKinds, registerKinds } from './register';
 
 const query: Access = { menu: 'registration-book-display', right: 'query' };
 const manage: Access = { menu: 'registration-book-display', right: 'manage' };
 
-const oneLine = /^[^\p{Cc}]*$/u;
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
 const version = z.number().check(z.int());
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
+import { oneLine } from '../values/one-line';
 import { day, id } from '../wire';
 import { registerKinds } from './register';
 
 const query: Access = { menu: 'registration-display', right: 'query' };
 const manage: Access = { menu: 'registration-display', right: 'manage' };
 
-const oneLine = /^[^\p{Cc}]*$/u;
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
 
 export const listRegistries = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listRequest } from '../list';
+import { oneLine } from '../values/one-line';
 
 /** What a list of appointments is asked: by name, running or not. */
 export const appointmentStates = ['running', 'coming', 'past'] as const;
@@ -8,7 +9,7 @@ export const appointmentsRequest = z.extend(z.pick(listRequest, { search: true, 
   state: z.optional(z.enum(appointmentStates)),
 });
 
-const oneLine = z.regex(/^[^\p{Cc}]*$/u);
+const isOneLine = z.regex(oneLine);
 /** A text of one line. */
-export const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), oneLine);
+export const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);
 export const label = z.object({ th: z.string(), en: z.string() });

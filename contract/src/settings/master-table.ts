@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Label } from '../values/label';
+import { oneLine } from '../values/one-line';
 
 interface FieldBase {
   label: Label;
@@ -79,7 +80,6 @@ export function masterTable(definition: MasterTable): MasterTable {
   return { ...definition, fields: { ...definition.fields, position } };
 }
 
-const oneLine = /^[^\p{Cc}]*$/u;
 const lines = /^[^\p{Cc}\n]*(\n[^\p{Cc}\n]*)*$/u;
 
 /** What a value of a field must be. Text is trimmed and normalised; what is not given is empty text or null. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '../platform/call';
+import { text } from '../platform/i18n';
 import { toast } from './toast';
 
 /**
@@ -24,7 +25,7 @@ export function useAct(keys: readonly string[], onDone: () => void) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setFaults(error.fields);
-      if (Object.keys(error.fields).length === 0) setFailure(error.message);
+      if (Object.keys(error.fields).length === 0) setFailure(error.message || text('common.failure'));
     } finally {
       setBusy(false);
     }

@@ -4,17 +4,16 @@ import {
   bookPublishers,
   editIntranetItem,
   findBookPublishers,
+  intranetFileTaken,
   intranetUploadPath,
   listIntranetItems,
   myBookGroups,
 } from '@sarabun/contract/collections/intranet';
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
-import { spokenLanguage, useText } from '../../platform/i18n';
-import { token } from '../../platform/session';
-import { toast } from '../../ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call';
+import { upload } from '../../platform/upload';
+import { useAct } from '../../ui/use-act';
 
 /** The groups into which the person may publish, and the groups of users for whom it may be. */
 export function useMyGroups() {
@@ -69,39 +68,7 @@ export function usePublisherSearch(search: string) {
 }
 
 /** Sends a PDF or picture of an item up; throws the server's sentence where it is not taken. */
-export async function uploadIntranetFile(file: File): Promise<AttachedFile> {
-  const form = new FormData();
-  form.append('file', file);
-  const headers = { accept: 'application/json', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` };
-  const reply = await fetch(intranetUploadPath, { method: 'POST', body: form, headers });
-  const answer = (await reply.json().catch(() => null)) as { status: string; message?: string; item?: AttachedFile } | null;
-  if (!reply.ok || !answer?.item) throw new Error(answer?.message ?? '');
-  return answer.item;
-}
+export const uploadIntranetFile = (file: File): Promise<AttachedFile> => upload(intranetUploadPath, file, intranetFileTaken).then(({ item }) => item);
 
-/** Carries out a change: what is wrong is said at its field, or above all of them; what was typed stays. */
-export function useCollectionAct(onDone: () => void) {
-  const { t } = useText();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const run = async (request: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      await request();
-      toast({ tone: 'success', title: done });
-      onDone();
-      for (const queryKey of [['collections'], ['portal']]) void cache.invalidateQueries({ queryKey });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFaults(error.fields);
-      if (Object.keys(error.fields).length === 0) setFailure(error.message || t('common.failure'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, faults, failure, run, setFaults };
-}
+/** Carries out a change of what the collections hold. */
+export const useCollectionAct = (onDone: () => void) => useAct(['collections', 'portal'], onDone);

@@ -8,16 +8,16 @@ import {
   templateWays,
 } from '@sarabun/contract/route-templates/route-templates';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast';
+import { useAct } from '../../ui/use-act';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
 
 interface Draft {
@@ -42,7 +42,7 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerProps) {
   const { t } = useText();
   const [draft, setDraft] = useState<Draft>(template ?? empty);
-  const act = useSaving(onClose);
+  const act = useAct(['routeTemplates'], onClose);
   const [asking, setAsking] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const submit = () => {
@@ -207,30 +207,4 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
       )}
     </div>
   );
-}
-
-/** Saves or takes away; what is wrong is said at its field, or above all of them. */
-function useSaving(onDone: () => void) {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const run = async (request: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      await request();
-      toast({ tone: 'success', title: done });
-      onDone();
-      await cache.invalidateQueries({ queryKey: ['routeTemplates'] });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFaults(error.fields);
-      if (Object.keys(error.fields).length === 0) setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, faults, failure, run, setFaults };
 }
