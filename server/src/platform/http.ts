@@ -100,7 +100,7 @@ async function admit(platform: Platform, endpoint: Endpoint, request: FastifyReq
 }
 
 /** Refuses who has not consented yet, or has yet to switch on the second factor that the agency demands. */
-export function refuseUnsettled(actor: Actor): void {
+function refuseUnsettled(actor: Actor): void {
   if (!actor.consented) throw consentRequired();
   if (actor.owesSecondFactor) throw secondFactorDemanded();
 }
@@ -124,12 +124,20 @@ async function bearer(platform: Platform, request: FastifyRequest): Promise<Acto
   return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token) : null;
 }
 
-/** Who asks, for a file opened by navigation: there the cookie is enough. */
-export async function bearerOrCookie(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
-  const byHeader = await bearer(platform, request);
-  if (byHeader) return byHeader;
+/** Who opens a picture or file by its address: there the cookie is enough. */
+export async function opener(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const token = request.cookies[authCookie];
-  return token ? platform.whoBears(token) : null;
+  const actor = (await bearer(platform, request)) ?? (token ? await platform.whoBears(token) : null);
+  if (!actor) throw notSignedIn();
+  request.personId = actor.personId;
+  return actor;
+}
+
+/** The same for what only those may open who are settled. */
+export async function settledOpener(platform: Platform, request: FastifyRequest): Promise<Actor> {
+  const actor = await opener(platform, request);
+  refuseUnsettled(actor);
+  return actor;
 }
 
 /** From where a request came, and in which language its person reads. */

@@ -30,7 +30,7 @@ export const neitherPdfNorPicture = (name: string) =>
     en: `“${name}” is neither a PDF nor a picture (PNG, JPEG, WebP) that can be opened.`,
   });
 
-export const fileTooLarge = (name: string, megabytes: number) =>
+export const fileTooLarge = (megabytes: number, name: string) =>
   new Refusal('tooLarge', 'fileTooLarge', { th: `ไฟล์ “${name}” ใหญ่เกิน ${megabytes} MB`, en: `“${name}” is larger than ${megabytes} MB.` });
 
 export const noFileSent = () => wrongField('file', 'noFileSent', { th: 'ไม่มีไฟล์ส่งมา', en: 'No file was sent.' });

@@ -3,8 +3,8 @@ import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { bearerOrCookie, originOf, type Platform, readContext, refuseUnsettled, uploader } from '../../platform/http';
-import { notFound, notSignedIn } from '../../platform/refusals';
+import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { notFound } from '../../platform/refusals';
 import { findDocumentFile } from './document-entry-store';
 import { noFileSent, topSecretRefused } from './refusals';
 import { takeUpload } from './upload-file';
@@ -43,10 +43,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
     '/api/sarabun/document-file/:documentId/:fileId',
     { config: { useCase: 'readFile' } },
     async (request, reply) => {
-      const actor = await bearerOrCookie(platform, request);
-      if (!actor) throw notSignedIn();
-      refuseUnsettled(actor);
-      request.personId = actor.personId;
+      const actor = await settledOpener(platform, request);
       const [documentId, fileId] = [Number(request.params.documentId), Number(request.params.fileId)];
       if (!Number.isSafeInteger(documentId) || !Number.isSafeInteger(fileId)) throw notFound();
       const file = await findDocumentFile(platform.world.db, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOrCookie, type Platform, refuseUnsettled } from '../../platform/http';
-import { notFound, notSignedIn } from '../../platform/refusals';
+import { type Platform, settledOpener } from '../../platform/http';
+import { notFound } from '../../platform/refusals';
 import { knownLetter } from '../documents';
 import { draftFileName } from './letter-paper-texts';
 import { type Press, setPaper } from './set-paper';
@@ -8,10 +8,7 @@ import { type Press, setPaper } from './set-paper';
 /** The letter as paper, as it is now: set on each request, and kept nowhere until it is signed. */
 export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: Press): void {
   app.get<{ Params: { documentId: string } }>('/api/sarabun/letter-pdf/:documentId', { config: { useCase: 'readLetterPaper' } }, async (request, reply) => {
-    const actor = await bearerOrCookie(platform, request);
-    if (!actor) throw notSignedIn();
-    refuseUnsettled(actor);
-    request.personId = actor.personId;
+    const actor = await settledOpener(platform, request);
     const documentId = Number(request.params.documentId);
     if (!Number.isSafeInteger(documentId)) throw notFound();
     const { db, clock } = platform.world;

@@ -13,11 +13,12 @@ import {
   saveManualPage as saveEndpoint,
 } from '@sarabun/contract/manuals/manuals';
 import type { FastifyInstance } from 'fastify';
+import type { ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
-import { bearerOrCookie, type Platform, serveAct, serveRead } from '../../platform/http';
-import { servePictureUpload } from '../../platform/picture-upload';
-import { forbidden, notFound, notSignedIn } from '../../platform/refusals';
+import { opener, type Platform, serveAct, serveRead } from '../../platform/http';
+import { forbidden, notFound } from '../../platform/refusals';
+import { serveUpload } from '../../platform/upload';
 import { addManualPage, removeManualPage, saveManualPage } from './edit-manuals';
 import { findPicture } from './manual-store';
 import { getManualPage, listManualPages, manualContents, manualPage } from './read-manuals';
@@ -34,15 +35,19 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
   serveAct(app, platform, saveEndpoint, saveManualPage);
   serveAct(app, platform, addEndpoint, addManualPage);
   serveAct(app, platform, removeEndpoint, removeManualPage);
-  const upload = { path: manualPicturePath, useCase: 'addManualPicture', largest: largestManualPicture, none: noPictureSent, tooLarge: pictureTooLarge };
-  servePictureUpload(app, platform, upload, async (context, bytes) => {
-    if (!(await platform.hasRight(context.actor, 'DocumentManual', 'manage'))) throw forbidden();
-    return takeManualPicture(context, storage, bytes);
-  });
+  const upload = {
+    path: manualPicturePath,
+    useCase: 'addManualPicture',
+    largest: largestManualPicture,
+    admit: async ({ actor }: ReadContext) => {
+      if (!(await platform.hasRight(actor, 'DocumentManual', 'manage'))) throw forbidden();
+    },
+    none: noPictureSent,
+    tooLarge: pictureTooLarge,
+  };
+  serveUpload(app, platform, upload, (context, { bytes }) => takeManualPicture(context, storage, bytes));
   app.get<{ Params: { name: string } }>('/api/service/manual-pictures/:name', { config: { useCase: 'readManualPicture' } }, async (request, reply) => {
-    const actor = await bearerOrCookie(platform, request);
-    if (!actor) throw notSignedIn();
-    request.personId = actor.personId;
+    await opener(platform, request);
     const picture = await pictureNamed(platform, storage, request.params.name);
     if (picture instanceof Refusal) throw picture;
     reply.header('cache-control', 'private, no-cache').header('etag', picture.etag);

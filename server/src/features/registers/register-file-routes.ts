@@ -12,8 +12,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadContext } from '../../platform/action';
 import { wordFaults } from '../../platform/faults';
-import { bearerOrCookie, originOf, type Platform, readContext, refuseUnsettled, uploader } from '../../platform/http';
-import { fieldsInvalid, notSignedIn } from '../../platform/refusals';
+import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { fieldsInvalid } from '../../platform/refusals';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { countLines, findLines } from './line-store';
@@ -35,10 +35,7 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
     return send(reply, Buffer.from(sheet.content, 'base64'), sheet.mediaType, `attachment; filename*=UTF-8''${encodeURIComponent(sheet.name)}`);
   });
   app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
-    const actor = await bearerOrCookie(platform, request);
-    if (!actor) throw notSignedIn();
-    refuseUnsettled(actor);
-    request.personId = actor.personId;
+    const actor = await settledOpener(platform, request);
     const context = readContext(platform.world, actor, originOf(request));
     const query = read(printRequest, request);
     const register = await registerFor(context, query.registerId, 'print');
