@@ -1,9 +1,10 @@
 import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
-import { bringStandard, dropStandards, findStandards } from './manual-store';
+import { bringStandard, dropStandards, findStandards, type StandardPage } from './manual-store';
 import { readStandardTexts } from './standard-texts';
 
 /** Brings new and changed texts of the product into the manuals, and takes away those that it no longer has. What the agency edited stays as it is. */
-export async function bringStandardTexts(world: World, texts = readStandardTexts()): Promise<void> {
+export async function bringStandardTexts(world: World, given?: readonly StandardPage[]): Promise<void> {
+  const texts = given ?? (await readStandardTexts());
   const known = await findStandards(world.db);
   const changed = texts.filter(({ key, standard }) => known.get(key)?.standard !== standard);
   const gone = [...known.keys()].filter((key) => !texts.some((text) => text.key === key));

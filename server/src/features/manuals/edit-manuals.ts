@@ -4,7 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { bringStandard, deletePage, insertPage, keepVersion, lockPage, updatePage } from './manual-store';
 import { pageChanged } from './refusals';
-import { readStandardTexts } from './standard-texts';
+import { readStandardText } from './standard-texts';
 
 /** Writes a page anew, unless somebody else did so meanwhile; what it said is kept. */
 export async function saveManualPage({ db, actor, now, audit }: ActContext, { pageId, version, ...page }: InputOf<typeof saveEndpoint>) {
@@ -24,8 +24,8 @@ export async function addManualPage({ db, actor, now, audit }: ActContext, { kin
 /** Takes a page of the agency's own away. A page of the product gets its text back instead. */
 export async function removeManualPage({ db, actor, now, audit }: ActContext, { pageId, version }: InputOf<typeof removeEndpoint>) {
   const { key } = await lockVersion(db, pageId, version);
-  const standard = readStandardTexts().find((text) => text.key === key);
-  audit({ detail: { pageId, putBack: standard !== undefined } });
+  const standard = key === null ? null : await readStandardText(key);
+  audit({ detail: { pageId, putBack: standard !== null } });
   if (standard) {
     await keepVersion(db, pageId, actor.personId, now);
     await bringStandard(db, standard, now, true);

@@ -91,7 +91,7 @@ test('the search finds either digits', async () => {
 
 test('pages of the agency are taken away, those of the product get their text back', async () => {
   await bringStandardTexts(world);
-  const [standard] = readStandardTexts();
+  const [standard] = await readStandardTexts();
   const [first] = await contentsOf(officer, standard?.titleTh ?? '');
   const pageId = first?.pageId ?? 0;
   const { version } = (await ask(getManualPage, { pageId }, administrator)).body.item;

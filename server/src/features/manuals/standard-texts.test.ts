@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFolder, readStandardTexts } from './standard-texts';
 
-const texts = readStandardTexts();
+const texts = await readStandardTexts();
 const pictures = /!\[([^\]]*)\]\(([^\s)]+)(?:\s+"([^"]*)")?\)/g;
 const pictured = texts.flatMap(({ key, bodyTh, bodyEn }) =>
   [bodyTh, bodyEn].flatMap((body) => [...body.matchAll(pictures)].map(([, alt = '', name = '', spot]) => ({ key, alt, name, spot }))),

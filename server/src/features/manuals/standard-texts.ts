@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manualChapters, manualKinds } from '@sarabun/contract/manuals/manuals';
 import type { StandardPage } from './manual-store';
+
+const textName = /^(\d+)-(.+)\.md$/;
 
 /** Where the texts and pictures of the product lie. */
 const textFolder = join(import.meta.dirname, '../../../manual-texts');
@@ -13,13 +15,19 @@ export const pictureFolder = join(import.meta.dirname, '../../../manual-pictures
  * pages it explains), `menu` (the page of the settings whose readers may read it), `th` and `en` (the titles), a line `---` ends it; the Thai text follows,
  * and after a line `===` the English one. Throws where a file is not like that.
  */
-export function readStandardTexts(folder = textFolder): StandardPage[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return files.sort().map((name) => parseText(name, readFileSync(join(folder, name), 'utf8')));
+export async function readStandardTexts(): Promise<StandardPage[]> {
+  const files = (await readdir(textFolder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(files.map(async (name) => parseText(name, await readFile(join(textFolder, name), 'utf8'))));
+}
+
+/** The standard text of one page, read from its own file; null where the product has none (any more). */
+export async function readStandardText(key: string): Promise<StandardPage | null> {
+  const name = (await readdir(textFolder)).find((one) => textName.exec(one)?.[2] === key);
+  return name === undefined ? null : parseText(name, await readFile(join(textFolder, name), 'utf8'));
 }
 
 function parseText(name: string, text: string): StandardPage {
-  const named = /^(\d+)-(.+)\.md$/.exec(name);
+  const named = textName.exec(name);
   const parts = /^([\s\S]*?)\n---\n([\s\S]*?)\n===\n([\s\S]*)$/.exec(text);
   if (!named || !parts) throw new Error(`${name} is not a text of the manual`);
   const [, head = '', th = '', en = ''] = parts;
