@@ -176,6 +176,10 @@ export const documentView = z.object({
   readers: z.number(),
   /** The leg through which the reader sees the letter, or null. */
   legId: z.nullable(z.number()),
+  /** As whom the reader acts at that leg's desk, where it is for another's post or to sign; else null. */
+  actsAs: z.optional(
+    z.nullable(z.object({ name: z.string(), post: z.string(), acting: z.nullable(z.object({ phrase: z.nullable(z.enum(actingPhrases)), post: z.string() })) })),
+  ),
   /** The day by which a letter followed from that leg's desk should move; null where it is not followed. */
   follow: z.nullable(z.object({ dueOn: z.nullable(day) })),
   /** Legs sent on from that leg which the reader may still pull back. */

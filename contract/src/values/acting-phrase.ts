@@ -4,6 +4,9 @@ import type { Label } from './label';
 export const actingPhrases = ['vacancy', 'delegated', 'duty', 'university', 'position', 'judicial', 'plain'] as const;
 export type ActingPhraseName = (typeof actingPhrases)[number];
 
+/** Under these the holder keeps the power and several may act beside each other; under the others one person has all of it. */
+export const besideTheHolder: readonly ActingPhraseName[] = ['delegated', 'plain'];
+
 /** The words, and when the law provides for them. Where no law does, the word is just แทน. */
 export const actingWords: Readonly<Record<ActingPhraseName, Label & { when: Label }>> = {
   vacancy: {
@@ -44,7 +47,20 @@ export function actingLine(phrase: ActingPhraseName, post: string, language: 'th
   return `${actingWords[phrase][language]} ${post}`;
 }
 
-/** What stands under a signature (annex 3): the name, the own post, and the post signed for with its phrase. */
-export function signatureBlock({ name, post, acting }: { name: string; post: string; acting: { phrase: ActingPhraseName; post: string } | null }): string[] {
-  return [`(${name})`, post, ...(acting ? [actingLine(acting.phrase, acting.post)] : [])].filter((line) => line !== '');
+/** Who signs or acts: the name, the own post (empty where there is none), and the post that is borne for another with its phrase. */
+export interface Bearer {
+  name: string;
+  post: string;
+  /** The phrase is null for a secretary, who writes for a post and does not act for it. */
+  acting: { phrase: ActingPhraseName | null; post: string } | null;
+}
+
+/** The posts under a signature (annex 3): the own one, and below it the one signed for with its phrase. */
+export function signedPosts({ post, acting }: Omit<Bearer, 'name'>): string[] {
+  return [post, ...(acting ? [actingLine(acting.phrase ?? 'plain', acting.post)] : [])].filter((line) => line !== '');
+}
+
+/** What stands under a signature (annex 3): the name in brackets, the own post, and the post signed for with its phrase. */
+export function signatureBlock(bearer: Bearer): string[] {
+  return [`(${bearer.name})`, ...signedPosts(bearer)];
 }

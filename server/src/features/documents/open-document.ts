@@ -1,10 +1,13 @@
+import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import type { ReadContext, Seat } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
 import { allowedActions, seatsFor } from './document-workflow';
 import { findEmergency } from './emergency-store';
+import { bearerAt } from './own-letter-store';
 import { findOwnLetter } from './own-letter-view-store';
 import { childrenOf, isUnopened } from './route-rules';
 
@@ -38,11 +41,20 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
         state: one.state,
       })),
       legId: leg?.legId ?? null,
+      actsAs: mine ? await bearerOf(context, mine.toDeskId, allowed) : null,
       follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
       recallable: allowed.includes('recall') && leg ? childrenOf(legs, leg).flatMap((child) => (isUnopened(child) ? child.legId : [])) : [],
       allowedActions: allowed,
     },
   };
+}
+
+/** As whom somebody acts at a desk; only asked where it says more than their own name. */
+async function bearerOf({ db, actor, now }: ReadContext, deskId: number, allowed: readonly DocumentAction[]): Promise<Bearer | null> {
+  const here = actor.seats.filter((seat) => seat.deskId === deskId);
+  const forAnother = here.every((seat) => seat.function === 'acting' || seat.function === 'secretary');
+  if (allowed.length === 0 || !(forAnother || allowed.includes('sign'))) return null;
+  return bearerAt(db, actor.personId, deskId, now);
 }
 
 /** Through which leg somebody with these seats sees a letter, and what they may do with it now. */

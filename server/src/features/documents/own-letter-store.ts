@@ -1,5 +1,6 @@
 import type { LetterReceiver, StepRole } from '@sarabun/contract/letters/drafts';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
@@ -92,25 +93,17 @@ export async function readForNumbering(db: Database, documentId: number): Promis
   return found;
 }
 
-/** The name as it stands in brackets under a letter, and the posts below it: the own, with the phrase of acting, and the one acted for (annex 3). */
-export async function signerAt(
-  db: Database,
-  personId: number,
-  deskId: number,
-  now: Date,
-): Promise<{ name: string; post: string; phrase: string | null; postFor: string | null }> {
-  const { rows } = await sql<{ name: string; post: string; phrase: string | null; postFor: string | null }>`
-    select p.full_name as name, o.phrase, case when s.function = 'acting' then q.name_th end as "postFor",
+/** Who acts at a desk today, as it stands under a letter (annex 3): in their own right before another's, under an order before a secretary. */
+export async function bearerAt(db: Database, personId: number, deskId: number, now: Date): Promise<Bearer | null> {
+  const { rows } = await sql<Bearer>`
+    select p.full_name as name, case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', q.name_th) end as acting,
       coalesce(case when s.function = 'holder' then q.name_th end, (select mq.name_th from seat m join post mq on mq.id = m.post_id
-        where m.person_id = p.id and m.function <> 'acting' and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
+        where m.person_id = p.id and m.function not in ('acting', 'secretary') and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
         order by m.is_main desc, m.id limit 1), '') as post
     from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id left join acting_order o on o.id = s.acting_order_id
-    where s.person_id = ${personId} and s.desk_id = ${deskId} and s.function in ('holder', 'acting', 'self')
-      and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
-    order by s.function = 'holder' desc, s.id limit 1`.execute(db);
-  const found = rows[0];
-  if (!found) throw notFound();
-  return found;
+    where s.person_id = ${personId} and s.desk_id = ${deskId} and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+    order by s.function in ('acting', 'secretary'), s.function = 'secretary', s.function <> 'holder', s.id limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface NewSignature {

@@ -1,16 +1,17 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { numberingOf } from '@sarabun/contract/letters/letter-fields';
+import { signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
+import { forbidden } from '../../platform/refusals';
 import type { RegisterKind } from '../../platform/schema';
 import { numberAround, registryOf, takeNumber } from '../registers';
 import type { SigningProof } from '../session';
 import { proveSignType } from '../sign-types';
-import { actingPhrases } from './acting-texts';
 import { addParty, type NewLeg, saveSigned } from './letter-store';
-import { addSignature, centralRegistry, deskOfUnit, ensureSeries, readForNumbering, readReceivers, readWay, signerAt } from './own-letter-store';
+import { addSignature, bearerAt, centralRegistry, deskOfUnit, ensureSeries, readForNumbering, readReceivers, readWay } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister } from './refusals';
 import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
@@ -58,10 +59,19 @@ type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
 
 async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<void> {
   const { documentId } = letter;
-  const signer = await signerAt(db, actor.personId, leg.toDeskId, now);
+  const signer = await bearerAt(db, actor.personId, leg.toDeskId, now);
+  if (!signer) throw forbidden();
   const { at } = await readWay(db, documentId);
-  const lines = signer.postFor && signer.phrase ? [`${signer.post} ${actingPhrases[signer.phrase] ?? actingPhrases.plain}`, signer.postFor] : [signer.post];
-  await addSignature(db, { documentId, position: at ?? 0, legId: leg.legId, personId: actor.personId, name: signer.name, lines, ...given, now });
+  await addSignature(db, {
+    documentId,
+    position: at ?? 0,
+    legId: leg.legId,
+    personId: actor.personId,
+    name: signer.name,
+    lines: signedPosts(signer),
+    ...given,
+    now,
+  });
 }
 
 type Registry = NonNullable<Awaited<ReturnType<typeof registryOf>>>;

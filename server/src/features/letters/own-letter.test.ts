@@ -4,6 +4,7 @@ import { letterFor } from '../../../test/letters';
 import { ownLettersOf } from '../../../test/own-letters';
 import { testPortal } from '../../../test/portal';
 import { submitOwn } from '../documents';
+import { findPaper } from './paper-store';
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
 const { running } = portal;
@@ -185,15 +186,26 @@ describe('a letter on its way', () => {
 
   it('is signed by whoever acts for the post today, under the phrase of the order, and not by who acted until yesterday', async () => {
     const deputy = await portal.person(central, { name: 'รอง' });
+    const own = await portal.headPost(central, deputy, { isHead: false });
+    const nameOf = async ({ postId }: { postId: number }) =>
+      (await db.selectFrom('post').where('id', '=', postId).select('name_th').executeTakeFirstOrThrow()).name_th;
+    const [post, actsFor] = [await nameOf(own), await nameOf(directorPost)];
+    await db.updateTable('person').set({ suffix: 'ป.ม.' }).where('id', '=', deputy.personId).execute();
     const former = await portal.person(central, { name: 'อดีต' });
     const order = { postId: directorPost.postId, phrase: 'vacancy' as const, orderNumber: '๑/๒๕๖๙', rank: 1, scope: '' };
     await portal.appoint({ ...order, personId: deputy.personId, startsOn: '2024-01-01', endsOn: null } as never);
     await portal.appoint({ ...order, personId: former.personId, startsOn: '2020-01-01', endsOn: '2020-12-31' } as never);
     const { documentId, legId } = await letters.submitted(officer, signedOnly);
     expect((await letters.sign(former, legId)).code).toBe(404);
+    expect((await letters.view(deputy, documentId, legId)).actsAs).toEqual({
+      name: expect.stringMatching(/^นายรอง .* ป\.ม\.$/),
+      post,
+      acting: { phrase: 'vacancy', post: actsFor },
+    });
+    const lines = [post, `รักษาราชการแทน ${actsFor}`];
+    expect((await findPaper(db, documentId))?.signers).toEqual([{ position: 0, name: expect.stringContaining('ป.ม.'), lines }]);
     expect((await letters.sign(deputy, legId)).code).toBe(200);
-    const { rows } = await sql<{ lines: string[] }>`select lines from signature where document_id = ${documentId}`.execute(db);
-    expect(rows[0]?.lines[0]).toContain('รักษาราชการแทน');
+    expect((await findPaper(db, documentId))?.signatures).toMatchObject([{ name: expect.stringContaining('ป.ม.'), lines }]);
   });
 
   it('is signed in order by two where the form wants two: minutes, under the number of their session', async () => {

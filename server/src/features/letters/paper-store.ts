@@ -1,5 +1,6 @@
 import type { DocumentKind, SecrecyClass, SpeedClass } from '@sarabun/contract/documents/document-kind';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
@@ -19,16 +20,19 @@ export interface FoundPaper {
   /** What a number of its kind begins with, while it has none. */
   letterCode: string;
   signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
-  /** Who is to sign, in order of the way. */
+  /** Who would sign today, in order of the way: whoever acts with full power before the holder. */
   signers: { position: number; name: string; lines: string[] }[];
 }
 
-const nameOf = (alias: string) => sql.raw(`${alias}.prefix || ${alias}.first_name || ' ' || ${alias}.last_name`);
+const inForce = (seat: string) => sql.raw(`${seat}.starts_on <= current_date and (${seat}.ends_on is null or ${seat}.ends_on >= current_date)`);
 
 /** What is printed of a letter. The caller has proved that it may be seen. */
 export async function findPaper(db: Database, documentId: number): Promise<FoundPaper | null> {
   const { rows } = await sql<
-    Omit<FoundPaper, 'signatures'> & { signatures: { position: number; name: string; lines: string[]; signedAt: string; picture: string | null }[] }
+    Omit<FoundPaper, 'signatures' | 'signers'> & {
+      signers: (Bearer & { position: number })[];
+      signatures: { position: number; name: string; lines: string[]; signedAt: string; picture: string | null }[];
+    }
   >`
     with recursive up as (
       select u.id, u.parent_id, u.name_th, u.has_registry, u.letter_code, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
@@ -40,10 +44,14 @@ export async function findPaper(db: Database, documentId: number): Promise<Found
         (select letter_code from unit where has_registry and closed_on is null order by level, id limit 1), '') as "letterCode",
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'lines', array[coalesce(q.name_th, h.post, '')]) order by s.position)
+      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'post', coalesce(h.post, q.name_th, ''), 'acting', h.acting) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
-          left join lateral (select ${nameOf('p')} as name, (select mq.name_th from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function <> 'acting' order by m.is_main desc, m.id limit 1) as post
-            from seat t join person p on p.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'self') and t.starts_on <= current_date and (t.ends_on is null or t.ends_on >= current_date) limit 1) h on true
+          left join lateral (select p.full_name as name, case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', q.name_th) end as acting,
+              case when t.function = 'holder' then q.name_th else (select mq.name_th from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function not in ('acting', 'secretary')
+                and ${inForce('m')} order by m.is_main desc, m.id limit 1) end as post
+            from seat t join person p on p.id = t.person_id left join acting_order o on o.id = t.acting_order_id
+            where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t')} and (o.kinds is null or d.kind = any(o.kinds))
+            order by t.function = 'acting' and o.phrase <> all(${besideTheHolder}) desc, t.function = 'acting', t.id limit 1) h on true
         where s.document_id = d.id and s.role = 'sign'), '[]') as signers
     from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id where d.id = ${documentId}`.execute(db);
   const found = rows[0];
@@ -53,7 +61,7 @@ export async function findPaper(db: Database, documentId: number): Promise<Found
     signedAt: new Date(one.signedAt),
     picture: one.picture === null ? null : Buffer.from(one.picture, 'hex'),
   }));
-  return { ...found, signatures };
+  return { ...found, signatures, signers: found.signers.map(({ position, ...bearer }) => ({ position, name: bearer.name, lines: signedPosts(bearer) })) };
 }
 
 /** Lets a signed letter wait to be printed. Told twice, it waits once; one whose paper was brought along does not wait. */

@@ -1,3 +1,4 @@
+import { besideTheHolder } from '@sarabun/contract/values/acting-phrase';
 import { dayAfter } from '@sarabun/contract/values/buddhist-date';
 import type { ActingPhrase } from '../../platform/schema';
 
@@ -36,9 +37,7 @@ export interface ActingTerm extends PersonSpan {
   orderId: number;
 }
 
-/** Under these the holder keeps the power and several may act beside each other; under the others one person has all of it. */
-const beside: readonly ActingPhrase[] = ['delegated', 'plain'];
-const hasFullPower = (phrase: ActingPhrase): boolean => !beside.includes(phrase);
+const hasFullPower = (phrase: ActingPhrase): boolean => !besideTheHolder.includes(phrase);
 
 const covers = ({ startsOn, endsOn }: Span, day: string) => startsOn <= day && (endsOn === null || endsOn >= day);
 const overlap = (one: Span, other: Span): boolean =>

@@ -1,5 +1,6 @@
 import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import {
   IconArrowBackUp,
   IconArrowsSplit2,
@@ -24,6 +25,7 @@ import {
   IconSignature,
   IconSpeakerphone,
   IconUserSearch,
+  IconUserShare,
   IconUsersGroup,
   IconUserUp,
 } from '@tabler/icons-react';
@@ -55,6 +57,7 @@ import { ReportPane } from './report-pane';
 import { ReportsPane } from './reports-pane';
 import { ResultPane } from './result-pane';
 import { SignPane } from './sign-pane';
+import { useForPost } from './use-for-post';
 
 const panes = {
   receive: { icon: IconRubberStamp, Pane: ReceivePane },
@@ -93,6 +96,9 @@ export type Mode = keyof typeof panes;
 
 /** Modes that take something back. */
 const amber: readonly Mode[] = ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'cancel', 'returnDraft', 'withdrawDraft'];
+
+/** Modes in which nothing is written in anybody's name. */
+const looking: readonly Mode[] = ['viewReport', 'viewPersonReport', 'viewCirculation', 'follow'];
 
 /** Which mode is open at first: the nearest to what the letter waits for here. */
 const firstChoice: readonly Mode[] = ['sign', 'passReview', 'receive', 'acknowledge', 'approveProposal', 'command', 'report', 'assign', 'viewReport'];
@@ -144,10 +150,23 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
           {t(`documents.mode.${mode}`)}
         </h2>
       )}
+      {letter.actsAs?.acting && !looking.includes(mode) && <Behalf acting={letter.actsAs.acting} />}
       {notice && <div className="doc-notice">{notice}</div>}
     </>
   );
   return <Pane key={mode} letter={letter} legId={letter.legId} head={head} onFailure={setFailure} onSameReceived={onSameReceived} />;
+}
+
+/** For whose post the reader acts, before anything is done: what is written will bear it. */
+function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
+  const { t } = useText();
+  const forPost = useForPost();
+  return (
+    <p className="row sm doc-behalf">
+      <IconUserShare size={17} stroke={1.8} aria-hidden />
+      {t('documents.actsAs', { line: forPost(acting.phrase, acting.post) })}
+    </p>
+  );
 }
 
 /** The server's sentence. After a conflict it says who did it and when, and the letter already shows what is the case now. */

@@ -1,7 +1,6 @@
 import { type LegPurpose, type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
-import { actingLine } from '@sarabun/contract/values/acting-phrase';
 import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import {
@@ -25,6 +24,7 @@ import { useDocumentWords } from '../settings';
 import { ProposalText } from './approve-pane';
 import { CirculatedLegs } from './circulated-legs';
 import { RecallButton } from './recall-button';
+import { useForPost } from './use-for-post';
 
 type Note = DocumentView['notes'][number];
 
@@ -99,15 +99,16 @@ function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
 }
 
 function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const dates = useDates();
+  const forPost = useForPost();
   const look = looks[leg.state];
   const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : icons[leg.purpose];
   const times = [
     dates.moment(leg.sentAt),
     leg.sentBy &&
       t('documents.sentBy', {
-        name: leg.sentFor ? `${leg.sentBy.name} (${leg.sentUnder ? actingLine(leg.sentUnder, leg.sentFor, language) : leg.sentFor})` : leg.sentBy.name,
+        name: leg.sentFor ? `${leg.sentBy.name} (${forPost(leg.sentUnder, leg.sentFor)})` : leg.sentBy.name,
       }),
     leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
   ];
@@ -166,6 +167,7 @@ function wordOf(kind: Note['kind'], choice: string | null, commands: readonly Co
 function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } }: { note: Note }) {
   const { t, language } = useText();
   const dates = useDates();
+  const forPost = useForPost();
   const { commands } = useDocumentWords();
   const word = wordOf(kind, choice, commands);
   return (
@@ -177,9 +179,7 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
       </p>
       {decidedBy && decidedOn && <p className="xs">{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</p>}
       <footer className="xs muted">
-        {writtenBy.name}{' '}
-        {writtenFor ? (writtenUnder ? actingLine(writtenUnder, writtenFor, language) : t('documents.actingFor', { post: writtenFor })) : writtenBy.postName} ·{' '}
-        {dates.moment(writtenAt)}
+        {[writtenBy.name, writtenBy.postName, writtenFor && forPost(writtenUnder, writtenFor)].filter(Boolean).join(' ')} · {dates.moment(writtenAt)}
       </footer>
     </blockquote>
   );

@@ -67,9 +67,7 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
       {signatures.map(({ name, lines, signedAt }) => (
         <p key={`${name} ${signedAt.getTime()}`} className="own-signature">
           <span className="own-ink">{name}</span>
-          <span className="xs muted">
-            {lines.join(' ')} · {dates.moment(signedAt)}
-          </span>
+          <span className="xs muted">{[...lines, dates.moment(signedAt)].join(' · ')}</span>
         </p>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { signLetter } from '@sarabun/contract/documents/own-letter';
+import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phrase';
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailed } from '../../platform/call';
@@ -14,6 +15,21 @@ import { ProofField } from './proof-field';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 import { useSigningProof } from './use-signing-proof';
+
+/** What will stand under the signature, as it is printed. */
+function SignatureBlock({ bearer }: { bearer: Bearer }) {
+  const { t } = useText();
+  return (
+    <div className="field">
+      <span className="lbl">{t('letterRoute.signsAs')}</span>
+      <p className="signs-as">
+        {signatureBlock(bearer).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 /** Signs a letter (ลงนาม): with a picture or the name typed, after the password or a code. Says beforehand that number and date follow at once. */
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -55,6 +71,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={sign.isPending}
       onSubmit={submit}
     >
+      {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
       <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
       <SignTypeField legId={legId} value={signTypeId} onChange={setSignTypeId} />
       <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />

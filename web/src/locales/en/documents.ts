@@ -84,7 +84,8 @@ export default {
     cancellation: 'Cancelled',
     sameReceived: 'Came again',
   },
-  actingFor: 'acting as {{post}}',
+  forPost: 'for {{post}}',
+  actsAs: 'You act: {{line}}',
   actions: 'Actions',
   mode: {
     remind: 'Remind',

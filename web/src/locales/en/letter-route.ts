@@ -25,6 +25,7 @@ export default {
   passwordMissing: 'Please enter your password',
   codeMissing: 'Please enter the code of the app',
   proofHint: 'Prove once more that it is you before you sign',
+  signsAs: 'As it is printed under the signature',
   signEffect: 'Number and date follow at once; it cannot be changed any more',
   signOnEffect: 'Goes on to the next who signs',
   signAndNumber: 'Sign and number',

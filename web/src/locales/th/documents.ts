@@ -81,7 +81,8 @@ export default {
     cancellation: 'ยกเลิกหนังสือ',
     sameReceived: 'มาถึงอีกครั้ง',
   },
-  actingFor: 'ปฏิบัติหน้าที่{{post}}',
+  forPost: 'ในนาม{{post}}',
+  actsAs: 'ทำในฐานะ {{line}}',
   actions: 'การดำเนินการ',
   mode: {
     remind: 'ทวงถาม',
