@@ -79,87 +79,142 @@ export async function testPortal(options: Options = {}) {
 function words(running: Running, passwordHash: string) {
   const { app, world, db } = running;
   let counter = 0;
-  const next = () => ++counter;
-  const act = <R>(useCase: (context: ActContext) => Promise<R>, actor: Actor = nobody) => runAction(world, 'test', { actor, origin: innerOrigin }, useCase);
-  const term = { startsOn: '2020-01-01', endsOn: null };
+  const inside: Inside = {
+    running,
+    passwordHash,
+    next: () => ++counter,
+    act: (useCase, actor = nobody) => runAction(world, 'test', { actor, origin: innerOrigin }, useCase),
+    call: callsOn(app),
+  };
+  return {
+    act: inside.act,
+    post: (url: string, body: Record<string, unknown> = {}, how: Parameters<Inside['call']>[3] = {}) => inside.call('POST', url, body, how),
+    get: (url: string, how: Parameters<Inside['call']>[3] = {}) => inside.call('GET', url, undefined, how),
+    upload: uploadsTo(app),
+    /** Waits until every event is delivered. */
+    deliver: async () => {
+      const waiting = () => sql<{ n: number }>`select count(*) as n from event where delivered_at is null`.execute(db);
+      while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.outbox.deliver(50);
+    },
+    /** Who asks, as the product sees this person now. */
+    async actor(person: { token: string }): Promise<Actor> {
+      const { whoBears } = await import('../src/features/session');
+      const actor = await whoBears(db, world.clock)(person.token);
+      if (!actor) throw new Error('nobody bears this token');
+      return actor;
+    },
+    unit: unitWord(inside),
+    person: personWord(inside),
+    ...postWords(inside),
+    ...rightWords(inside),
+  };
+}
 
-  async function call(
+/** What the words are made of. */
+interface Inside {
+  running: Running;
+  passwordHash: string;
+  /** A number that was not given yet. */
+  next: () => number;
+  act: <R>(useCase: (context: ActContext) => Promise<R>, actor?: Actor) => Promise<R>;
+  call: ReturnType<typeof callsOn>;
+}
+
+const term = { startsOn: '2020-01-01', endsOn: null };
+const bearing = (as: { token: string } | null | undefined) => (as ? { authorization: `Bearer ${as.token}` } : {});
+
+function callsOn(app: Running['app']) {
+  return async (
     method: 'GET' | 'POST',
     url: string,
     body: Record<string, unknown> | undefined,
     { as, headers = {} }: { as?: { token: string } | undefined; headers?: Record<string, string> } = {},
-  ): Promise<Reply> {
-    const reply = await app.inject({
-      method,
-      url,
-      ...(body !== undefined && { payload: body }),
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-    });
+  ): Promise<Reply> => {
+    const reply = await app.inject({ method, url, ...(body !== undefined && { payload: body }), headers: { ...bearing(as), ...headers } });
     const answer = reply.body === '' ? null : reply.json();
     if (reply.statusCode === 200 && answer.status === 'success') {
       const endpoint = callsByPath.get(`${method} ${url.split('?')[0]}`);
       endpoint?.response.parse(answer);
     }
     return { code: reply.statusCode, body: answer, headers: reply.headers };
-  }
+  };
+}
 
+/** Sends a file as a browser does, in a form; `beside` are its other fields. */
+function uploadsTo(app: Running['app']) {
+  return async (
+    url: string,
+    content: Buffer,
+    { as, name = 'file.pdf', field = 'file', beside = {} }: { as?: { token: string } | null; name?: string; field?: string; beside?: Record<string, string> },
+  ): Promise<Reply> => {
+    const form = new FormData();
+    for (const [one, value] of Object.entries(beside)) form.append(one, value);
+    form.append(field, new File([new Uint8Array(content)], name));
+    const request = new Request('http://portal/', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '', ...bearing(as) };
+    const reply = await app.inject({ method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()), headers });
+    return { code: reply.statusCode, body: reply.json(), headers: reply.headers };
+  };
+}
+
+function unitWord({ next, act }: Inside) {
+  return async ({ hasRegistry = true, parentId = null as number | null } = {}): Promise<TestUnit> => {
+    const n = next();
+    const unitId = 10_000_000 + n;
+    const unit = {
+      id: unitId,
+      parentId,
+      code: `U${n}`,
+      nameTh: `กองที่ ${n}`,
+      nameEn: `Division ${n}`,
+      shortName: `ก${n}`,
+      letterCode: `ทด ๐๐${n}`,
+      level: 2,
+      hasRegistry,
+    };
+    return { unitId, deskId: await act((context) => addUnit(context, unit)) };
+  };
+}
+
+interface PersonOptions {
+  function?: 'registrar' | 'registryHead' | 'secretRegistrar';
+  clearance?: 2 | 3;
+  consents?: boolean;
+  signedIn?: boolean;
+  name?: string;
+}
+
+/** Adds a person of a unit, with consent unless told otherwise, signed in. */
+function personWord({ passwordHash, next, act, call }: Inside) {
+  return async (unit: TestUnit, { function: work, clearance, consents = true, signedIn = true, name = 'สมชาย' }: PersonOptions = {}): Promise<TestPerson> => {
+    const n = next();
+    const username = `person${n}`;
+    const person = {
+      prefix: 'นาย',
+      firstName: name,
+      lastName: `ใจดี${n}`,
+      firstNameEn: 'Somchai',
+      lastNameEn: `Jaidee${n}`,
+      email: `${username}@example.go.th`,
+      phone: '',
+      unitId: unit.unitId,
+      username,
+      passwordHash,
+    };
+    const { personId, deskId } = await act((context) => addPerson(context, person));
+    if (work) await act((context) => giveUnitFunction(context, { personId, unitId: unit.unitId, postId: null, function: work, ...term }));
+    if (clearance) await act((context) => giveClearance(context, { personId, level: clearance, orderNumber: '1/2569', ...term }));
+    if (consents) await act(agreeToTexts, { ...nobody, personId });
+    const token = signedIn ? (await call('POST', '/api/login', { username, password })).body.token : '';
+    return { personId, deskId, username, token };
+  };
+}
+
+const standardOrder = { phrase: 'delegated', applies: 'period', orderNumber: '1/2569', orderedOn: '2020-01-01', kinds: null, scope: '', excludes: '' } as const;
+type Order = { personId: number; postId: number; startsOn: string; endsOn: string | null } & Partial<Parameters<typeof appointActing>[1]>;
+
+function postWords({ next, act }: Inside) {
   return {
-    act,
-    post: (url: string, body: Record<string, unknown> = {}, how: Parameters<typeof call>[3] = {}) => call('POST', url, body, how),
-    get: (url: string, how: Parameters<typeof call>[3] = {}) => call('GET', url, undefined, how),
-    /** Waits until every event is delivered. */
-    deliver: async () => {
-      const waiting = () => sql<{ n: number }>`select count(*) as n from event where delivered_at is null`.execute(db);
-      while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.outbox.deliver(50);
-    },
-    async unit({ hasRegistry = true, parentId = null as number | null } = {}): Promise<TestUnit> {
-      const n = next();
-      const unitId = 10_000_000 + n;
-      const unit = {
-        id: unitId,
-        parentId,
-        code: `U${n}`,
-        nameTh: `กองที่ ${n}`,
-        nameEn: `Division ${n}`,
-        shortName: `ก${n}`,
-        letterCode: `ทด ๐๐${n}`,
-        level: 2,
-        hasRegistry,
-      };
-      return { unitId, deskId: await act((context) => addUnit(context, unit)) };
-    },
-    /** Adds a person of a unit, with consent unless told otherwise, signed in. */
-    async person(
-      unit: TestUnit,
-      {
-        function: work,
-        clearance,
-        consents = true,
-        signedIn = true,
-        name = 'สมชาย',
-      }: { function?: 'registrar' | 'registryHead' | 'secretRegistrar'; clearance?: 2 | 3; consents?: boolean; signedIn?: boolean; name?: string } = {},
-    ): Promise<TestPerson> {
-      const n = next();
-      const username = `person${n}`;
-      const person = {
-        prefix: 'นาย',
-        firstName: name,
-        lastName: `ใจดี${n}`,
-        firstNameEn: 'Somchai',
-        lastNameEn: `Jaidee${n}`,
-        email: `${username}@example.go.th`,
-        phone: '',
-        unitId: unit.unitId,
-        username,
-        passwordHash,
-      };
-      const { personId, deskId } = await act((context) => addPerson(context, person));
-      if (work) await act((context) => giveUnitFunction(context, { personId, unitId: unit.unitId, postId: null, function: work, ...term }));
-      if (clearance) await act((context) => giveClearance(context, { personId, level: clearance, orderNumber: '1/2569', ...term }));
-      if (consents) await act(agreeToTexts, { ...nobody, personId });
-      const token = signedIn ? (await call('POST', '/api/login', { username, password })).body.token : '';
-      return { personId, deskId, username, token };
-    },
     /** Adds a post with its holder. */
     async headPost(unit: TestUnit, holder: TestPerson, { isHead = true } = {}) {
       const { postId, deskId } = await act((context) =>
@@ -168,6 +223,13 @@ function words(running: Running, passwordHash: string) {
       await act((context) => givePost(context, { personId: holder.personId, postId, isMain: true, ...term }));
       return { postId, deskId };
     },
+    /** Lets a person act for a post by an order of the given days. */
+    appoint: ({ personId, ...order }: Order) => act((context) => appointActing(context, { ...standardOrder, ...order, personIds: [personId] }, order.startsOn)),
+  };
+}
+
+function rightWords({ running: { db }, next, act }: Inside) {
+  return {
     role: (person: TestPerson, role: 'administrator' | 'auditor') => act((context) => giveRole(context, { personId: person.personId, role })),
     /** Gives a person a right on one page of the settings, by a group of its own. */
     async grant(person: TestPerson, page: string, right: 'query' | 'manage') {
@@ -182,35 +244,6 @@ function words(running: Running, passwordHash: string) {
         .values({ group_id: group.id, menu_id: menu.id, may_query: true, may_manage: right === 'manage' })
         .execute();
       await db.insertInto('users_group_member').values({ group_id: group.id, person_id: person.personId, added_at: new Date() }).execute();
-    },
-    /** Lets a person act for a post by an order of the given days. */
-    appoint: ({
-      personId,
-      ...order
-    }: { personId: number; postId: number; startsOn: string; endsOn: string | null } & Partial<Parameters<typeof appointActing>[1]>) =>
-      act((context) =>
-        appointActing(
-          context,
-          {
-            phrase: 'delegated',
-            applies: 'period',
-            orderNumber: '1/2569',
-            orderedOn: '2020-01-01',
-            kinds: null,
-            scope: '',
-            excludes: '',
-            ...order,
-            personIds: [personId],
-          },
-          order.startsOn,
-        ),
-      ),
-    /** Who asks, as the product sees this person now. */
-    async actor(person: { token: string }): Promise<Actor> {
-      const { whoBears } = await import('../src/features/session');
-      const actor = await whoBears(db, world.clock)(person.token);
-      if (!actor) throw new Error('nobody bears this token');
-      return actor;
     },
   };
 }

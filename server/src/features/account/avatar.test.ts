@@ -7,18 +7,7 @@ const { app } = portal.running;
 const unit = await portal.unit();
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#6f2145' } });
 
-async function upload(person: { token: string } | null, bytes: Buffer, name = 'me.png', field = 'file') {
-  const form = new FormData();
-  form.append(field, new File([new Uint8Array(bytes)], name));
-  const request = new Request('http://portal/', { method: 'POST', body: form });
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/core/avatar',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') as string, ...(person && { authorization: `Bearer ${person.token}` }) },
-  });
-  return { code: reply.statusCode, body: reply.json() };
-}
+const upload = (as: { token: string } | null, bytes: Buffer, name = 'me.png', field = 'file') => portal.upload('/api/core/avatar', bytes, { as, name, field });
 const look = (person: { token: string } | null, personId: number | string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/core/avatar/${personId}`, headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers } });
 

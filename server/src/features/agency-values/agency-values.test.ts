@@ -6,7 +6,7 @@ import { testPortal } from '../../../test/portal';
 import { pageValues } from './page-values';
 
 const portal = await testPortal({ environment: { UPLOAD_LIMIT_MB: '20' } });
-const { db, app } = portal.running;
+const { db } = portal.running;
 const unit = await portal.unit();
 const plain = await portal.unit({ hasRegistry: false });
 const officer = await portal.person(unit);
@@ -33,13 +33,7 @@ const save = async (name: string, value: string | number | null, version = 0, as
 };
 const item = async (name: string) =>
   (await portal.get('/api/core/agency-values', { as: reader })).body.items.find((one: { name: string }) => one.name === name);
-const upload = async (megabytes: number) => {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(megabytes * 1024 * 1024)], 'x.pdf'));
-  const request = new Request('http://portal/', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') as string, authorization: `Bearer ${officer.token}` };
-  return (await app.inject({ method: 'POST', url: uploadPath, payload: Buffer.from(await request.arrayBuffer()), headers })).json().code;
-};
+const upload = async (megabytes: number) => (await portal.upload(uploadPath, Buffer.alloc(megabytes * 1024 * 1024), { as: officer })).body.code;
 
 describe('a value of the agency', () => {
   it('is that of the deployment until it is set; pages and uploads then follow it, and the default comes back', async () => {

@@ -9,18 +9,7 @@ const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });
 const pdf = await readFile(join(import.meta.dirname, '../../../seeds/samples/regulation-2560.pdf'));
 
-async function upload(content: Buffer, name: string, as: TestPerson | null = registrar) {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(content)], name));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const reply = await portal.running.app.inject({
-    method: 'POST',
-    url: '/api/sarabun/upload-file',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(as && { authorization: `Bearer ${as.token}` }) },
-  });
-  return { code: reply.statusCode, body: reply.json() };
-}
+const upload = (content: Buffer, name: string, as: TestPerson | null = registrar) => portal.upload('/api/sarabun/upload-file', content, { as, name });
 
 const letter = {
   kind: 1,

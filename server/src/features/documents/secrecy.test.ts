@@ -30,18 +30,7 @@ await portal.act(async ({ db }) => {
 });
 const uncleared = { registrar, head, secretary };
 
-async function upload(as: TestPerson, content: Buffer, fields: Record<string, string> = {}) {
-  const boundary = 'x7y8z9';
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  const head = `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="letter.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const reply = await running.app.inject({
-    method: 'POST',
-    url: '/api/sarabun/upload-file',
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${as.token}` },
-  });
-  return { code: reply.statusCode, body: reply.json() };
-}
+const upload = (as: TestPerson, content: Buffer, beside: Record<string, string> = {}) => portal.upload('/api/sarabun/upload-file', content, { as, beside });
 
 async function register(as: TestPerson, more: object) {
   const given = { deskId: unit.deskId, kind: 1, datedOn: '2026-01-05', speed: 4, dueOn: null, personal: false, ...words, ...more };

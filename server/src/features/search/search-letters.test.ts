@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { type TestPerson, type TestUnit, testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
+import { uploadFile } from '../../../test/uploads';
 import { publishItem } from '../collections';
 import { findIndexDifferences } from './search-index-store';
 
@@ -40,22 +41,7 @@ const idsOf = async (as: TestPerson, query: string, more: object = {}) => (await
 const total = async (as: TestPerson, query: string, more: object = {}) => (await portal.post('/api/sarabun/search-total', { query, ...more }, { as })).body;
 const differences = () => findIndexDifferences(running.db);
 
-async function upload(as: TestPerson, file: string): Promise<string> {
-  const boundary = 'x7y8z9';
-  const content = readFileSync(join(import.meta.dirname, '../../../seeds/samples', file));
-  const payload = Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file}"\r\ncontent-type: application/pdf\r\n\r\n`),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const reply = await running.app.inject({
-    method: 'POST',
-    url: '/api/sarabun/upload-file',
-    payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${as.token}` },
-  });
-  return reply.json().item.uploadId;
-}
+const upload = (as: TestPerson, file: string) => uploadFile(portal, as, readFileSync(join(import.meta.dirname, '../../../seeds/samples', file)), file);
 
 async function registered(as: TestPerson, more: { subject: string; secrecy?: number; uploadIds?: string[]; number?: string; speed?: number; kind?: number }) {
   const given = {

@@ -20,18 +20,7 @@ function drawn(grey: number) {
   return sharp(pixels, { raw: { width: 400, height: 200, channels: 3 } }).png();
 }
 
-async function upload(person: TestPerson, bytes: Buffer) {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(bytes)], 'signature.png'));
-  const request = new Request('http://portal/', { method: 'POST', body: form });
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/sarabun/signature-picture',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') as string, authorization: `Bearer ${person.token}` },
-  });
-  return { code: reply.statusCode, body: reply.json() };
-}
+const upload = (as: TestPerson, bytes: Buffer) => portal.upload('/api/sarabun/signature-picture', bytes, { as, name: 'signature.png' });
 const look = (person: TestPerson, pictureId: number) =>
   app.inject({ url: `/api/sarabun/signature-picture/${pictureId}`, headers: { authorization: `Bearer ${person.token}` } });
 
