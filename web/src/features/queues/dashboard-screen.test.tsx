@@ -151,6 +151,19 @@ test('the search over all queues waits for a third letter', async () => {
   await waitFor(() => expect(asked(made, 'getTodoLists').at(-1)).toMatchObject({ search: 'งบประมาณ' }), { timeout: 2000 });
 });
 
+test('the search of a queue waits for a third letter, and its box follows what is searched for', async () => {
+  const made = office(on(getTodoList, ({ page, pageSize }) => ({ data: [], hints: [], total: 0, page, pageSize })));
+  await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
+  const box = (await screen.findByRole('searchbox', { name: 'ค้นในคิวนี้' })) as HTMLInputElement;
+  await userEvent.type(box, 'งบ');
+  await act(() => new Promise((done) => setTimeout(done, 1000)));
+  expect(asked(made, 'getTodoList').map(({ generalSearch }) => generalSearch)).toEqual(['']);
+  await userEvent.type(box, 'ประมาณ');
+  await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ generalSearch: 'งบประมาณ' }), { timeout: 2000 });
+  await userEvent.click(await screen.findByRole('button', { name: 'แสดงทั้งหมด' }));
+  await waitFor(() => expect(box.value).toBe(''));
+});
+
 test('a queue that cannot be loaded says why and tries again', async () => {
   let broken = true;
   office(

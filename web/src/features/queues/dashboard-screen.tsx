@@ -2,14 +2,12 @@ import './dashboard.css';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
-import { useDebounced } from '../../ui/use-debounced';
 import { CollectionPanels } from '../collections';
 import { DashboardSummary } from './dashboard-summary';
 import { DeskSelect } from './desk-select';
@@ -18,10 +16,8 @@ import { QueueDialog } from './queue-dialog';
 import { QueueTile } from './queue-tile';
 import { useDashboardState } from './use-dashboard-state';
 import { useLetterLink } from './use-letter-link';
+import { useQueueSearch } from './use-queue-search';
 import { useTiles } from './use-queues';
-
-/** Typing rests so long before the queues are searched (specification §9). */
-const searchDelay = 800;
 
 /** The work dashboard: a folder for each work queue, and the collections of books below (specification §2). */
 export function DashboardScreen() {
@@ -47,7 +43,7 @@ export function DashboardScreen() {
             {t('letters.newLetter')}
           </Link>
           <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
-          <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find: find || undefined }, { replace: true })} />
+          <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
         </div>
       </div>
       {tiles.isError && !tiles.data ? (
@@ -79,14 +75,8 @@ function TileBones() {
   ));
 }
 
-function FindInQueues({ find, onFind }: { find: string; onFind: (find: string) => void }) {
+function FindInQueues({ find, onFind }: { find: string; onFind: (find: string | undefined) => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState(find);
-  const settled = useDebounced(typed, searchDelay);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
-  useEffect(() => {
-    // Two letters match too much: the queues stay as they are (specification §5).
-    if (settled !== find && (settled.trim().length > 2 || settled === '')) onFind(settled);
-  }, [settled]);
+  const [typed, setTyped] = useQueueSearch(find, onFind);
   return <SearchBox className="dashboard-find" label={t('queues.findInAll')} placeholder={t('queues.findInAllHint')} value={typed} onChange={setTyped} />;
 }

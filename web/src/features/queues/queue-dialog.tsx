@@ -4,7 +4,7 @@ import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { agency, hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -16,7 +16,6 @@ import { largeDialogWidth } from '../../ui/dialog-width';
 import { QueueIcon } from '../../ui/icons';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
-import { useDebounced } from '../../ui/use-debounced';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
@@ -25,10 +24,8 @@ import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
 import { ReceiveChosen, useChoosing } from './receive-chosen';
 import { SignChosen, useSigning } from './sign-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
+import { useQueueSearch } from './use-queue-search';
 import { queuePageSize, useQueuePage } from './use-queues';
-
-/** Typing rests so long before the queue is searched (specification §9). */
-const searchDelay = 800;
 
 interface QueueDialogProps {
   code: QueueCode;
@@ -166,12 +163,7 @@ interface QueueToolsProps {
 
 function QueueTools({ code, state, change, search, busy, onRefresh }: QueueToolsProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState(state.search ?? '');
-  const settled = useDebounced(typed, searchDelay);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
-  useEffect(() => {
-    if (settled !== (state.search ?? '')) change({ search: settled || undefined, page: undefined }, { replace: true });
-  }, [settled]);
+  const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
   const narrow = (only: DashboardSearch['only']) => change({ only, page: undefined }, { replace: true });
   return (
     <div className="queue-tools">

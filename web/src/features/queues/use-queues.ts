@@ -3,12 +3,10 @@ import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/tod
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import type { DashboardSearch } from './dashboard-search';
+import { leastSearch } from './use-queue-search';
 
 /** Rows of a queue on one page (specification §9). */
 export const queuePageSize = 10;
-
-/** Shorter texts are not searched for in all queues (specification §5). */
-const leastSearch = 3;
 
 /** The tiles in their order. What is shown stays while the counts are asked anew. */
 export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {

@@ -26,7 +26,7 @@ export default {
   rowsOf: 'Letters in {{title}}',
   updatedAt: 'Last updated {{time}}',
   findInQueue: 'Search this queue',
-  findInQueueHint: 'Number, subject or organisation',
+  findInQueueHint: 'Number, subject, organisation (3+ letters)',
   narrow: 'Narrow the list',
   all: 'All',
   only: { urgent: 'Urgent', overdue: 'Overdue', withFile: 'With file', toPerson: 'To a person' },
