@@ -112,7 +112,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   searchRoutes(app, platform);
   registerRoutes(app, platform, press.typesetting);
   templateRoutes(app, platform);
-  settingsRoutes(app, platform);
+  settingsRoutes(app, platform, storage);
   signTypeRoutes(app, platform);
   accessRoutes(app, platform);
   peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount });

@@ -15,6 +15,7 @@ import { retireCompleted } from './features/queues';
 import { anchorNumbers, burnExpired } from './features/registers';
 import { addSearchYears, openTextReader, type TextReader } from './features/search';
 import { whoBears } from './features/session';
+import { sweepSettingsFiles } from './features/settings';
 import { listenersOf } from './listeners';
 import type { World } from './platform/action';
 import { type AuditChain, openAuditChain } from './platform/audit-chain';
@@ -102,6 +103,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const stopChores = everyHour(
     {
       sweepUploads: () => sweepUploads(world, storage),
+      sweepSettingsFiles: () => sweepSettingsFiles(world, storage),
       retireCompleted: () => retireCompleted(world),
       remindDue: () => remindDue(world),
       planActing: () => planActing(world),

@@ -55,8 +55,8 @@ export const documentWords = endpoint({
   access: 'signedIn',
   request: nothing,
   response: z.object({
-    /** `mayWrite` says which kinds the office writes itself. */
-    kinds: z.array(z.extend(word, { mayWrite: z.optional(z.boolean()) })),
+    /** `mayWrite` says which kinds the office writes itself; `sample` is the name of the file with its form or sample. */
+    kinds: z.array(z.extend(word, { mayWrite: z.optional(z.boolean()), sample: z.optional(z.nullable(z.string())) })),
     speeds: z.array(speed),
     secrecies: z.array(word),
     senderTypes: z.array(word),
@@ -77,3 +77,6 @@ export const findCorrespondents = endpoint({
   request: z.object({ side: z.enum(['from', 'to']), search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string(), letterCode: z.string() })) }),
 });
+
+/** Where the form or sample of a kind of letters is read, by navigation, by everybody who is signed in. */
+export const kindSamplePath = (code: number | string) => `/api/sarabun/document-kind-sample/${code}`;

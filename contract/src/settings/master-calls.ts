@@ -17,7 +17,7 @@ export const masterRow = z.object({
   /** Who changed it last; empty for rows that came with the product. */
   changedBy: z.string(),
   values,
-  /** What the references among the values are called. */
+  /** What the references and files among the values are called. */
   names: z.record(z.string(), z.string()),
 });
 export type MasterRow = z.output<typeof masterRow>;
@@ -236,3 +236,10 @@ export function callsServed(table: MasterTable): (keyof MasterCalls)[] {
   const lacking: Record<MasterTable['rows'], readonly string[]> = { open: [], kept: ['remove'], fixed: ['create', 'remove'] };
   return names.filter((name) => !lacking[table.rows].includes(name));
 }
+
+/** Where a file for a field is sent, as the part `file` of a multipart form. It asks for the right to manage the page. */
+export const masterUploadPath = (path: string, field: string) => `/api/core/settings/${path}/upload/${field}`;
+/** What is answered: the value of the field. */
+export const masterFileTaken = z.object({ status: z.literal('success'), fileId: z.number(), name: z.string() });
+/** Where the file of a row is read, by navigation. It asks for the right to query the page. */
+export const masterFilePath = (path: string, field: string, rowId: number | string) => `/api/core/settings/${path}/file/${field}/${rowId}`;

@@ -24,6 +24,8 @@ export type MasterField = FieldBase &
     /** A row of another settings page, named by its path. */
     | { kind: 'reference'; to: string }
     | { kind: 'date' }
+    /** A file that is sent up before the row is saved; never `required`, and no import brings one. */
+    | { kind: 'file'; megabytes: number }
   );
 
 /** Where the rest of the product holds a row: a column that has the value of one of the row's fields. */
@@ -97,6 +99,7 @@ export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
     case 'choice':
       return orNothing(field, field.numeric ? z.literal(Object.keys(field.options).map(Number)) : z.enum(Object.keys(field.options) as [string, ...string[]]));
     case 'reference':
+    case 'file':
       return orNothing(field, z.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)));
     case 'date':
       return orNothing(field, z.iso.date());
@@ -121,4 +124,9 @@ export function valuesSchema(table: MasterTable): z.ZodMiniType<MasterValues> {
 export function emptyValue(field: MasterField): MasterValue {
   if (field.kind === 'text') return '';
   return field.kind === 'flag' ? false : null;
+}
+
+/** The fields of a table that hold files, by name. */
+export function fileFields(table: MasterTable): [name: string, megabytes: number][] {
+  return Object.entries(table.fields).flatMap(([name, field]) => (field.kind === 'file' ? [[name, field.megabytes]] : []));
 }

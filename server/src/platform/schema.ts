@@ -409,6 +409,7 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
     may_write: Generated<boolean>;
+    sample: number | null;
   };
   earlier_word: {
     unit_id: number;
@@ -1221,6 +1222,17 @@ export interface Schema {
     user_agent: Generated<string>;
     address: string | null;
     way: Generated<string>;
+  };
+  settings_file: {
+    id: GeneratedAlways<number>;
+    path: string;
+    field: string;
+    name: string;
+    media_type: string;
+    sha256: Buffer;
+    size: number;
+    uploaded_at: Timestamp;
+    uploaded_by: number;
   };
   settings_history: {
     id: GeneratedAlways<number>;

@@ -103,13 +103,14 @@ export async function takeUploads(db: Transaction, ids: readonly string[], perso
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Throws away uploads from before a moment that nothing took, and answers the content that no other file shares. */
+/** Throws away uploads from before a moment that nothing took, and answers the content that nothing else keeps. */
 export async function discardUploads(db: Transaction, before: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     with gone as (delete from upload where created_at < ${before} returning file_id),
       discarded as (delete from file where id in (select file_id from gone) returning id, sha256)
     select distinct d.sha256 from discarded d
-    where not exists (select 1 from file f where f.sha256 = d.sha256 and f.id not in (select id from discarded))`.execute(db);
+    where not exists (select 1 from file f where f.sha256 = d.sha256 and f.id not in (select id from discarded))
+      and not exists (select 1 from kept_beside_letters k where k.sha256 = d.sha256)`.execute(db);
   return rows.map(({ sha256 }) => sha256);
 }
 

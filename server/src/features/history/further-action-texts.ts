@@ -118,6 +118,7 @@ const steps: Record<string, Label> = {
   publish: { th: 'เผยแพร่ในกลุ่มหนังสือ', en: 'Published into a group' },
   createRow: { th: 'เพิ่มรายการตั้งค่า', en: 'Added a row of the settings' },
   fillRegisters: { th: 'ลงรายการทะเบียน', en: 'Filled registers' },
+  uploadSettingsFile: { th: 'ส่งไฟล์ของหน้าตั้งค่า', en: 'Uploaded a file of the settings' },
   uploadIntranetFile: { th: 'ส่งไฟล์ข่าวหรือหนังสือกลาง', en: 'Uploaded a file of a collection' },
 };
 

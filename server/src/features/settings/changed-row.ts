@@ -5,6 +5,7 @@ import { notFound } from '../../platform/refusals';
 import { afterSave } from './after-save';
 import { addHistory, type Change, type FoundRow, findOptions, findRow, type TableOf } from './master-store';
 import { alreadyThere, changedMeanwhile, noSuchReference } from './refusals';
+import { isOwnUpload, namingFiles } from './settings-file-store';
 
 /** The table that a definition refers to by its path. */
 export const tableOf: TableOf = (path) => {
@@ -21,12 +22,14 @@ export async function lockRow({ db }: ActContext, table: MasterTable, id: number
   return row;
 }
 
-/** References must name rows in use; one that was chosen earlier may stay. */
-export async function proveReferences({ db }: ActContext, table: MasterTable, values: MasterValues, before: MasterValues | null): Promise<void> {
+/** References must name rows in use, and files what the person has sent up for the field; what was chosen earlier may stay. */
+export async function proveReferences({ db, actor }: ActContext, table: MasterTable, values: MasterValues, before: MasterValues | null): Promise<void> {
   const wrong: string[] = [];
   for (const [name, field] of Object.entries(table.fields)) {
     const value = values[name];
-    if (field.kind !== 'reference' || value === null || value === undefined || value === before?.[name]) continue;
+    if (value === null || value === undefined || value === before?.[name]) continue;
+    if (field.kind === 'file' && !(await isOwnUpload(db, { path: table.path, field: name, fileId: Number(value), personId: actor.personId }))) wrong.push(name);
+    if (field.kind !== 'reference') continue;
     const options = await findOptions(db, tableOf(field.to));
     if (!options.some(({ id }) => id === value)) wrong.push(name);
   }
@@ -51,7 +54,7 @@ export async function refusingTwins<Result>(table: MasterTable, write: () => Pro
 /** What follows every change of rows: their history, the audit, the news, and what the page itself looks after. */
 export async function recordChanges(context: ActContext, table: MasterTable, changes: readonly Change[]): Promise<void> {
   const { db, actor, now } = context;
-  for (const change of changes) await addHistory(db, table, change, { by: actor.personId, now });
+  for (const change of await namingFiles(db, table, changes)) await addHistory(db, table, change, { by: actor.personId, now });
   await afterSave[table.path]?.(context, changes);
   const rowIds = changes.map(({ id }) => id);
   context.audit({ detail: { page: table.path, rowIds: rowIds.slice(0, 100), rows: rowIds.length } });

@@ -8,7 +8,7 @@ import { tableOf } from './changed-row';
 import { type FoundRow, findRows } from './master-store';
 import { flagWords } from './refusals';
 
-/** The rows as a spreadsheet that an import takes back: headings in the reader's language, references and choices by name. */
+/** The rows as a spreadsheet that an import takes back: headings in the reader's language, references, choices and files by name. */
 export async function exportRows({ db, origin, now }: ReadContext, table: MasterTable, { format, ...query }: InputOf<MasterCalls['export']>) {
   const { language } = origin;
   const rows = await findRows(db, table, query, tableOf);
@@ -20,7 +20,7 @@ export async function exportRows({ db, origin, now }: ReadContext, table: Master
 
 function cellOf(row: FoundRow, name: string, field: MasterField, language: 'th' | 'en'): Cell {
   const value = row.values[name] ?? null;
-  if (field.kind === 'reference') return row.names[name] ?? null;
+  if (field.kind === 'reference' || field.kind === 'file') return row.names[name] ?? null;
   if (field.kind === 'choice') return value === null ? null : (field.options[String(value)]?.[language] ?? String(value));
   if (field.kind === 'flag') return (value ? flagWords.yes : flagWords.no)[language === 'th' ? 0 : 1] ?? null;
   return value;

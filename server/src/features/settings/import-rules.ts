@@ -31,11 +31,12 @@ export type Names = Readonly<Record<string, ReadonlyMap<string, number>>>;
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Which column of a file holds which field, by the field's name or its label in either language. */
+/** Which column of a file holds which field, by the field's name or its label in either language. Files come in by no sheet. */
 export function columnsOf(table: MasterTable, heading: readonly Cell[]): Map<string, number> {
   const titles = heading.map((cell) => plain(String(cell ?? '')));
   const found = new Map<string, number>();
-  for (const [name, { label }] of Object.entries(table.fields)) {
+  for (const [name, { label, kind }] of Object.entries(table.fields)) {
+    if (kind === 'file') continue;
     const index = titles.findIndex((title) => title !== '' && [name, label.th, label.en].map(plain).includes(title));
     if (index >= 0) found.set(name, index);
   }
@@ -114,6 +115,8 @@ function meantBy(field: MasterField, cell: Cell, names: ReadonlyMap<string, numb
   switch (field.kind) {
     case 'text':
       return { value: text };
+    case 'file':
+      throw new Error('no column of a sheet holds a file');
     case 'number': {
       const number = Number(toArabicDigits(text).replaceAll(',', ''));
       if (text === '') return { value: null };

@@ -4,4 +4,5 @@ export { nameOfPlan, namesFor, planSheet, readSheet, shownLines } from './import
 export type { PlannedLine } from './import-rules';
 export { changedMeanwhile, importHasFaults, planIsOld } from './refusals';
 export { settingsRoutes } from './routes';
+export { sweepSettingsFiles } from './settings-files';
 export { findCommandType, isJobType, isWritten } from './words-of-work-store';

@@ -1,4 +1,4 @@
-import type { MasterField, MasterTable, MasterUse, MasterValues } from '@sarabun/contract/settings/master-table';
+import { fileFields, type MasterField, type MasterTable, type MasterUse, type MasterValues } from '@sarabun/contract/settings/master-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
@@ -39,12 +39,21 @@ function references(table: MasterTable): [name: string, field: MasterField & { k
   return Object.entries(table.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [[name, field]] : []));
 }
 
+/** The values of a row that are names of their own: what references are called, and files. */
+function naming(table: MasterTable, tableOf: TableOf): [name: string, by: RawBuilder<unknown>][] {
+  const files = fileFields(table).map(([name]): [string, RawBuilder<unknown>] => [
+    name,
+    sql`(select f.name from settings_file f where f.id = ${column(name)})`,
+  ]);
+  return [...references(table).map(([name, field]): [string, RawBuilder<unknown>] => [name, nameOf(field, name, tableOf)]), ...files];
+}
+
 function selection(table: MasterTable, tableOf: TableOf): RawBuilder<unknown> {
-  const named = references(table).map(([name, field]) => sql`${nameOf(field, name, tableOf)} as ${sql.ref(`name of ${name}`)}`);
+  const named = naming(table, tableOf).map(([name, by]) => sql`${by} as ${sql.ref(`name of ${name}`)}`);
   return joined(
     [
       sql`r.id, r.version, r.active, r.changed_at as "changedAt"`,
-      sql`coalesce((select p.prefix || p.first_name || ' ' || p.last_name from person p where p.id = r.changed_by), '') as "changedBy"`,
+      sql`coalesce((select p.full_name from person p where p.id = r.changed_by), '') as "changedBy"`,
       ...Object.keys(table.fields).map((name) => sql`${column(name)} as ${sql.ref(`value of ${name}`)}`),
       ...named,
     ],
@@ -55,7 +64,8 @@ function selection(table: MasterTable, tableOf: TableOf): RawBuilder<unknown> {
 function rowOf(table: MasterTable, found: Record<string, unknown>): FoundRow {
   const { id, version, active, changedAt, changedBy } = found as unknown as FoundRow;
   const values = Object.fromEntries(Object.keys(table.fields).map((name) => [name, found[`value of ${name}`]])) as MasterValues;
-  const names = Object.fromEntries(references(table).map(([name]) => [name, String(found[`name of ${name}`] ?? '')]));
+  const named = [...references(table), ...fileFields(table)];
+  const names = Object.fromEntries(named.map(([name]) => [name, String(found[`name of ${name}`] ?? '')]));
   return { id, version, active, changedAt, changedBy, values, names };
 }
 
@@ -74,11 +84,12 @@ function conditions(table: MasterTable, { search, filter, state }: RowQuery): Ra
 function order(table: MasterTable, sort: RowQuery['sort'], tableOf: TableOf): RawBuilder<unknown> {
   const field = sort && table.fields[sort.column];
   if (!field) return sql`r.position nulls last, ${column(table.display)} ${sql.raw(collationOf(table.fields[table.display]))}, r.id`;
-  const by = field.kind === 'reference' ? nameOf(field, sort.column, tableOf) : column(sort.column);
+  const [, by = column(sort.column)] = naming(table, tableOf).find(([name]) => name === sort.column) ?? [];
   return sql`${by} ${sql.raw(collationOf(field))} ${sql.raw(sort.order)} nulls last, r.id`;
 }
 
-const collationOf = (field: MasterField | undefined) => (field?.kind === 'text' || field?.kind === 'reference' ? 'collate "th-x-icu"' : '');
+const collationOf = (field: MasterField | undefined) =>
+  field?.kind === 'text' || field?.kind === 'reference' || field?.kind === 'file' ? 'collate "th-x-icu"' : '';
 
 /** Rows of a table, in the order asked for; without a page all of them. */
 export async function findRows(
@@ -216,7 +227,7 @@ export async function findNames(db: Database, { table, display }: MasterTable, i
 /** The newest changes of a row. */
 export async function findHistory(db: Database, path: string, id: number) {
   const { rows } = await sql<{ at: Date; by: string; what: What; before: MasterValues | null; after: MasterValues | null }>`
-    select h.at, coalesce((select p.prefix || p.first_name || ' ' || p.last_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
+    select h.at, coalesce((select p.full_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
     from settings_history h where h.path = ${path} and h.row_id = ${id} order by h.id desc limit ${sql.lit(newest)}`.execute(db);
   return rows;
 }

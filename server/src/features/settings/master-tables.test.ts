@@ -8,7 +8,15 @@ const portal = await testPortal();
 const { db } = portal.running;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const common = ['id', 'active', 'version', 'changed_at', 'changed_by'];
-const types: Record<MasterField['kind'], string> = { text: 'text', number: 'int4', flag: 'bool', choice: 'text', reference: 'int4', date: 'date' };
+const types: Record<MasterField['kind'], string> = {
+  text: 'text',
+  number: 'int4',
+  flag: 'bool',
+  choice: 'text',
+  reference: 'int4',
+  date: 'date',
+  file: 'int4',
+};
 
 describe.each(masterTables.map((table) => [table.path, table] as const))('%s', (_path, table) => {
   it('has exactly the columns that its definition names, each of the right type', async () => {
@@ -38,6 +46,7 @@ describe.each(masterTables.map((table) => [table.path, table] as const))('%s', (
         const to = masterTables.find((one) => one.path === field.to);
         expect(keys).toContainEqual({ column: snake(name), to: to?.table });
       }
+      if (field.kind === 'file') expect(keys).toContainEqual({ column: snake(name), to: 'settings_file' });
     }
     expect(table.fields[table.key]?.unique).toBe(true);
     for (const name of [table.display, table.key, ...table.list.columns, ...table.list.search]) expect(Object.keys(table.fields)).toContain(name);

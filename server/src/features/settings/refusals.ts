@@ -75,3 +75,15 @@ export const unknownPlace = (wrong: readonly (readonly [field: string, place: st
       wrong.map(([field, place]) => [field, { th: `ไม่รู้จัก {${place}} ใช้ได้เฉพาะ ${known}`, en: `There is no {${place}}; these are filled in: ${known}` }]),
     ),
   );
+
+/** The content of a file is nothing that the settings keep. */
+export const fileNotTaken = (name: string) =>
+  new Refusal('wrongType', 'fileNotTaken', {
+    th: `“${name}” ไม่ใช่ไฟล์ PDF รูปภาพ (PNG, JPEG, WebP) หรือเอกสาร Word, Excel ที่ไม่มีมาโคร`,
+    en: `“${name}” is no PDF, picture (PNG, JPEG, WebP), nor a Word or Excel file without macros.`,
+  });
+
+export const settingsFileTooLarge = (megabytes: number) =>
+  new Refusal('tooLarge', 'fileTooLarge', { th: `ไฟล์ใหญ่เกิน ${megabytes} MB`, en: `The file is larger than ${megabytes} MB.` });
+
+export const noFileSent = () => fieldsInvalid({ file: { th: 'ไม่มีไฟล์ส่งมา', en: 'No file was sent.' } });

@@ -6,6 +6,7 @@ import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { settingsMenu as menuEndpoint, pinSettingsPage as pinEndpoint } from '@sarabun/contract/settings/settings-menu';
 import { manageSection } from '@sarabun/contract/settings/tables/manage-section';
 import type { FastifyInstance } from 'fastify';
+import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { createRow } from './create-row';
 import { documentWords, findCorrespondents } from './document-words';
@@ -13,17 +14,20 @@ import { exportRows } from './export-rows';
 import { importRows, previewImport } from './import-rows';
 import { getRow, listRows, referenceOptions, rowHistory } from './read-rows';
 import { removeRow } from './remove-row';
+import { settingsFileRoutes } from './settings-file-routes';
 import { pinSettingsPage, settingsMenu } from './settings-menu';
 import { switchRow } from './switch-row';
 import { updateRow } from './update-row';
 
-export function settingsRoutes(app: FastifyInstance, platform: Platform): void {
+/** The calls of every plain page of the settings, and its files. */
+export function settingsRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, menuEndpoint, settingsMenu);
   serveAct(app, platform, pinEndpoint, pinSettingsPage);
   serveRead(app, platform, wordsEndpoint, documentWords);
   serveRead(app, platform, correspondentsEndpoint, findCorrespondents);
   for (const table of masterTables) serveTable(app, platform, table);
   serveTree(app, platform);
+  settingsFileRoutes(app, platform, storage);
 }
 
 /** Units are edited from their list and from the tree; each page has rights of its own. */

@@ -1,5 +1,6 @@
 import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
 import { type AgencyForm, letterForms } from '@sarabun/contract/letters/letter-fields';
+import { kindSamplePath } from '@sarabun/contract/settings/document-words';
 import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/field';
@@ -103,6 +104,18 @@ function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   );
 }
 
+/** The office's own form or sample of a kind of letters, where there is one. */
+function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typeof useDocumentWords>['kinds'] }) {
+  const { t } = useText();
+  const name = words.find(({ code }) => code === kind)?.sample;
+  if (!name) return null;
+  return (
+    <a className="sm cp-whole" href={kindSamplePath(kind)} target="_blank" rel="noreferrer">
+      {t('letters.sampleOfKind', { name })}
+    </a>
+  );
+}
+
 /** Kind, language, owner, speed and secrecy: what stands before the letter itself. */
 function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking' | 'agencyForm'>) {
   const { t, language } = useText();
@@ -123,6 +136,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
           </select>
         )}
       </Field>
+      <KindSample kind={fields.kind} words={words.kinds} />
       {form.mayBeEnglish && (
         <Field label={t('letters.language')}>
           {(control) => (

@@ -142,6 +142,8 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
             <MasterFieldControl
               key={name}
               table={table}
+              rowId={base?.id ?? null}
+              saved={base?.values[name] ?? null}
               name={name}
               field={field}
               value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}

@@ -4,14 +4,20 @@ import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 import { SearchPicker } from '../../ui/search-picker';
+import { MasterFile } from './master-file';
 import { searchOptions, useReferenceOptions } from './use-master';
 
-interface MasterFieldProps {
+/** What a control of a field is given. */
+export interface MasterFieldProps {
   table: MasterTable;
+  /** The row as it is saved; null for a new one. */
+  rowId: number | null;
+  /** What the field holds as it is saved. */
+  saved: MasterValue;
   name: string;
   field: MasterField;
   value: MasterValue;
-  /** The name of the row that a reference names now, though it may be switched off. */
+  /** The name of the row or file that the field names now, though it may be switched off. */
   referenced: string | undefined;
   readOnly: boolean;
   error: string | undefined;
@@ -33,6 +39,7 @@ export function MasterFieldControl(props: MasterFieldProps) {
     );
   }
   if (field.kind === 'reference') return <Reference {...props} />;
+  if (field.kind === 'file') return <MasterFile {...props} />;
   if (field.kind === 'date')
     return <DayField label={label} required={required} value={value as string | null} onChange={readOnly ? () => undefined : onChange} error={error} />;
   return (

@@ -17,6 +17,9 @@ export function useValueText() {
         return field.options[String(value)]?.[language] ?? String(value);
       case 'reference':
         return name || String(value);
+      case 'file':
+        // The history says the name itself; a file that was sent up just now has none yet.
+        return name || (typeof value === 'number' ? t('settings.newFile') : String(value));
       case 'date':
         return dates.day(String(value));
       default:

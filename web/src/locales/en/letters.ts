@@ -47,6 +47,7 @@ export default {
   takeTheirs: 'Take the saved version',
   takeMine: 'Take your version',
   field: 'Field',
+  sampleOfKind: 'Form or sample of the office: {{name}}',
   kind: 'Kind of letter',
   language: 'Language',
   thai: 'Thai',

@@ -50,6 +50,7 @@ export default {
   takeTheirs: 'ใช้ฉบับที่บันทึกไว้',
   takeMine: 'ใช้ฉบับของท่าน',
   field: 'ช่อง',
+  sampleOfKind: 'แบบหรือตัวอย่างของหน่วยงาน: {{name}}',
   kind: 'แบบหนังสือ',
   language: 'ภาษา',
   thai: 'ไทย',

@@ -1,0 +1,62 @@
+import { masterTables } from '@sarabun/contract/settings/all-tables';
+import { kindSamplePath } from '@sarabun/contract/settings/document-words';
+import { masterFilePath, masterUploadPath } from '@sarabun/contract/settings/master-calls';
+import { fileFields, type MasterTable } from '@sarabun/contract/settings/master-table';
+import { documentType } from '@sarabun/contract/settings/tables/document-type';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReadContext } from '../../platform/action';
+import type { FileStorage } from '../../platform/files';
+import { type Platform, settledOpener } from '../../platform/http';
+import { forbidden, notFound } from '../../platform/refusals';
+import { serveUpload } from '../../platform/upload';
+import { noFileSent, settingsFileTooLarge } from './refusals';
+import { findFileOfRow, type SettingsFile } from './settings-file-store';
+import { takeSettingsFile } from './settings-files';
+
+const megabyte = 1024 * 1024;
+
+/** Files of the settings: sent by who may manage their page, read by who may query it; a form for a kind of letters by everybody who is signed in. */
+export function settingsFileRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
+  for (const table of masterTables) for (const [field, megabytes] of fileFields(table)) serveField(app, platform, storage, { table, field, megabytes });
+  app.get<{ Params: { code: string } }>(kindSamplePath(':code'), { config: { useCase: 'readKindSample' } }, async (request, reply) => {
+    await settledOpener(platform, request);
+    return send(reply, storage, await fileOf(platform, documentType, 'sample', 'code', request.params.code));
+  });
+}
+
+function serveField(
+  app: FastifyInstance,
+  platform: Platform,
+  storage: FileStorage,
+  { table, field, megabytes }: { table: MasterTable; field: string; megabytes: number },
+): void {
+  const admit = async ({ actor }: ReadContext) => {
+    if (!(await platform.hasRight(actor, table.path, 'manage'))) throw forbidden();
+  };
+  const upload = { path: masterUploadPath(table.path, field), useCase: 'uploadSettingsFile', largest: megabytes * megabyte, admit };
+  serveUpload(app, platform, { ...upload, none: noFileSent, tooLarge: settingsFileTooLarge }, (context, file) =>
+    takeSettingsFile(context, storage, { table, field }, file),
+  );
+  app.get<{ Params: { id: string } }>(masterFilePath(table.path, field, ':id'), { config: { useCase: 'readSettingsFile' } }, async (request, reply) => {
+    const actor = await settledOpener(platform, request);
+    if (!(await platform.hasRight(actor, table.path, 'query'))) throw forbidden();
+    return send(reply, storage, await fileOf(platform, table, field, 'id', request.params.id));
+  });
+}
+
+async function fileOf({ world }: Platform, table: MasterTable, field: string, column: string, given: string): Promise<SettingsFile> {
+  const file = /^\d{1,9}$/.test(given) ? await findFileOfRow(world.db, table, field, { column, value: Number(given) }) : null;
+  if (!file) throw notFound();
+  return file;
+}
+
+/** A PDF or picture opens in the browser; anything else is only ever saved. */
+function send(reply: FastifyReply, storage: FileStorage, { name, mediaType, size, sha256 }: SettingsFile): FastifyReply {
+  const how = mediaType === 'application/pdf' || mediaType === 'image/webp' ? 'inline' : 'attachment';
+  return reply
+    .header('content-type', mediaType)
+    .header('content-length', size)
+    .header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-cache')
+    .send(storage.read(sha256));
+}
