@@ -12,6 +12,7 @@ interface Wanted {
   speed?: number;
   secrecy?: number;
   usesOwnerNumber?: boolean;
+  personal?: boolean;
   content?: Partial<LetterContent>;
   receivers?: { deskId: number | null; name: string }[];
   steps?: { deskId: number; role: 'review' | 'sign' }[];

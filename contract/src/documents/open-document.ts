@@ -145,6 +145,8 @@ export const documentView = z.object({
   enclosures: z.string(),
   speed: z.number(),
   secrecy: z.number(),
+  /** For the persons it was sent to alone, not for who acts for them. */
+  isPersonal: z.optional(z.boolean()),
   dueOn: z.nullable(day),
   enteredAt: moment,
   ownerUnit: z.nullable(z.string()),

@@ -29,6 +29,8 @@ const draftFields = {
   secrecy: z.literal([1, 2, 3, 4]),
   /** Its number comes from the owner's own registry, else from the central one. */
   usesOwnerNumber: z._default(z.boolean(), true),
+  /** For the persons named alone: neither who acts for their posts nor their secretaries see it. Its writer alone decides. */
+  personal: z._default(z.boolean(), false),
   content: letterContent,
   receivers: z._default(z.array(receiverGiven).check(z.maxLength(200)), []),
   steps: z._default(z.array(stepGiven).check(z.maxLength(20)), []),
@@ -75,6 +77,7 @@ export const draftView = z.object({
   speed: z.literal([1, 2, 3, 4]),
   secrecy: z.literal([1, 2, 3]),
   usesOwnerNumber: z.boolean(),
+  personal: z._default(z.boolean(), false),
   content: letterContent,
   receivers: z.array(receiver),
   steps: z.array(step),

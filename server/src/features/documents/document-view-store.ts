@@ -69,7 +69,7 @@ export async function findDocument(
 ): Promise<Viewed | null> {
   const { rows } = await sql<Viewed>`
     select d.id as "documentId", d.kind, d.direction, d.state, d.state = 'cancelled' as "isCancelled", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
-      d.speed, d.secrecy, d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
+      d.speed, d.secrecy, d.is_personal as "isPersonal", d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
       case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end as "writerDeskId", ${answeredBy(deskIds, clearance)} as "answeredBy",
       ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,

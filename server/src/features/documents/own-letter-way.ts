@@ -1,6 +1,6 @@
 import type { ActContext } from '../../platform/action';
 import type { DocumentState } from '../../platform/schema';
-import type { Leg, NewLeg } from './letter-store';
+import type { Leg, Letter, NewLeg } from './letter-store';
 import { readWay, saveStepReached, type Step as WayStep } from './own-letter-store';
 import { receiversOf, type Step } from './route-step';
 
@@ -8,7 +8,11 @@ import { receiversOf, type Step } from './route-step';
 const stateAt = ({ role }: WayStep): DocumentState => (role === 'sign' ? 'awaitingSignature' : 'inReview');
 
 /** The leg to one step of a letter's way, and the state in which the letter is there. */
-export async function legToStep(context: ActContext, letter: { secrecy: number }, step: WayStep): Promise<{ leg: NewLeg; state: DocumentState }> {
+export async function legToStep(
+  context: ActContext,
+  letter: Pick<Letter, 'secrecy' | 'isPersonal'>,
+  step: WayStep,
+): Promise<{ leg: NewLeg; state: DocumentState }> {
   const [to] = await receiversOf(context, letter, [step.deskId]);
   if (!to) throw new Error('a receiver is missing');
   return { leg: { to, purpose: step.role === 'sign' ? 'signature' : 'review' }, state: stateAt(step) };

@@ -47,7 +47,8 @@ export async function signDocument(
   }
   const registry = await numberingRegistry(context, step);
   const legs = await legsOut(context, step, registry.unitId);
-  await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
+  // Whoever only gives a personal letter its number does not read it.
+  if (!step.letter.isPersonal) await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
   const added = await finishStep(context, 'sign', step, { news: legs });
   const number = await giveNumber(context, step, registry);
   context.announce('document.signed', { documentId });
@@ -91,7 +92,7 @@ async function legsOut(context: ActContext, { letter }: Step, registryUnitId: nu
   const receivers = await receiversOf(context, letter, inside);
   const legs: NewLeg[] = receivers.map((to) => ({ to, purpose: 'delivery' }));
   if (inside.length === given.length) return legs;
-  const [to] = await receiversOf(context, letter, [await deskOfUnit(context.db, registryUnitId)]);
+  const [to] = await receiversOf(context, { secrecy: letter.secrecy }, [await deskOfUnit(context.db, registryUnitId)]);
   if (!to) throw noSigningRegister();
   return [...legs, { to, purpose: 'dispatch', state: 'received' }];
 }

@@ -1,14 +1,17 @@
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
 import { addLegs, addParty, endLegs } from './letter-store';
-import { lockDraft, readWay, saveStepReached } from './own-letter-store';
+import { lockDraft, readReceivers, readWay, saveStepReached } from './own-letter-store';
 import { announceSubmitted, legToStep } from './own-letter-way';
 import { draftChangedMeanwhile, noSigner } from './refusals';
 import { receiversOf } from './route-step';
 
+const inside = (receivers: readonly { deskId: number | null }[]): number[] => receivers.flatMap(({ deskId }) => deskId ?? []);
+
 /**
  * Sends a draft up to the first step of its way. It has no number yet: that is given by the last signature. Refused where nobody is to
- * sign, where somebody on its way or a receiver may not know its secrecy class, and where it was changed since it was looked at.
+ * sign, where somebody on its way or a receiver may not know its secrecy class, where a personal
+ * letter goes to no person, and where it was changed since it was looked at.
  */
 export async function submitOwn(
   context: ActContext,
@@ -25,6 +28,7 @@ export async function submitOwn(
     letter,
     way.steps.map(({ deskId }) => deskId),
   );
+  if (letter.isPersonal) await receiversOf(context, letter, inside(await readReceivers(db, documentId)));
   const { leg, state } = await legToStep(context, letter, first);
   await saveStepReached(db, documentId, 0, state);
   const back = letter.legs.filter((one) => one.purpose === 'revision' && (one.state === 'delivered' || one.state === 'received'));

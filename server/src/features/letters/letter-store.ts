@@ -91,6 +91,7 @@ export interface Heading {
   secrecy: number;
   ownerUnitId: number;
   usesOwnerNumber: boolean;
+  personal: boolean;
 }
 
 export async function saveHeading(db: Transaction, documentId: number, heading: Heading): Promise<void> {
@@ -108,6 +109,7 @@ export async function saveHeading(db: Transaction, documentId: number, heading: 
       secrecy: heading.secrecy,
       owner_unit_id: heading.ownerUnitId,
       uses_owner_number: heading.usesOwnerNumber,
+      is_personal: heading.personal,
     })
     .where('id', '=', documentId)
     .execute();
@@ -146,7 +148,7 @@ type Found = Omit<DraftView, 'legId'>;
 export async function findDraft(db: Database, documentId: number, now: Date): Promise<Found | null> {
   const { rows } = await sql<Found & { returned: { by: string; at: string; reason: string } | null }>`
     select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.full_name as "savedBy", d.state, json_build_object('personId', w.id, 'name', w.full_name) as writer, d.kind,
-      d.owner_unit_id as "ownerUnitId", o.name_th as "ownerUnit", d.speed, d.secrecy, d.uses_owner_number as "usesOwnerNumber", l.content,
+      d.owner_unit_id as "ownerUnitId", o.name_th as "ownerUnit", d.speed, d.secrecy, d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
       coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', r.name) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
       coalesce((select json_agg((${deskJson(now)})::jsonb || jsonb_build_object('role', s.role, 'state', case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s ${deskJoins('s.desk_id')} where s.document_id = d.id), '[]') as steps,

@@ -106,7 +106,7 @@ async function goOn(context: ActContext, input: Input, documentId: number): Prom
   const saved = await readSaved(db, documentId);
   if (!saved) throw notFound();
   if (saved.revision !== input.revision) throw draftChangedMeanwhile();
-  const heading = await headingOf(context, input, legId === null ? undefined : letter.ownerUnitId);
+  const heading = await headingOf(context, input, legId === null ? undefined : letter);
   await saveHeading(db, documentId, heading);
   const revision = saved.revision + 1;
   const replaces = writesOver(await lastVersion(db, documentId), { personId: actor.personId, now, sealedRevision: saved.sealedRevision });
@@ -115,11 +115,11 @@ async function goOn(context: ActContext, input: Input, documentId: number): Prom
   return { documentId, revision, isWriter: legId === null };
 }
 
-/** What lists show of it. The owner is the writer's unit or one above it; who only corrects a letter leaves it its owner. */
-async function headingOf({ db, actor }: ActContext, input: Input, fixedOwner?: number): Promise<Heading> {
+/** What lists show of it. The owner is the writer's unit or one above it; who only corrects a letter leaves it its owner, and personal or not. */
+async function headingOf({ db, actor }: ActContext, input: Input, fixed?: { ownerUnitId: number; isPersonal: boolean }): Promise<Heading> {
   const { kind, content } = input;
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId ?? 0;
-  const owner = (await ownerUnits(db, fixedOwner ?? home)).find(({ unitId }) => unitId === (fixedOwner ?? input.ownerUnitId));
+  const owner = (await ownerUnits(db, fixed?.ownerUnitId ?? home)).find(({ unitId }) => unitId === (fixed ?? input).ownerUnitId);
   if (!owner) throw notOwnUnit();
   return {
     kind,
@@ -138,6 +138,7 @@ async function headingOf({ db, actor }: ActContext, input: Input, fixedOwner?: n
     secrecy: input.secrecy,
     ownerUnitId: owner.unitId,
     usesOwnerNumber: input.usesOwnerNumber,
+    personal: fixed?.isPersonal ?? input.personal,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconEye, IconLock, IconMapPin } from '@tabler/icons-react';
+import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -37,8 +37,8 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
   );
 }
 
-function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: DocumentView }) {
-  const { language } = useText();
+function Badges({ letter: { speed, secrecy, kind, dueOn, holders, isPersonal } }: { letter: DocumentView }) {
+  const { t, language } = useText();
   const { kinds, secrecies } = useDocumentWords();
   return (
     <div className="row wrap doc-badges">
@@ -48,6 +48,12 @@ function Badges({ letter: { speed, secrecy, kind, dueOn, holders } }: { letter: 
         <Chip tone="gold">
           <IconLock size={13} aria-hidden />
           {secrecies.find(({ code }) => code === secrecy)?.[language]}
+        </Chip>
+      )}
+      {isPersonal && (
+        <Chip tone="gold">
+          <IconUser size={13} aria-hidden />
+          {t('documents.personal')}
         </Chip>
       )}
       {holders.length > 0 && <DueMark dueOn={dueOn} />}

@@ -27,6 +27,7 @@ export interface DraftFields {
   speed: 1 | 2 | 3 | 4;
   secrecy: 1 | 2 | 3 | 4;
   usesOwnerNumber: boolean;
+  personal: boolean;
   content: LetterContent;
   receivers: LetterReceiver[];
   steps: LetterStep[];
@@ -57,6 +58,7 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
     speed: 1,
     secrecy: 1,
     usesOwnerNumber: true,
+    personal: false,
     content,
     receivers: [],
     steps: [],
@@ -101,13 +103,14 @@ export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: 
 
 /** A draft as the screen holds it. */
 export function fieldsOf(draft: DraftView): DraftFields {
-  const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, content, receivers, steps, answers } = draft;
+  const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content, receivers, steps, answers } = draft;
   return {
     kind,
     ownerUnitId,
     speed,
     secrecy,
     usesOwnerNumber,
+    personal,
     content,
     receivers,
     steps,

@@ -84,6 +84,7 @@ export default {
     cancellation: 'Cancelled',
     sameReceived: 'Came again',
   },
+  personal: 'Personal',
   forPost: 'for {{post}}',
   actsAs: 'You act: {{line}}',
   actions: 'Actions',

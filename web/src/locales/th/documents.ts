@@ -81,6 +81,7 @@ export default {
     cancellation: 'ยกเลิกหนังสือ',
     sameReceived: 'มาถึงอีกครั้ง',
   },
+  personal: 'เฉพาะบุคคล',
   forPost: 'ในนาม{{post}}',
   actsAs: 'ทำในฐานะ {{line}}',
   actions: 'การดำเนินการ',
