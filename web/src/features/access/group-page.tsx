@@ -1,6 +1,6 @@
 import './access.css';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { SettingsFrame } from '../settings';
 import { GroupMembers } from './group-members';
@@ -16,7 +16,7 @@ export function GroupPage({ groupId }: { groupId: number }) {
       {({ mayManage }) =>
         group.isError && !group.data ? (
           <div className="card">
-            <BlankState kind="error" title={t('settings.failed')} text={group.error.message} />
+            <FailedState query={group} />
           </div>
         ) : group.data ? (
           <div className="ac-columns">

@@ -1,4 +1,4 @@
-import { type GroupRights, type MenuRight, saveGroupRights } from '@sarabun/contract/access/group-rights';
+import { type GroupRights, groupRights, saveGroupRights } from '@sarabun/contract/access/group-rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
@@ -6,14 +6,16 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
-
-type Right = Pick<MenuRight, 'mayQuery' | 'mayManage'>;
+import { CopyRightsDialog } from './copy-rights-dialog';
+import { type Right, type Rights, rightsOf } from './rights-changes';
+import { RightsConflict } from './rights-conflict';
 
 /** The menus with a tick for looking and, on pages of the settings, one for changing. Who may change may look. */
 export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
   const { t, language } = useText();
-  const [rights, setRights] = useState(() => new Map(group.menus.flatMap(({ items }) => items.map((item): [number, Right] => [item.menuId, item]))));
-  const { busy, failure, save } = useSaveRights(group);
+  const [rights, setRights] = useState(() => rightsOf(group));
+  const [copying, setCopying] = useState(false);
+  const { busy, failure, save, theirs, refresh } = useSaveRights(group);
   const tick = (menuId: number, part: Partial<Right>) =>
     setRights((old) => {
       const right = { mayQuery: false, mayManage: false, ...old.get(menuId), ...part };
@@ -23,8 +25,29 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
     });
   return (
     <section className="card ac-rights" aria-label={t('access.rights')}>
-      <h2 className="h3 strong ac-head">{t('access.rights')}</h2>
-      {failure && <Note tone="red">{failure}</Note>}
+      <div className="row between wrap">
+        <h2 className="h3 strong ac-head">{t('access.rights')}</h2>
+        {mayManage && (
+          <Button tone="ghost" size="sm" onClick={() => setCopying(true)}>
+            {t('access.copyRights')}
+          </Button>
+        )}
+      </div>
+      {copying && !theirs && (
+        <CopyRightsDialog
+          group={group}
+          rights={rights}
+          busy={busy}
+          failure={failure}
+          onCopy={(copied) => {
+            setRights(new Map(copied));
+            void save(copied);
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {theirs && <RightsConflict theirs={theirs} mine={rights} busy={busy} onTheirs={refresh} onMine={() => void save(rights, theirs.version)} />}
+      {failure && !copying && <Note tone="red">{failure}</Note>}
       <table className="sl-two">
         <thead>
           <tr>
@@ -93,21 +116,26 @@ function useSaveRights({ groupId, version }: GroupRights) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const save = async (rights: ReadonlyMap<number, Right>) => {
+  const [theirs, setTheirs] = useState<GroupRights | null>(null);
+  // The person's own menus and buttons may have changed, too.
+  const refresh = () => {
+    for (const queryKey of [['access'], ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
+  };
+  const save = async (rights: Rights, over = version) => {
     setBusy(true);
     setFailure('');
     try {
       const given = [...rights].map(([menuId, { mayQuery, mayManage }]) => ({ menuId, mayQuery, mayManage }));
-      await call(saveGroupRights, { groupId, version, rights: given });
+      await call(saveGroupRights, { groupId, version: over, rights: given });
       toast({ tone: 'success', title: t('settings.saved') });
-      // The person's own menus and buttons may have changed, too.
-      for (const queryKey of [['access'], ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
+      refresh();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.message);
+      if (error.code === 'changedMeanwhile') setTheirs((await call(groupRights, { groupId })).item);
+      else setFailure(error.message);
     } finally {
       setBusy(false);
     }
   };
-  return { busy, failure, save };
+  return { busy, failure, save, theirs, refresh };
 }

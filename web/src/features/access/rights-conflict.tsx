@@ -1,0 +1,42 @@
+import type { GroupRights } from '@sarabun/contract/access/group-rights';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog-frame';
+import { Note } from '../../ui/note';
+import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
+
+interface RightsConflictProps {
+  /** The group as somebody saved it meanwhile. */
+  theirs: GroupRights;
+  mine: Rights;
+  busy: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Somebody saved the rights of the group meanwhile: both versions side by side, and the choice which shall stand. */
+export function RightsConflict({ theirs, mine, busy, onTheirs, onMine }: RightsConflictProps) {
+  const { t } = useText();
+  return (
+    <DialogFrame title={t('settings.conflict')} width={720} sheet>
+      <header className="dialog-head">
+        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
+          {t('settings.conflict')}
+        </h2>
+      </header>
+      <div className="import-body">
+        <Note tone="amber">{t('access.conflictText')}</Note>
+        <RightsChanges changes={changesOf(theirs, rightsOf(theirs), mine)} heads={[t('settings.theirs'), t('settings.mine')]} />
+      </div>
+      <div className="drawer-foot">
+        <span className="grow" />
+        <Button tone="ghost" onClick={onTheirs}>
+          {t('settings.takeTheirs')}
+        </Button>
+        <Button busy={busy} onClick={onMine}>
+          {t('settings.takeMine')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
