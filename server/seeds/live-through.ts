@@ -193,7 +193,9 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     }
     case 'assign': {
       const parties = step.parties.map(({ desk, responsibility }) => ({ deskId: deskOf(office, desk), responsibility }));
-      return void (await act((context) => assignDocument(context, { legId, parties, task: step.task, dueOn: step.dueOn, needsReport: step.needsReport })));
+      return void (await act((context) =>
+        assignDocument(context, { legId, parties, task: step.task, dueOn: step.dueOn, needsReport: step.needsReport, jobTypeId: null }),
+      ));
     }
     case 'forward':
       return void (await act((context) => forwardDocument(context, { legId, deskIds: desks(step.to), text: step.text })));

@@ -35,6 +35,7 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
     speed: plan.speed,
     secrecy: plan.secrecy,
     usesOwnerNumber: ownerUnitId !== secretariat,
+    personal: false,
     content: contentOf(plan),
     receivers: signed
       ? signed.to.map((to) => ({ deskId: deskOf(to), name: to }))

@@ -40,7 +40,7 @@ export async function travelFurther({ db, world }: Running, office: Office): Pro
       { deskId: person('officer1'), responsibility: 'main' as const },
       { deskId: person('officer2'), responsibility: 'joint' as const },
     ];
-    const proposal = { text: 'เห็นควรมอบผู้เกี่ยวข้องดำเนินการ', parties, task: 'ตรวจสอบข้อมูลและจัดทำข้อเสนอ', dueOn: null, needsReport: true };
+    const proposal = { text: 'เห็นควรมอบผู้เกี่ยวข้องดำเนินการ', parties, task: 'ตรวจสอบข้อมูลและจัดทำข้อเสนอ', dueOn: null, needsReport: true, jobTypeId: null };
     await registrar('assignPresent', (context) =>
       assignPresent(context, { legId: proposed, deskId: post('deputy-post'), takesEffect: 'whenApproved', ...proposal }),
     );

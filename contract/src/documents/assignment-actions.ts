@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../wire';
 import { responsibilities } from './action';
-import { dueOn, parties, verb, words } from './route-actions';
+import { dueOn, jobTypeId, parties, verb, words } from './route-actions';
 
 const named = z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.minLength(1), z.maxLength(50));
 const needsReport = z._default(z.boolean(), false);
@@ -21,6 +21,7 @@ export const assignPresent = verb(
     task: words,
     dueOn,
     needsReport,
+    jobTypeId,
     /** Whether those named have the work at once, or when the superior approves it. */
     takesEffect: z.enum(['atOnce', 'whenApproved']),
   }),
@@ -35,7 +36,7 @@ export const approveProposal = verb(
     legId: id,
     text: words,
     /** What is assigned instead; as proposed when not given. */
-    changed: z.optional(z.object({ parties: named, task: words, dueOn, needsReport })),
+    changed: z.optional(z.object({ parties: named, task: words, dueOn, needsReport, jobTypeId })),
   }),
 );
 
@@ -44,7 +45,7 @@ export const changeAssignees = verb(
   'changeAssignees',
   'change-assignees',
   'Add, replace or cancel those to whom a letter was assigned',
-  z.object({ legId: id, cancel: z._default(z.array(id).check(z.maxLength(50)), []), reason: words, parties, task: words, dueOn, needsReport }),
+  z.object({ legId: id, cancel: z._default(z.array(id).check(z.maxLength(50)), []), reason: words, parties, task: words, dueOn, needsReport, jobTypeId }),
 );
 
 /** Accepts a report. `legId` is the leg of the assignment that was reported on. */

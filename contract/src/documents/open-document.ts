@@ -20,6 +20,9 @@ const proposal = z.object({
   task: z.string(),
   dueOn: z.nullable(day),
   needsReport: z.boolean(),
+  jobTypeId: z.optional(z.nullable(z.number())),
+  /** What that kind of assignment is called, or null. */
+  jobType: z.optional(z.nullable(z.object({ th: z.string(), en: z.string() }))),
 });
 export type Proposal = z.output<typeof proposal>;
 

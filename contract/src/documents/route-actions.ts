@@ -22,6 +22,9 @@ export const receiveDocument = endpoint({
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });
 
+/** The kind of assignment, by the settings page of kinds. */
+export const jobTypeId = z._default(z.nullable(id), null);
+
 /** Names who is responsible (มอบหมาย): units and persons, one of them with the main responsibility. */
 export const assignDocument = endpoint({
   name: 'assignDocument',
@@ -36,8 +39,7 @@ export const assignDocument = endpoint({
     task: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
     dueOn: z.optional(z.nullable(day)),
     needsReport: z._default(z.boolean(), false),
-    /** The kind of assignment, by the settings page of kinds. */
-    jobTypeId: z.optional(z.nullable(id)),
+    jobTypeId,
   }),
   response: z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) }),
 });

@@ -25,5 +25,8 @@ export const jobType = masterTable({
   key: 'nameTh',
   list: { columns: ['nameTh', 'nameEn', 'dueDays', 'needsReport'], search: ['nameTh', 'nameEn', 'task'] },
   rows: 'open',
-  usedBy: [{ table: 'assignment', column: 'job_type_id', field: 'id', label: { th: 'งานที่มอบหมาย', en: 'assignments' } }],
+  usedBy: [
+    { table: 'assignment', column: 'job_type_id', field: 'id', label: { th: 'งานที่มอบหมาย', en: 'assignments' } },
+    { table: 'proposal', column: 'job_type_id', field: 'id', label: { th: 'งานที่เสนอให้มอบหมาย', en: 'proposed assignments' } },
+  ],
 });

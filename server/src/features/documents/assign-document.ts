@@ -1,19 +1,15 @@
 import type { assignDocument as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { isJobType } from '../settings';
 import { assignmentLegs } from './give-work';
 import { checkParties } from './party-rules';
-import { unknownJobType } from './refusals';
 import { beginStep, finishStep, noteOn } from './route-step';
 
 /** Names who is responsible (มอบหมาย): units and persons, exactly one of them with the main responsibility, by a day, with or without a report. */
 export async function assignDocument(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { legId, parties, task, needsReport } = input;
+  const { legId, parties, task, needsReport, jobTypeId } = input;
   const dueOn = input.dueOn ?? null;
-  const jobTypeId = input.jobTypeId ?? null;
   checkParties(parties, dueOn, context.now);
-  if (jobTypeId !== null && !(await isJobType(context.db, jobTypeId))) throw unknownJobType();
 
   const step = await beginStep(context, 'assign', legId);
   const { documentId } = step.letter;

@@ -55,6 +55,18 @@ it('lays an assignment before the superior, which is nobody’s work until it is
   expect(await route.approveProposal(director, presented)).toMatchObject({ code: 409 });
 });
 
+it('keeps the kind of assignment from the proposal to the work, and refuses one that the office does not have', async () => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name_th as name from job_type order by id limit 1`.execute(portal.running.db);
+  const [job] = rows;
+  const { documentId, presented } = await proposed({ jobTypeId: job?.id });
+  const asked = (await route.view(director, documentId, presented)).route.find((one: { legId: number }) => one.legId === presented);
+  expect(asked.proposal).toMatchObject({ jobTypeId: job?.id, jobType: { th: job?.name } });
+  await route.approveProposal(director, presented);
+  expect((await route.view(director, documentId)).route.at(-1).jobType.th).toBe(job?.name);
+  const { legId } = await route.received(registrar, central);
+  expect((await route.assignPresent(registrar, legId, proposal({ jobTypeId: 999_999 }))).body.code).toBe('unknownJobType');
+});
+
 it('lets the superior change what was proposed, and send it back with the reason', async () => {
   const first = await proposed();
   const changed = { parties: [main(other)], task: 'ให้อีกคนหนึ่งทำ', dueOn: null, needsReport: false };

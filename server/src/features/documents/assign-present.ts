@@ -15,7 +15,7 @@ import { beginStep, finishStep, noteOn, othersThan } from './route-step';
  */
 export async function assignPresent(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
-  const { legId, deskId, text, takesEffect, parties, task, dueOn, needsReport } = input;
+  const { legId, deskId, text, takesEffect, parties, task, dueOn, needsReport, jobTypeId } = input;
   checkParties(parties, dueOn, now);
   if (parties.some((party) => party.deskId === deskId)) throw presentedToParty();
   const step = await beginStep(context, 'assignPresent', legId);
@@ -31,7 +31,7 @@ export async function assignPresent(context: ActContext, input: InputOf<typeof e
     news: [{ to: superior, purpose: 'presentation', dueOn: leg.dueOn }, ...given.news],
   });
   if (!presented) throw new Error('a leg is missing');
-  if (!atOnce) await addProposal(db, presented.legId, { parties, task, dueOn, needsReport });
+  if (!atOnce) await addProposal(db, presented.legId, { parties, task, dueOn, needsReport, jobTypeId });
   context.announce('document.presented', { documentId, legId: presented.legId });
   if (given.assignmentId !== null) {
     context.announce('document.assigned', { documentId, legIds: assigned.map((one) => one.legId), assignmentId: given.assignmentId });

@@ -49,7 +49,9 @@ const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.name_th, n.full_name, u
   'detail', coalesce(case when k.kind = 'post' then (select h.full_name from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
     and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.name_th)`;
 const namedDeskJoins = sql`join desk k on k.id = r.desk_id join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
-const proposalJson = sql`(select json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report, 'parties',
+const jobTypeJson = (column: string) =>
+  sql.raw(`(select json_build_object('th', j.name_th, 'en', coalesce(nullif(j.name_en, ''), j.name_th)) from job_type j where j.id = ${column})`);
+const proposalJson = sql`(select json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report, 'jobTypeId', p.job_type_id, 'jobType', ${jobTypeJson('p.job_type_id')}, 'parties',
     (select json_agg(json_build_object(${namedDesk}, 'responsibility', r.responsibility) order by r.sequence) from proposal_party r ${namedDeskJoins} where r.leg_id = p.leg_id))
   from proposal p where p.leg_id = l.id)`;
 const plannedJson = sql`coalesce((select json_agg(json_build_object(${namedDesk}) order by r.sequence) from planned_step r ${namedDeskJoins} where r.leg_id = l.id), '[]')`;
@@ -83,7 +85,7 @@ export async function findDocument(
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
           'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select o.full_name from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
           'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'), 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at, 'responsibility', l.responsibility,
-          'task', a.task, 'jobType', (select json_build_object('th', j.name_th, 'en', coalesce(nullif(j.name_en, ''), j.name_th)) from job_type j where j.id = a.job_type_id), 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson}, 'planned', ${plannedJson}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+          'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson}, 'planned', ${plannedJson}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,

@@ -1,18 +1,21 @@
 import type { ActContext } from '../../platform/action';
+import { isJobType } from '../settings';
 import { addAssignment, type NewLeg } from './letter-store';
 import type { Assignment } from './proposal-store';
+import { unknownJobType } from './refusals';
 import { othersThan, type Step } from './route-step';
 
 /**
  * The legs by which work is given to those named in an assignment, and its record. Refuses, by name, who does not exist any more or is
- * not cleared for the letter; where it is no work yet, that is all it does.
+ * not cleared for the letter, and a kind of assignment that the office does not have; where it is no work yet, that is all it does.
  */
 export async function assignmentLegs(
   context: ActContext,
   step: Step,
-  { parties, task, dueOn, needsReport, jobTypeId = null }: Assignment & { jobTypeId?: number | null },
+  { parties, task, dueOn, needsReport, jobTypeId }: Assignment,
   { isWork = true }: { isWork?: boolean } = {},
 ): Promise<{ assignmentId: number | null; news: NewLeg[] }> {
+  if (jobTypeId !== null && !(await isJobType(context.db, jobTypeId))) throw unknownJobType();
   const receivers = await othersThan(
     context,
     step,

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
-import { faultsOf } from './assignment-rules';
+import { faultsOf, workGiven } from './assignment-rules';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
@@ -25,7 +25,7 @@ export function ApprovePane(props: PaneProps) {
 
 function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: PaneProps & { proposal: Proposal; proposer: string }) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`approve_${legId}`, { text: '', changes: false, ...proposal });
+  const { draft, change, clear } = useDraft(`approve_${legId}`, { text: '', changes: false, ...proposal, jobTypeId: proposal.jobTypeId ?? null });
   const [tried, setTried] = useState(false);
   const approve = useRouteAct(approveProposal);
   const phrases = usePhrases('command', letter.kind);
@@ -34,14 +34,12 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
     setTried(true);
     if (Object.keys(found()).length > 0) return;
     onFailure(null);
-    const { parties, task, dueOn, needsReport } = draft;
-    const named = parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     approve.mutate(
-      { legId, text: draft.text.trim(), changed: draft.changes ? { parties: named, task: task.trim(), dueOn, needsReport } : undefined },
+      { legId, text: draft.text.trim(), changed: draft.changes ? workGiven(draft) : undefined },
       {
         onSuccess: () => {
           clear();
-          toast({ tone: 'success', title: t('route.approved', { n: named.length }), text: letter.subject });
+          toast({ tone: 'success', title: t('route.approved', { n: draft.parties.length }), text: letter.subject });
         },
         onError: onFailure,
       },
@@ -59,7 +57,7 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
       {draft.changes ? (
         <>
           <WorkFields work={draft} onChange={change} faults={tried ? found() : {}} kind={letter.kind} label={t('documents.parties')} />
-          <Button tone="quiet" size="sm" onClick={() => change({ changes: false, ...proposal })}>
+          <Button tone="quiet" size="sm" onClick={() => change({ changes: false, ...proposal, jobTypeId: proposal.jobTypeId ?? null })}>
             {t('route.keepProposal')}
           </Button>
         </>
@@ -78,8 +76,8 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
 }
 
 /** What is proposed: who, what for and until when. */
-export function ProposalText({ proposal: { parties, task, dueOn, needsReport } }: { proposal: Proposal }) {
-  const { t } = useText();
+export function ProposalText({ proposal: { parties, task, dueOn, needsReport, jobType } }: { proposal: Proposal }) {
+  const { t, language } = useText();
   const dates = useDates();
   return (
     <>
@@ -90,6 +88,7 @@ export function ProposalText({ proposal: { parties, task, dueOn, needsReport } }
           </li>
         ))}
       </ul>
+      {jobType && <p className="sm soft">{jobType[language]}</p>}
       {task && <p className="sm leg-task">{task}</p>}
       {(dueOn || needsReport) && (
         <p className="xs muted">

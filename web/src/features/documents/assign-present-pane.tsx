@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
-import { faultsOf, type Party } from './assignment-rules';
+import { emptyWork, faultsOf, type Work, workGiven } from './assignment-rules';
 import { type NamedDesk, PostField } from './named-desks';
 import type { PaneProps } from './pane-props';
 import { TemplatePicker } from './template-picker';
@@ -18,20 +18,16 @@ import { WorkFields } from './work-fields';
 
 type Effect = 'whenApproved' | 'atOnce';
 
-interface Draft {
+interface Draft extends Work {
   post: NamedDesk | null;
   text: string;
-  parties: Party[];
-  task: string;
-  dueOn: string | null;
-  needsReport: boolean;
   takesEffect: Effect;
 }
 
 /** What is proposed at first: nothing, or what was proposed to this desk and is passed up. */
 function beginning(leg: RouteLeg | undefined): Draft {
-  const { parties = [], task = '', dueOn = null, needsReport = false } = leg?.proposal ?? {};
-  return { post: leg?.planned[0] ?? null, text: '', parties, task, dueOn, needsReport, takesEffect: 'whenApproved' };
+  const { jobTypeId = null, ...proposed } = leg?.proposal ?? emptyWork;
+  return { ...proposed, jobTypeId, post: leg?.planned[0] ?? null, text: '', takesEffect: 'whenApproved' };
 }
 
 /** Lays a letter before a superior together with who should do the work (มอบหมาย/เสนอ); who may assign can also give the work at once. */
@@ -45,12 +41,11 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
   const found = () => faultsOf(draft, bangkokDay(new Date()));
   const submit = () => {
     setTried(true);
-    const { post, text, parties, task, dueOn, needsReport, takesEffect } = draft;
+    const { post, text, takesEffect } = draft;
     if (!post || Object.keys(found()).length > 0) return;
     onFailure(null);
-    const named = parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     act.mutate(
-      { legId, deskId: post.deskId, text: text.trim(), parties: named, task: task.trim(), dueOn, needsReport, takesEffect },
+      { legId, deskId: post.deskId, text: text.trim(), ...workGiven(draft), takesEffect },
       {
         onSuccess: () => {
           clear();

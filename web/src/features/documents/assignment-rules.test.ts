@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAssignment, faultsOf, type Party, withParty, withPhrase, withResponsibility } from './assignment-rules';
+import { emptyWork, faultsOf, type Party, withParty, withPhrase, withResponsibility } from './assignment-rules';
 
 const today = '2026-11-21';
 const desk = (deskId: number) => ({ deskId, name: `โต๊ะ ${deskId}`, detail: '' });
@@ -23,10 +23,10 @@ test('who comes after the main was taken out becomes main', () => {
 
 test('what keeps an assignment from being sent', () => {
   const parties = withParty([], desk(1));
-  expect(faultsOf(emptyAssignment, today)).toEqual({ parties: 'noParty' });
-  expect(faultsOf({ ...emptyAssignment, parties: withResponsibility(parties, 1, 'joint') }, today)).toEqual({ parties: 'oneMain' });
-  expect(faultsOf({ ...emptyAssignment, parties, dueOn: '2026-11-20' }, today)).toEqual({ dueOn: 'duePast' });
-  expect(faultsOf({ ...emptyAssignment, parties, dueOn: today }, today)).toEqual({});
+  expect(faultsOf(emptyWork, today)).toEqual({ parties: 'noParty' });
+  expect(faultsOf({ ...emptyWork, parties: withResponsibility(parties, 1, 'joint') }, today)).toEqual({ parties: 'oneMain' });
+  expect(faultsOf({ ...emptyWork, parties, dueOn: '2026-11-20' }, today)).toEqual({ dueOn: 'duePast' });
+  expect(faultsOf({ ...emptyWork, parties, dueOn: today }, today)).toEqual({});
 });
 
 test.each([

@@ -9,8 +9,8 @@ export interface Party {
   responsibility: Responsibility;
 }
 
-/** An assignment as it is typed, before it is sent. */
-export interface AssignmentDraft {
+/** Work as it is typed, before it is given. */
+export interface Work {
   parties: Party[];
   task: string;
   dueOn: string | null;
@@ -19,7 +19,7 @@ export interface AssignmentDraft {
   jobTypeId: number | null;
 }
 
-export const emptyAssignment: AssignmentDraft = { parties: [], task: '', dueOn: null, needsReport: false, jobTypeId: null };
+export const emptyWork: Work = { parties: [], task: '', dueOn: null, needsReport: false, jobTypeId: null };
 
 /** Adds a desk: the first is mainly responsible, the others jointly. A desk is named once. */
 export function withParty(parties: readonly Party[], party: Omit<Party, 'responsibility'>): Party[] {
@@ -36,10 +36,7 @@ export function withResponsibility(parties: readonly Party[], deskId: number, re
 }
 
 /** What keeps an assignment from being sent: nobody named, not exactly one mainly responsible, a due day that is past. Days are `YYYY-MM-DD`. */
-export function faultsOf(
-  { parties, dueOn }: Pick<AssignmentDraft, 'parties' | 'dueOn'>,
-  today: string,
-): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
+export function faultsOf({ parties, dueOn }: Pick<Work, 'parties' | 'dueOn'>, today: string): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
   const mains = parties.filter(({ responsibility }) => responsibility === 'main').length;
   return {
     ...(parties.length === 0 ? { parties: 'noParty' as const } : mains !== 1 ? { parties: 'oneMain' as const } : {}),
@@ -51,7 +48,7 @@ export function faultsOf(
  * Chooses a kind of assignment: it fills in its task, due day and report. What was typed stays; a task that another kind filled in is
  * replaced.
  */
-export function withJob(draft: AssignmentDraft, job: JobWord, jobs: readonly JobWord[], dayAfter: (workingDays: number) => string): Partial<AssignmentDraft> {
+export function withJob(draft: Work, job: JobWord, jobs: readonly JobWord[], dayAfter: (workingDays: number) => string): Partial<Work> {
   const before = jobs.find(({ id }) => id === draft.jobTypeId);
   const untouched = draft.task.trim() === '' || draft.task === before?.task;
   return {
@@ -66,4 +63,9 @@ export function withJob(draft: AssignmentDraft, job: JobWord, jobs: readonly Job
 export function withPhrase(task: string, phrase: string): string {
   if (task.includes(phrase)) return task;
   return task.trim() === '' ? phrase : `${task.trimEnd()} ${phrase}`;
+}
+
+/** Work as the calls take it. */
+export function workGiven({ parties, task, dueOn, needsReport, jobTypeId }: Work) {
+  return { parties: parties.map(({ deskId, responsibility }) => ({ deskId, responsibility })), task: task.trim(), dueOn, needsReport, jobTypeId };
 }

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip';
 import { toast } from '../../ui/toast';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
-import type { Party } from './assignment-rules';
+import { emptyWork, workGiven } from './assignment-rules';
 import { changeFaults } from './change-rules';
 import type { PaneProps } from './pane-props';
 import { assigneesOf } from './report-rules';
@@ -15,7 +15,7 @@ import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
 import { WorkFields } from './work-fields';
 
-const empty = { cancel: [] as number[], reason: '', parties: [] as Party[], task: '', dueOn: null as string | null, needsReport: false };
+const empty = { cancel: [] as number[], reason: '', ...emptyWork };
 const atWork = ['delivered', 'received', 'passedOn'];
 
 /** Takes work from those who bear it, with the reason, and gives it to others (เปลี่ยนผู้รับมอบหมาย). */
@@ -32,10 +32,9 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
     onFailure(null);
-    const { cancel, reason, parties, task, dueOn, needsReport } = draft;
-    const named = parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
+    const { cancel, reason } = draft;
     act.mutate(
-      { legId, cancel, reason: reason.trim(), parties: named, task: task.trim(), dueOn, needsReport },
+      { legId, cancel, reason: reason.trim(), ...workGiven(draft) },
       {
         onSuccess: () => {
           clear();

@@ -95,6 +95,7 @@ test('proposing an assignment names the superior and who should do it; only who 
       task: '',
       dueOn: null,
       needsReport: false,
+      jobTypeId: null,
       takesEffect: 'whenApproved',
     },
   ]);
@@ -123,7 +124,7 @@ test('a proposal is changed before it is approved, and faults are said first', a
   await userEvent.click(screen.getByRole('button', { name: /^อนุมัติตามที่แก้ไข/ }));
   await screen.findByText('อนุมัติแล้ว มอบหมาย 1 ราย');
   expect(sent(made, assignmentCalls.approveProposal)).toEqual([
-    { legId: 501, text: '', changed: { parties: [{ deskId: 20, responsibility: 'main' }], task: 'ตรวจสอบ', dueOn: null, needsReport: true } },
+    { legId: 501, text: '', changed: { parties: [{ deskId: 20, responsibility: 'main' }], task: 'ตรวจสอบ', dueOn: null, needsReport: true, jobTypeId: null } },
   ]);
 });
 
@@ -155,7 +156,16 @@ test('work is taken from one with the reason; without one mainly responsible it 
   await press();
   await screen.findByText('เปลี่ยนผู้รับมอบหมายแล้ว');
   expect(sent(made, assignmentCalls.changeAssignees)).toEqual([
-    { legId: 501, cancel: [502], reason: 'ลาป่วย', parties: [{ deskId: 31, responsibility: 'main' }], task: '', dueOn: null, needsReport: false },
+    {
+      legId: 501,
+      cancel: [502],
+      reason: 'ลาป่วย',
+      parties: [{ deskId: 31, responsibility: 'main' }],
+      task: '',
+      dueOn: null,
+      needsReport: false,
+      jobTypeId: null,
+    },
   ]);
 });
 

@@ -2,10 +2,9 @@ import { useText } from '../../platform/i18n';
 import { DueField } from '../follow-up';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
-import type { AssignmentDraft } from './assignment-rules';
+import type { Work } from './assignment-rules';
+import { JobField } from './job-field';
 import { PartiesField } from './parties-field';
-
-type Work = Pick<AssignmentDraft, 'parties' | 'task' | 'dueOn' | 'needsReport'>;
 
 interface WorkFieldsProps {
   work: Work;
@@ -22,6 +21,7 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
   const { t } = useText();
   return (
     <>
+      <JobField work={work} onChange={onChange} />
       <PartiesField
         label={label}
         required={required}

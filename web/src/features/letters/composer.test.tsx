@@ -30,6 +30,7 @@ const draft = {
   speed: 1 as const,
   secrecy: 1 as const,
   usesOwnerNumber: true,
+  personal: false,
   content,
   receivers: [{ deskId: 31, name: 'กองคลัง' }],
   steps: [head],
