@@ -1,19 +1,15 @@
-import { sheetFormats } from '@sarabun/contract/settings/master-calls';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
-import { IconButton } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
+import { ExportMenu } from '../../ui/export-menu';
 import { Field } from '../../ui/field';
-import { Flyout } from '../../ui/flyout';
 import { SearchBox } from '../../ui/search-box';
-import { toast } from '../../ui/toast';
 import { useDebounced } from '../../ui/use-debounced';
+import { searchDelay } from '../../ui/use-narrowing';
 import { lineStates, type RegistersSearch } from './registers-search';
 import { type ChangeRegisters, fileAddress, type OpenRegister } from './use-registers';
-
-const searchDelay = 400;
 
 interface RegisterToolsProps {
   register: OpenRegister;
@@ -88,34 +84,5 @@ export function RegisterTools({ register, year, state, change, search }: Registe
 }
 
 function Export({ register, year, state }: Pick<RegisterToolsProps, 'register' | 'year' | 'state'>) {
-  const { t } = useText();
-  return (
-    <Flyout
-      label={t('settings.export')}
-      className="sl-menu"
-      button={(control) => (
-        <IconButton {...control} label={t('settings.export')}>
-          <IconDownload size={20} stroke={1.7} aria-hidden />
-        </IconButton>
-      )}
-    >
-      {(close) =>
-        sheetFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="plain"
-            onClick={() => {
-              close();
-              saveBlob(fileAddress('sheet', register.registerId, year, state, format), `register-${year}.${format}`).catch((error: Error) =>
-                toast({ tone: 'error', title: t('common.failure'), text: error.message }),
-              );
-            }}
-          >
-            {t(`settings.exportAs.${format}`)}
-          </button>
-        ))
-      }
-    </Flyout>
-  );
+  return <ExportMenu save={(format) => saveBlob(fileAddress('sheet', register.registerId, year, state, format), `register-${year}.${format}`)} />;
 }

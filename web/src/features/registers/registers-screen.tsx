@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Pager } from '../../ui/pager';
@@ -29,9 +29,7 @@ export function RegistersScreen() {
   if (registers.isError && !registers.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('registers.failed')} text={registers.error.message}>
-          <Button onClick={() => void registers.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={registers} title={t('registers.failed')} />
       </div>
     );
   }
@@ -99,9 +97,7 @@ function Register({ registerId }: { registerId: number }) {
   if (register.isError && !register.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('registers.failed')} text={register.error.message}>
-          <Button onClick={() => void register.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={register} title={t('registers.failed')} />
       </div>
     );
   }
@@ -171,9 +167,7 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
   const narrowed = state.search || state.state || state.from || state.to;
   if (lines.isError && !lines.data) {
     return (
-      <BlankState kind="error" title={t('registers.linesFailed')} text={lines.error.message}>
-        <Button onClick={() => void lines.refetch()}>{t('common.retry')}</Button>
-      </BlankState>
+      <FailedState query={lines} title={t('registers.linesFailed')} />
     );
   }
   if (lines.data?.data.length === 0) {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface SegmentsProps<One> {
+  /** What is chosen, for those who do not see it. */
+  label: string;
+  values: readonly One[];
+  chosen: One;
+  onChoose: (one: One) => void;
+  word: (one: One) => ReactNode;
+  className?: string;
+}
+
+/** A choice of one among few, side by side. */
+export function Segments<One extends string | number | undefined>({ label, values, chosen, onChoose, word, className = '' }: SegmentsProps<One>) {
+  return (
+    <fieldset className={`seg ${className}`}>
+      <legend className="vh">{label}</legend>
+      {values.map((one) => (
+        <button key={one ?? ''} type="button" aria-pressed={chosen === one} onClick={() => onChoose(one)}>
+          {word(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
