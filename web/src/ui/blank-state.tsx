@@ -1,5 +1,8 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { sentenceOf } from '../platform/call';
+import { useText } from '../platform/i18n';
+import { Button } from './button';
 import { Emblem } from './emblem';
 
 interface BlankStateProps {
@@ -27,5 +30,22 @@ export function BlankState({ kind, title, text, children, small = false }: Blank
       {text && <p className={`soft blank-text ${small ? 'sm' : ''}`}>{text}</p>}
       {children && <div className="row wrap blank-steps">{children}</div>}
     </div>
+  );
+}
+
+interface FailedStateProps {
+  /** What was asked and got no answer. */
+  query: { error: Error | null; refetch: () => unknown };
+  title?: string;
+  small?: boolean;
+}
+
+/** Says that something could not be read, and why; one press asks again. */
+export function FailedState({ query, title, small = false }: FailedStateProps) {
+  const { t } = useText();
+  return (
+    <BlankState kind="error" small={small} title={title ?? t('ui.failed')} text={sentenceOf(query.error)}>
+      <Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>
+    </BlankState>
   );
 }

@@ -4,7 +4,8 @@ import { useText } from '../platform/i18n';
 
 interface SearchBoxProps {
   label: string;
-  placeholder: string;
+  /** The label where not given. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   /** Called by Enter and by the looking-glass: search at once. */
@@ -15,7 +16,7 @@ interface SearchBoxProps {
 }
 
 /** A box to search with; it can be emptied with one press. */
-export function SearchBox({ label, placeholder, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
   const { t } = useText();
   return (
     <search className={`find ${className}`} style={{ width }}>

@@ -3,8 +3,7 @@ import { agencyValueNames, agencyValues, readAgencyValues, type ShownValue } fro
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { SettingsFrame } from '../settings';
 import { ValueForm } from './value-form';
@@ -21,9 +20,7 @@ export function AgencyValuesPage() {
       {({ mayManage }) =>
         found.isError && !found.data ? (
           <div className="card">
-            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={found} />
           </div>
         ) : !found.data ? (
           <Bone width="80%" height={160} />

@@ -6,8 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
@@ -65,7 +64,7 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
   };
   return (
     <section className="card" aria-busy={found.isFetching} aria-label={title}>
-      <div className="row wrap sl-tools in-tools">
+      <div className="row wrap list-tools in-tools">
         <SearchBox
           label={t('collections.search', { title })}
           placeholder={t('collections.search', { title })}
@@ -95,9 +94,7 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
         )}
       </div>
       {found.isError && !found.data ? (
-        <BlankState kind="error" title={t('collections.failed')} text={found.error.message}>
-          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={found} title={t('collections.failed')} />
       ) : !found.data ? (
         <Bone width="70%" height={60} />
       ) : found.data.data.length === 0 ? (

@@ -4,7 +4,7 @@ import { IconPin, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Pager } from '../../ui/pager';
@@ -45,9 +45,7 @@ export function ManageIntranetScreen() {
       </div>
       {mine.isError ? (
         <div className="card">
-          <BlankState kind="error" title={t('collections.failed')} text={mine.error.message}>
-            <Button onClick={() => void mine.refetch()}>{t('common.retry')}</Button>
-          </BlankState>
+          <FailedState query={mine} title={t('collections.failed')} />
         </div>
       ) : mine.data && !may ? (
         <div className="card">
@@ -106,9 +104,7 @@ function ManagedList({ onOpen }: { onOpen: (itemId: number) => void }) {
         </select>
       </div>
       {found.isError && !found.data ? (
-        <BlankState kind="error" title={t('collections.failed')} text={found.error.message}>
-          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={found} title={t('collections.failed')} />
       ) : !found.data ? (
         <Bone width="70%" height={60} />
       ) : found.data.data.length === 0 ? (

@@ -4,8 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
+import { FailedState } from '../../ui/blank-state';
+import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import { SearchBox } from '../../ui/search-box';
@@ -24,9 +24,7 @@ export function PublishersPage() {
       {({ mayManage }) =>
         found.isError ? (
           <div className="card">
-            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={found} />
           </div>
         ) : !found.data ? (
           <Bone width="80%" height={120} />

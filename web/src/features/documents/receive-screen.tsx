@@ -7,8 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { ReceiveForm } from './receive-form';
 import { ReceiveStack } from './receive-stack';
 import { ReceiveStamp } from './receive-stamp';
@@ -29,11 +28,7 @@ export function ReceiveScreen() {
   const registry = registries.data?.find(({ deskId }) => deskId === registryDesk) ?? registries.data?.[0];
 
   if (registries.isError) {
-    return (
-      <BlankState kind="error" title={t('documents.openFailed')} text={registries.error.message}>
-        <Button onClick={() => void registries.refetch()}>{t('common.retry')}</Button>
-      </BlankState>
-    );
+    return <FailedState query={registries} title={t('documents.openFailed')} />;
   }
   if (registries.data && !registry) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (

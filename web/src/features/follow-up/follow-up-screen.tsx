@@ -8,7 +8,7 @@ import { hasFunction } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -44,9 +44,7 @@ export function FollowUpScreen() {
       <section className="card fu-card" aria-busy={list.isFetching}>
         <Tools state={state} change={change} overdue={list.data?.overdue} hasUnit={list.data?.hasUnit ?? state.side === 'unit'} />
         {list.isError && !list.data ? (
-          <BlankState kind="error" title={t('followUp.failed')} text={sentenceOf(list.error)}>
-            <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
-          </BlankState>
+          <FailedState query={list} title={t('followUp.failed')} />
         ) : !list.data ? (
           <Bones />
         ) : list.data.data.length === 0 ? (

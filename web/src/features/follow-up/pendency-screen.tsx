@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
@@ -83,9 +83,7 @@ export function PendencyScreen() {
       </div>
       {report.isError && !data ? (
         <section className="card">
-          <BlankState kind="error" title={t('followUp.failed')} text={sentenceOf(report.error)}>
-            <Button onClick={() => void report.refetch()}>{t('common.retry')}</Button>
-          </BlankState>
+          <FailedState query={report} title={t('followUp.failed')} />
         </section>
       ) : !data ? (
         <Bone width="60%" height={120} />

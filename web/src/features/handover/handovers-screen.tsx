@@ -1,7 +1,6 @@
 import './handover.css';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { HandoverCard } from './handover-card';
 import { useHandovers } from './use-handovers';
@@ -18,9 +17,7 @@ export function HandoversScreen() {
       </header>
       {found.isError ? (
         <div className="card">
-          <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-            <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-          </BlankState>
+          <FailedState query={found} />
         </div>
       ) : !found.data ? (
         <Bone width="100%" height={120} />

@@ -1,12 +1,8 @@
-import { sheetFormats } from '@sarabun/contract/settings/master-calls';
-import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
-import { IconButton } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
+import { ExportMenu } from '../../ui/export-menu';
 import { Field } from '../../ui/field';
-import { Flyout } from '../../ui/flyout';
 import { SearchBox } from '../../ui/search-box';
-import { toast } from '../../ui/toast';
 import { exportHistory, type HistoryFilter, type HistoryOf, useActions } from './use-history';
 
 interface HistoryFiltersProps {
@@ -22,8 +18,8 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
   const { t } = useText();
   const { data: actions = [] } = useActions(of);
   return (
-    <div className="row wrap sl-tools hi-tools">
-      <SearchBox label={t('history.find')} placeholder={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
+    <div className="row wrap list-tools hi-tools">
+      <SearchBox label={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
       <Field label={t('history.action')}>
         {(control) => (
           <select {...control} className="in" value={filter.action ?? ''} onChange={(event) => onChange({ action: event.target.value || undefined })}>
@@ -39,31 +35,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
       <DayField label={t('history.from')} value={filter.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
       <DayField label={t('history.to')} value={filter.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
       <span className="grow" />
-      <Flyout
-        label={t('settings.export')}
-        className="sl-menu"
-        button={(control) => (
-          <IconButton {...control} label={t('settings.export')}>
-            <IconDownload size={20} stroke={1.7} aria-hidden />
-          </IconButton>
-        )}
-      >
-        {(close) =>
-          sheetFormats.map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="plain"
-              onClick={() => {
-                close();
-                exportHistory(of, asked, format).catch((error: Error) => toast({ tone: 'error', title: t('common.failure'), text: error.message }));
-              }}
-            >
-              {t(`settings.exportAs.${format}`)}
-            </button>
-          ))
-        }
-      </Flyout>
+      <ExportMenu save={(format) => exportHistory(of, asked, format)} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import './history.css';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
+import { ListFoot } from '../../ui/list-foot';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame, useSettingsState } from '../settings';
@@ -40,12 +40,10 @@ function History({ of }: { of: HistoryOf }) {
     changeAddress({ ...part, ...(search !== undefined && { search: search.trim() || undefined }), page: undefined }, { replace: search !== undefined });
   };
   return (
-    <section className="card sl-card" aria-busy={rows.isFetching}>
+    <section className="card list-card" aria-busy={rows.isFetching}>
       <HistoryFilters of={of} filter={filter} asked={asked} onChange={change} />
       {rows.isError && !rows.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={rows.error.message}>
-          <Button onClick={() => void rows.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
         <BlankState kind="empty" small title={t('history.none')}>
           <Button tone="ghost" onClick={() => change(everything)}>
@@ -55,7 +53,13 @@ function History({ of }: { of: HistoryOf }) {
       ) : (
         <Rows of={of} rows={rows.data?.data ?? null} />
       )}
-      <Foot page={page} total={rows.data?.total} more={rows.data?.more ?? false} onPage={(next) => changeAddress({ page: next > 1 ? next : undefined })} />
+      <ListFoot
+        page={page}
+        pageSize={historyPageSize}
+        total={rows.data?.total}
+        onPage={(next) => changeAddress({ page: next > 1 ? next : undefined })}
+        words={(shown) => t(rows.data?.more ? 'history.shownOfMore' : 'history.shown', { ...shown })}
+      />
     </section>
   );
 }
@@ -66,7 +70,7 @@ function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
   const { t } = useText();
   if (!rows) return <Bone width="70%" height={40} />;
   return (
-    <div className="sl-scroll">
+    <div className="list-scroll">
       <table className="dt hi-table">
         <thead>
           <tr>
@@ -112,20 +116,5 @@ function Row({ row }: { row: Found[number] }) {
         </>
       )}
     </tr>
-  );
-}
-
-function Foot({ page, total, more, onPage }: { page: number; total: number | undefined; more: boolean; onPage: (page: number) => void }) {
-  const { t } = useText();
-  const first = (page - 1) * historyPageSize + 1;
-  if (total === undefined) return null;
-  const values = { first, last: Math.min(total, first + historyPageSize - 1), total };
-  return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
-        {total > 0 && t(more ? 'history.shownOfMore' : 'history.shown', values)}
-      </span>
-      <Pager page={page} pageSize={historyPageSize} total={total} onPage={onPage} />
-    </footer>
   );
 }

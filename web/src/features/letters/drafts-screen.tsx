@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
@@ -50,9 +49,7 @@ export function DraftsScreen() {
         }}
       />
       {drafts.isError ? (
-        <BlankState kind="error" title={t('letters.draftsFailed')} text={drafts.error.message}>
-          <Button onClick={() => void drafts.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={drafts} title={t('letters.draftsFailed')} />
       ) : !drafts.data ? (
         <div className="card stack cp-bones" aria-hidden>
           <Bone width="80%" height={22} />

@@ -15,7 +15,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { upload } from '../../platform/upload';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DialogFrame } from '../../ui/dialog-frame';
@@ -64,7 +64,7 @@ export function EditManualDialog({ pageId, mayManage, onClose }: { pageId: numbe
   return (
     <DialogFrame title={t('manuals.edit')} width={1200} onClose={onClose} sheet>
       {page.isError ? (
-        <BlankState kind="error" title={t('settings.failed')} text={page.error.message} />
+        <FailedState query={page} />
       ) : page.data ? (
         <Loaded page={page.data} mayManage={mayManage} onClose={onClose} onRefused={() => void page.refetch()} />
       ) : (

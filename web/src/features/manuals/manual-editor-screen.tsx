@@ -4,18 +4,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
-import { useDebounced } from '../../ui/use-debounced';
+import { Segments } from '../../ui/segments';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { EditManualDialog, NewManualDialog } from './manual-dialog';
 import { editedPageSize, useEditedPages } from './use-manuals';
-
-const searchDelay = 400;
 
 /** The pages of the manuals: those of the product, edited where the agency does things its own way, and the agency's own. */
 export function ManualEditorScreen() {
@@ -46,52 +43,38 @@ export function ManualEditorScreen() {
 
 function Pages({ onOpen }: { onOpen: (pageId: number) => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const { typed, type, search, page, setPage, narrow } = useNarrowing();
   const [kind, setKind] = useState<ManualKind | undefined>();
-  const [page, setPage] = useState(1);
-  const pages = useEditedPages({ search: useDebounced(typed.trim(), searchDelay), kind, page });
-  const first = (page - 1) * editedPageSize + 1;
-  const total = pages.data?.total ?? 0;
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
+  const pages = useEditedPages({ search, kind, page });
   return (
-    <section className="card sl-card" aria-busy={pages.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox label={t('manuals.find')} placeholder={t('manuals.find')} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
-        <fieldset className="seg mn-kinds">
-          <legend className="vh">{t('manuals.kind')}</legend>
-          {[undefined, ...manualKinds].map((one) => (
-            <button key={one ?? ''} type="button" aria-pressed={kind === one} onClick={() => narrow(() => setKind(one))}>
-              {t(one ? `manuals.kinds.${one}` : 'manuals.allKinds')}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      {pages.isError && !pages.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={pages.error.message}>
-          <Button onClick={() => void pages.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : pages.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('manuals.none')} />
-      ) : (
-        <PageTable pages={pages.data?.data ?? null} onOpen={onOpen} />
-      )}
-      <footer className="pager">
-        <span className="num grow" aria-live="polite">
-          {total > 0 && t('settings.shown', { first, last: Math.min(total, first + editedPageSize - 1), total })}
-        </span>
-        <Pager page={page} pageSize={editedPageSize} total={total} onPage={setPage} />
-      </footer>
-    </section>
+    <ListCard
+      query={pages}
+      none={t('manuals.none')}
+      page={page}
+      pageSize={editedPageSize}
+      onPage={setPage}
+      tools={
+        <>
+          <SearchBox label={t('manuals.find')} value={typed} onChange={type} />
+          <Segments
+            label={t('manuals.kind')}
+            className="mn-kinds"
+            values={[undefined, ...manualKinds]}
+            chosen={kind}
+            onChoose={(one) => narrow(() => setKind(one))}
+            word={(one) => t(one ? `manuals.kinds.${one}` : 'manuals.allKinds')}
+          />
+        </>
+      }
+    >
+      {({ data }) => <PageTable pages={data} onOpen={onOpen} />}
+    </ListCard>
   );
 }
 
-function PageTable({ pages, onOpen }: { pages: EditedManualRow[] | null; onOpen: (pageId: number) => void }) {
+function PageTable({ pages, onOpen }: { pages: EditedManualRow[]; onOpen: (pageId: number) => void }) {
   const { t, language } = useText();
   const dates = useDates();
-  if (!pages) return <Bone width="70%" height={40} />;
   return (
     <table className="dt dt-cards mn-table">
       <thead>

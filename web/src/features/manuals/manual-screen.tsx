@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
@@ -57,9 +57,7 @@ export function ManualScreen({ path }: { path: Tab['path'] }) {
         <nav className="card mn-contents" aria-label={t('manuals.contents')} aria-busy={contents.isFetching}>
           <SearchBox label={t('manuals.find')} placeholder={t('manuals.find')} value={typed} onChange={setTyped} />
           {contents.isError && !contents.data ? (
-            <BlankState kind="error" small title={t('manuals.failed')} text={contents.error.message}>
-              <Button onClick={() => void contents.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={contents} title={t('manuals.failed')} small />
           ) : (
             <Contents lines={lines} path={path} open={open?.pageId} />
           )}

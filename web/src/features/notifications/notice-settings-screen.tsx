@@ -4,7 +4,7 @@ import type { ChannelEvent, noticeChannels } from '@sarabun/contract/notificatio
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
@@ -32,9 +32,7 @@ export function NoticeSettingsScreen() {
           </div>
         ) : error ? (
           <section className="card">
-            <BlankState kind="error" title={t('settings.failed')} text={sentenceOf(error)}>
-              <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={{ error, refetch }} />
           </section>
         ) : (
           <Bone width="70%" height={40} />

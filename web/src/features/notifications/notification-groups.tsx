@@ -2,7 +2,7 @@ import type { Notification, NotificationModule } from '@sarabun/contract/notific
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
@@ -17,9 +17,7 @@ export function NotificationGroups({ module, search }: { module: NotificationMod
   if (list.isError && !list.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('notifications.failed')} text={list.error.message}>
-          <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={list} title={t('notifications.failed')} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Pager } from '../../ui/pager';
@@ -43,7 +43,7 @@ export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onCl
           ))}
         </fieldset>
         {changes.isError ? (
-          <BlankState kind="error" title={t('settings.failed')} text={changes.error.message} />
+          <FailedState query={changes} />
         ) : !changes.data ? (
           <Bone width="60%" height={40} />
         ) : changes.data.total === 0 ? (

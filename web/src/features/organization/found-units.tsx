@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { UnitFacts } from './unit-facts';
 import { useFoundUnits } from './use-organization';
@@ -8,7 +8,7 @@ import { useFoundUnits } from './use-organization';
 export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId: number) => void }) {
   const { t } = useText();
   const found = useFoundUnits(search);
-  if (found.isError) return <BlankState kind="error" title={t('settings.failed')} text={found.error.message} />;
+  if (found.isError) return <FailedState query={found} />;
   if (!found.data) return <Bone width="70%" height={40} />;
   if (found.data.length === 0) return <BlankState kind="empty" small title={t('organization.none')} />;
   return (

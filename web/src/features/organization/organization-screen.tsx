@@ -95,8 +95,8 @@ function Office({ mayManage, selected, onOpen, onMove }: OfficeProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelay);
   return (
-    <section className="card sl-card">
-      <div className="row wrap sl-tools">
+    <section className="card list-card">
+      <div className="row wrap list-tools">
         <SearchBox label={t('organization.find')} placeholder={t('organization.find')} value={typed} onChange={setTyped} className="og-find" />
         {mayManage && <p className="xs muted grow">{t('organization.hint')}</p>}
       </div>

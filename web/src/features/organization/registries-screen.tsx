@@ -2,18 +2,14 @@ import './organization.css';
 import type { RegistryRow } from '@sarabun/contract/organization/registry-structure';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
-import { useDebounced } from '../../ui/use-debounced';
+import { Segments } from '../../ui/segments';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { RegistryDrawer } from './registry-drawer';
 import { registriesAtOnce, useRegistries } from './use-seats';
-
-const searchDelay = 400;
 
 /** Who registers for which unit, and where its letters go first. */
 export function RegistriesScreen() {
@@ -35,49 +31,35 @@ const kinds = ['all', 'own', 'missing'] as const;
 
 function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const { typed, type, search, page, setPage, narrow } = useNarrowing();
   const [which, setWhich] = useState<(typeof kinds)[number]>('all');
-  const [page, setPage] = useState(1);
-  const found = useRegistries({ search: useDebounced(typed.trim(), searchDelay), which, page });
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
+  const found = useRegistries({ search, which, page });
   return (
-    <section className="card sl-card" aria-busy={found.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox
-          label={t('organization.find')}
-          placeholder={t('organization.find')}
-          value={typed}
-          onChange={(value) => narrow(() => setTyped(value))}
-          className="og-find"
-        />
-        <fieldset className="seg">
-          <legend className="vh">{t('settings.state')}</legend>
-          {kinds.map((one) => (
-            <button key={one} type="button" aria-pressed={which === one} onClick={() => narrow(() => setWhich(one))}>
-              {t(`registries.which.${one}`)} {found.data && <span className="num">{found.data[one]}</span>}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      {found.isError && !found.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : !found.data ? (
-        <Bone width="70%" height={40} />
-      ) : found.data.data.length === 0 ? (
-        <BlankState kind="empty" small title={t(which === 'missing' ? 'registries.nobodyMissing' : 'organization.none')} />
-      ) : (
-        <RegistryTable rows={found.data.data} onOpen={onOpen} />
-      )}
-      <footer className="pager">
-        <span className="grow" />
-        <Pager page={page} pageSize={registriesAtOnce} total={found.data?.total ?? 0} onPage={setPage} />
-      </footer>
-    </section>
+    <ListCard
+      query={found}
+      none={t(which === 'missing' ? 'registries.nobodyMissing' : 'organization.none')}
+      page={page}
+      pageSize={registriesAtOnce}
+      onPage={setPage}
+      tools={
+        <>
+          <SearchBox label={t('organization.find')} value={typed} onChange={type} className="og-find" />
+          <Segments
+            label={t('settings.state')}
+            values={kinds}
+            chosen={which}
+            onChoose={(one) => narrow(() => setWhich(one))}
+            word={(one) => (
+              <>
+                {t(`registries.which.${one}`)} {found.data && <span className="num">{found.data[one]}</span>}
+              </>
+            )}
+          />
+        </>
+      }
+    >
+      {({ data }) => <RegistryTable rows={data} onOpen={onOpen} />}
+    </ListCard>
   );
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
@@ -37,7 +37,7 @@ export function RegistryDrawer({ unitId, mayManage, onClose }: RegistryDrawerPro
   return (
     <Drawer title={item?.name ?? t('registries.unit')} note={item?.registry && t('registries.servedBy', { name: item.registry.name })} onClose={onClose}>
       {registry.isError ? (
-        <BlankState kind="error" title={t('settings.failed')} text={registry.error.message} />
+        <FailedState query={registry} />
       ) : item ? (
         <RegistryForm key={item.version} item={item} roles={registry.data?.headOfRegistryRoles ?? []} mayManage={mayManage} onClose={onClose} />
       ) : (

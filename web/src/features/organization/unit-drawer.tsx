@@ -31,7 +31,7 @@ export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: Uni
   const actions = (item: MasterRow) => (
     <Flyout
       label={t('organization.more2')}
-      className="sl-menu og-menu"
+      className="menu-lines og-menu"
       button={(control) => (
         <Button {...control} tone="ghost">
           {t('organization.actions')}

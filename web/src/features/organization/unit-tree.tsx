@@ -2,7 +2,7 @@ import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { UnitFacts } from './unit-facts';
@@ -25,11 +25,7 @@ export function UnitTree({ mayManage, selected, onOpen, onMove }: UnitTreeProps)
   const [dragged, setDragged] = useState<TreeUnit | null>(null);
   const keys = useTreeKeys(tree, (unitId, isOpen) => setToggled((old) => new Map(old).set(unitId, isOpen)));
   if (roots.isError) {
-    return (
-      <BlankState kind="error" title={t('settings.failed')} text={roots.error.message}>
-        <Button onClick={() => void roots.refetch()}>{t('common.retry')}</Button>
-      </BlankState>
-    );
+    return <FailedState query={roots} />;
   }
   if (!roots.data) return <Bone width="60%" height={40} />;
   const units = roots.data.pages.flatMap(({ items }) => items);

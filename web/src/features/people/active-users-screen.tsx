@@ -5,18 +5,15 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
-import { BlankState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ListCard } from '../../ui/list-card';
 import { Note } from '../../ui/note';
-import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
-import { useDebounced } from '../../ui/use-debounced';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { useAct } from './use-act';
 import { peoplePageSize, useActiveUsers } from './use-people';
-
-const searchDelay = 400;
 
 /** Who is signed in, and ending a session. */
 export function ActiveUsersScreen() {
@@ -30,62 +27,55 @@ export function ActiveUsersScreen() {
 
 function ActiveUsers({ mayManage }: { mayManage: boolean }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
+  const { typed, type, search, page, setPage } = useNarrowing();
   const [ending, setEnding] = useState<ActiveUser | null>(null);
-  const users = useActiveUsers(useDebounced(typed.trim(), searchDelay), page);
+  const users = useActiveUsers(search, page);
   const act = useAct(() => setEnding(null));
   return (
-    <section className="card sl-card" aria-busy={users.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox
-          label={t('people.findActive')}
-          placeholder={t('people.findActive')}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setPage(1);
-          }}
-        />
-        {users.data && (
-          <>
-            <Chip tone="green">{t('people.here', { count: users.data.here })}</Chip>
-            <Chip>{t('people.signedIn', { count: users.data.total })}</Chip>
-          </>
-        )}
-      </div>
+    <>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      {users.isError && !users.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={users.error.message} />
-      ) : users.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('people.none')} />
-      ) : (
-        <table className="dt pe-table">
-          <thead>
-            <tr>
-              {(['name', 'lastSeen', 'since', 'device'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`people.${column}`)}
-                </th>
+      <ListCard
+        query={users}
+        none={t('people.none')}
+        page={page}
+        pageSize={peoplePageSize}
+        onPage={setPage}
+        tools={
+          <>
+            <SearchBox label={t('people.findActive')} value={typed} onChange={type} />
+            {users.data && (
+              <>
+                <Chip tone="green">{t('people.here', { count: users.data.here })}</Chip>
+                <Chip>{t('people.signedIn', { count: users.data.total })}</Chip>
+              </>
+            )}
+          </>
+        }
+      >
+        {({ data }) => (
+          <table className="dt pe-table">
+            <thead>
+              <tr>
+                {(['name', 'lastSeen', 'since', 'device'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`people.${column}`)}
+                  </th>
+                ))}
+                {mayManage && (
+                  <th scope="col">
+                    <span className="vh">{t('people.end')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((user) => (
+                <UserRow key={user.sessionId} user={user} onEnd={mayManage ? () => setEnding(user) : null} />
               ))}
-              {mayManage && (
-                <th scope="col">
-                  <span className="vh">{t('people.end')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {users.data?.data.map((user) => (
-              <UserRow key={user.sessionId} user={user} onEnd={mayManage ? () => setEnding(user) : null} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <footer className="pager">
-        <span className="grow" />
-        <Pager page={page} pageSize={peoplePageSize} total={users.data?.total ?? 0} onPage={setPage} />
-      </footer>
+            </tbody>
+          </table>
+        )}
+      </ListCard>
       {ending && (
         <ConfirmDialog
           tone="warning"
@@ -99,7 +89,7 @@ function ActiveUsers({ mayManage }: { mayManage: boolean }) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -35,7 +35,7 @@ export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps
   return (
     <Drawer title={t('people.edit')} note={person.data && `${person.data.username} · ${person.data.unitName}`} onClose={onClose}>
       {person.isError ? (
-        <BlankState kind="error" title={t('settings.failed')} text={person.error.message} />
+        <FailedState query={person} />
       ) : person.data ? (
         <PersonForm person={person.data} mayManage={mayManage && person.data.closedOn === null} onClose={onClose} />
       ) : (
@@ -161,7 +161,7 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
     <div className="drawer-foot">
       <Flyout
         label={t('people.actions')}
-        className="sl-menu"
+        className="menu-lines"
         button={(control) => (
           <Button {...control} tone="ghost">
             {t('people.actions')}

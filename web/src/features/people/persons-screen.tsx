@@ -6,20 +6,17 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
-import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
-import { useDebounced } from '../../ui/use-debounced';
+import { Segments } from '../../ui/segments';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
 import { OfficeImport } from './office-import';
 import { PersonDrawer } from './person-drawer';
 import { peoplePageSize, useChoices, usePersons } from './use-people';
-
-const searchDelay = 400;
 
 /** The people of the office: found, added, changed, moved and let leave. */
 export function PersonsScreen() {
@@ -62,68 +59,56 @@ export function PersonsScreen() {
 
 function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const { typed, type, search, page, setPage, narrow } = useNarrowing();
   const [unitId, setUnitId] = useState<number | undefined>();
   const [state, setState] = useState<'on' | 'off'>('on');
-  const [page, setPage] = useState(1);
-  const search = useDebounced(typed.trim(), searchDelay);
   const persons = usePersons({ search, unitId, state, page });
   const { data: choices } = useChoices();
-  const first = (page - 1) * peoplePageSize + 1;
-  const total = persons.data?.total ?? 0;
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
   return (
-    <section className="card sl-card" aria-busy={persons.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox label={t('people.find')} placeholder={t('people.find')} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
-        <select
-          className="in pe-unit"
-          aria-label={t('people.unit')}
-          value={unitId ?? ''}
-          onChange={(event) => narrow(() => setUnitId(event.target.value === '' ? undefined : Number(event.target.value)))}
-        >
-          <option value="">{t('people.allUnits')}</option>
-          {choices?.units.map((unit) => (
-            <option key={unit.id} value={unit.id}>
-              {unit.name}
-            </option>
-          ))}
-        </select>
-        <fieldset className="seg">
-          <legend className="vh">{t('settings.state')}</legend>
-          {(['on', 'off'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={state === one} onClick={() => narrow(() => setState(one))}>
-              {t(one === 'on' ? 'people.inOffice' : 'people.left')} {persons.data && <span className="num">{persons.data[one]}</span>}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      {persons.isError && !persons.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={persons.error.message}>
-          <Button onClick={() => void persons.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : persons.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('people.none')} />
-      ) : (
-        <PersonTable persons={persons.data?.data ?? null} onOpen={onOpen} />
-      )}
-      <footer className="pager">
-        <span className="num grow" aria-live="polite">
-          {total > 0 && t('settings.shown', { first, last: Math.min(total, first + peoplePageSize - 1), total })}
-        </span>
-        <Pager page={page} pageSize={peoplePageSize} total={total} onPage={setPage} />
-      </footer>
-    </section>
+    <ListCard
+      query={persons}
+      none={t('people.none')}
+      page={page}
+      pageSize={peoplePageSize}
+      onPage={setPage}
+      tools={
+        <>
+          <SearchBox label={t('people.find')} value={typed} onChange={type} />
+          <select
+            className="in pe-unit"
+            aria-label={t('people.unit')}
+            value={unitId ?? ''}
+            onChange={(event) => narrow(() => setUnitId(event.target.value === '' ? undefined : Number(event.target.value)))}
+          >
+            <option value="">{t('people.allUnits')}</option>
+            {choices?.units.map((unit) => (
+              <option key={unit.id} value={unit.id}>
+                {unit.name}
+              </option>
+            ))}
+          </select>
+          <Segments
+            label={t('settings.state')}
+            values={['on', 'off'] as const}
+            chosen={state}
+            onChoose={(one) => narrow(() => setState(one))}
+            word={(one) => (
+              <>
+                {t(one === 'on' ? 'people.inOffice' : 'people.left')} {persons.data && <span className="num">{persons.data[one]}</span>}
+              </>
+            )}
+          />
+        </>
+      }
+    >
+      {({ data }) => <PersonTable persons={data} onOpen={onOpen} />}
+    </ListCard>
   );
 }
 
-function PersonTable({ persons, onOpen }: { persons: PersonRow[] | null; onOpen: (personId: number) => void }) {
+function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (personId: number) => void }) {
   const { t } = useText();
   const dates = useDates();
-  if (!persons) return <Bone width="70%" height={40} />;
   return (
     <table className="dt pe-table pe-persons">
       <thead>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
@@ -45,9 +45,7 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
       {({ mayManage, menuId }) => (
         <section className="card" aria-busy={found.isFetching}>
           {found.isError && !found.data ? (
-            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={found} />
           ) : !found.data ? (
             <Bone width="70%" height={120} />
           ) : found.data.items.length === 0 ? (

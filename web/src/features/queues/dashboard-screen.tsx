@@ -4,8 +4,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
 import { CollectionPanels } from '../collections';
@@ -48,9 +47,7 @@ export function DashboardScreen() {
       </div>
       {tiles.isError && !tiles.data ? (
         <div className="card">
-          <BlankState kind="error" title={t('queues.tilesFailed')} text={tiles.error.message}>
-            <Button onClick={() => void tiles.refetch()}>{t('common.retry')}</Button>
-          </BlankState>
+          <FailedState query={tiles} title={t('queues.tilesFailed')} />
         </div>
       ) : (
         <section className="tiles" aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>

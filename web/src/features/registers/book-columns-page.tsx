@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -28,7 +28,7 @@ export function BookColumnsPage({ bookId }: { bookId: number }) {
         columns.data ? (
           <ColumnsForm key={columns.data.book.version} data={columns.data} mayManage={mayManage} />
         ) : columns.isError ? (
-          <BlankState kind="error" title={t('settings.failed')} text={columns.error.message} />
+          <FailedState query={columns} />
         ) : (
           <Bone width="60%" height={40} />
         )

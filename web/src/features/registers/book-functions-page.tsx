@@ -4,7 +4,7 @@ import type { BookFunction } from '@sarabun/contract/registers/register';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -27,7 +27,7 @@ export function BookFunctionsPage({ bookId }: { bookId: number }) {
         functions.data ? (
           <FunctionsForm key={functions.data.book.version} data={functions.data} mayManage={mayManage} />
         ) : functions.isError ? (
-          <BlankState kind="error" title={t('settings.failed')} text={functions.error.message} />
+          <FailedState query={functions} />
         ) : (
           <Bone width="60%" height={40} />
         )

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Drawer } from '../../ui/drawer';
@@ -24,11 +24,9 @@ export function BooksScreen() {
   return (
     <SettingsFrame path="registration-book-display" purpose={t('registerSettings.booksPurpose')}>
       {({ menuId, mayManage }) => (
-        <section className="card sl-card" aria-busy={books.isFetching}>
+        <section className="card list-card" aria-busy={books.isFetching}>
           {books.isError && !books.data ? (
-            <BlankState kind="error" title={t('settings.failed')} text={books.error.message}>
-              <Button onClick={() => void books.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={books} />
           ) : books.data ? (
             <BookTable books={books.data} menuId={menuId} onOpen={mayManage ? setOpen : null} />
           ) : (
@@ -46,7 +44,7 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
   const dates = useDates();
   const below = (book: BookRow, detail: string) => ({ menuID: String(menuId), page: 'registration-book-display', detail, id: String(book.bookId) });
   return (
-    <div className="sl-scroll">
+    <div className="list-scroll">
       <table className="dt sl-table dt-cards rg-still">
         <thead>
           <tr>

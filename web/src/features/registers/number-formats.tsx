@@ -37,7 +37,7 @@ export function NumberFormats({ unitId, letterCode, formats, mayManage }: Number
       </div>
       <p className="soft sm">{t('registerSettings.formatsText', { code: letterCode })}</p>
       {formats.length > 0 && (
-        <div className="sl-scroll">
+        <div className="list-scroll">
           <table className="dt sl-table rg-still">
             <thead>
               <tr>

@@ -9,16 +9,14 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
+import { Segments } from '../../ui/segments';
 import { useAct } from '../../ui/use-act';
-import { useDebounced } from '../../ui/use-debounced';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
 import { rightsPageSize, useNumberRights } from './use-book-settings';
-
-const searchDelay = 400;
 
 /** Who may reserve, back-date and cancel numbers, and take those of another registry (manage-number-premission). */
 export function NumberRightsScreen() {
@@ -48,64 +46,52 @@ export function NumberRightsScreen() {
 
 function Rights({ mayManage }: { mayManage: boolean }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const { typed, type, search, page, setPage, narrow } = useNarrowing();
   const [what, setWhat] = useState<NumberRight | undefined>();
   const [state, setState] = useState<'on' | 'off'>('on');
-  const [page, setPage] = useState(1);
   const [ending, setEnding] = useState<NumberRightRow | null>(null);
-  const search = useDebounced(typed.trim(), searchDelay);
   const rights = useNumberRights({ search, what, state, page, unitId: undefined });
   const act = useAct(['registers'], () => setEnding(null));
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
   return (
-    <section className="card sl-card" aria-busy={rights.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox
-          label={t('registerSettings.findHolder')}
-          placeholder={t('registerSettings.findHolder')}
-          value={typed}
-          onChange={(value) => narrow(() => setTyped(value))}
-        />
-        <select
-          className="in rg-what"
-          aria-label={t('registerSettings.right')}
-          value={what ?? ''}
-          onChange={(event) => narrow(() => setWhat(numberRights.find((one) => one === event.target.value)))}
-        >
-          <option value="">{t('registerSettings.allRights')}</option>
-          {numberRights.map((one) => (
-            <option key={one} value={one}>
-              {t(`registers.rights.${one}`)}
-            </option>
-          ))}
-        </select>
-        <fieldset className="seg">
-          <legend className="vh">{t('settings.state')}</legend>
-          {(['on', 'off'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={state === one} onClick={() => narrow(() => setState(one))}>
-              {t(one === 'on' ? 'registerSettings.inForce' : 'registerSettings.ended')} {rights.data && <span className="num">{rights.data[one]}</span>}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      {rights.isError && !rights.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={rights.error.message}>
-          <Button onClick={() => void rights.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : rights.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('registerSettings.noRights')} text={t('registerSettings.noRightsText')} />
-      ) : rights.data ? (
-        <RightTable rights={rights.data.data} onEnd={mayManage && state === 'on' ? setEnding : null} />
-      ) : (
-        <Bone width="70%" height={40} />
-      )}
-      <footer className="pager">
-        <span className="grow" />
-        <Pager page={page} pageSize={rightsPageSize} total={rights.data?.total ?? 0} onPage={setPage} />
-      </footer>
+    <>
+      <ListCard
+        query={rights}
+        none={<BlankState kind="empty" small title={t('registerSettings.noRights')} text={t('registerSettings.noRightsText')} />}
+        page={page}
+        pageSize={rightsPageSize}
+        onPage={setPage}
+        tools={
+          <>
+            <SearchBox label={t('registerSettings.findHolder')} value={typed} onChange={type} />
+            <select
+              className="in rg-what"
+              aria-label={t('registerSettings.right')}
+              value={what ?? ''}
+              onChange={(event) => narrow(() => setWhat(numberRights.find((one) => one === event.target.value)))}
+            >
+              <option value="">{t('registerSettings.allRights')}</option>
+              {numberRights.map((one) => (
+                <option key={one} value={one}>
+                  {t(`registers.rights.${one}`)}
+                </option>
+              ))}
+            </select>
+            <Segments
+              label={t('settings.state')}
+              values={['on', 'off'] as const}
+              chosen={state}
+              onChoose={(one) => narrow(() => setState(one))}
+              word={(one) => (
+                <>
+                  {t(one === 'on' ? 'registerSettings.inForce' : 'registerSettings.ended')} {rights.data && <span className="num">{rights.data[one]}</span>}
+                </>
+              )}
+            />
+          </>
+        }
+      >
+        {({ data }) => <RightTable rights={data} onEnd={mayManage && state === 'on' ? setEnding : null} />}
+      </ListCard>
       {ending && (
         <ConfirmDialog
           tone="warning"
@@ -119,7 +105,7 @@ function Rights({ mayManage }: { mayManage: boolean }) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -127,7 +113,7 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
   const { t } = useText();
   const dates = useDates();
   return (
-    <div className="sl-scroll">
+    <div className="list-scroll">
       <table className="dt sl-table dt-cards rg-still">
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
@@ -40,9 +40,9 @@ export function RegistrationScreen() {
             )}
           </Field>
           {registries.isError || registration.isError ? (
-            <BlankState kind="error" title={t('settings.failed')} text={(registries.error ?? registration.error)?.message}>
-              <Button onClick={() => void Promise.all([registries.refetch(), registration.refetch()])}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState
+              query={{ error: registries.error ?? registration.error, refetch: () => Promise.all([registries.refetch(), registration.refetch()]) }}
+            />
           ) : registration.data && unitId !== undefined ? (
             <div key={`${unitId} ${registration.dataUpdatedAt}`} className="rg-page">
               <ShownForm unitId={unitId} shown={registration.data.registers} mayManage={mayManage} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
@@ -61,16 +61,14 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
   if (found.isError && !found.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-          <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={found} />
       </div>
     );
   }
   if (!found.data) return <Bone width="70%" height={40} />;
   return (
     <>
-      <section className="card sl-card">
+      <section className="card list-card">
         <table className="dt who-may">
           <thead>
             <tr>

@@ -3,8 +3,7 @@ import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { ExplainedRights } from '@sarabun/contract/rights/explain-rights';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/blank-state';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -27,9 +26,7 @@ export function Explained({ personId }: { personId: number | null }) {
         )}
       </Field>
       {explained.isError && !data ? (
-        <BlankState kind="error" small title={t('settings.failed')} text={explained.error.message}>
-          <Button onClick={() => void explained.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={explained} small />
       ) : data ? (
         <>
           {data.letter && <Letter letter={data.letter} />}

@@ -2,11 +2,9 @@ import './rights.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
+import { Segments } from '../../ui/segments';
 import { rightsPageSize } from './use-rights';
 
 /** What is looked for and which page is shown. */
@@ -46,32 +44,30 @@ export function RightsList<Row, State extends string>({
   row,
 }: RightsListProps<Row, State>) {
   const { t } = useText();
-  const total = query.data?.total ?? 0;
-  const first = (state.page - 1) * rightsPageSize + 1;
   return (
-    <section className="card sl-card" aria-busy={query.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox label={find} placeholder={find} value={typed} onChange={onType} />
-        {states.length > 0 && (
-          <fieldset className="seg rg-seg">
-            <legend className="vh">{t('settings.state')}</legend>
-            {[undefined, ...states].map((one) => (
-              <button key={one ?? 'all'} type="button" aria-pressed={state.state === one} onClick={() => onState(one)}>
-                {t(`rights.states.${(one ?? 'all') as 'all'}`)}
-              </button>
-            ))}
-          </fieldset>
-        )}
-      </div>
-      {query.isError && !query.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={query.error?.message}>
-          <Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : !query.data ? (
-        <Bone width="70%" height={40} />
-      ) : query.data.data.length === 0 ? (
-        <BlankState kind="empty" small title={none} />
-      ) : (
+    <ListCard
+      query={query}
+      none={none}
+      page={state.page}
+      pageSize={rightsPageSize}
+      onPage={onPage}
+      tools={
+        <>
+          <SearchBox label={find} value={typed} onChange={onType} />
+          {states.length > 0 && (
+            <Segments
+              label={t('settings.state')}
+              className="rg-seg"
+              values={[undefined, ...states]}
+              chosen={state.state}
+              onChoose={onState}
+              word={(one) => t(`rights.states.${(one ?? 'all') as 'all'}`)}
+            />
+          )}
+        </>
+      }
+    >
+      {({ data }) => (
         <table className="dt who-may">
           <thead>
             <tr>
@@ -82,15 +78,9 @@ export function RightsList<Row, State extends string>({
               ))}
             </tr>
           </thead>
-          <tbody>{query.data.data.map(row)}</tbody>
+          <tbody>{data.map(row)}</tbody>
         </table>
       )}
-      <footer className="pager">
-        <span className="num grow" aria-live="polite">
-          {total > 0 && t('settings.shown', { first, last: Math.min(total, first + rightsPageSize - 1), total })}
-        </span>
-        <Pager page={state.page} pageSize={rightsPageSize} total={total} onPage={onPage} />
-      </footer>
-    </section>
+    </ListCard>
   );
 }

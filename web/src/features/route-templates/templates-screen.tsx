@@ -5,17 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
-import { Bone } from '../../ui/skeleton';
-import { useDebounced } from '../../ui/use-debounced';
+import { Segments } from '../../ui/segments';
+import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { TemplateDrawer } from './template-drawer';
 
-const searchDelay = 400;
 const pageSize = 10;
 
 /** Ways that letters often go: found, added, changed, switched off and taken away. */
@@ -53,69 +51,41 @@ export function TemplatesScreen() {
 
 function Templates({ onOpen }: { onOpen: (template: RouteTemplate) => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const { typed, type, search, page, setPage, narrow } = useNarrowing();
   const [way, setWay] = useState<TemplateWay | undefined>();
-  const [page, setPage] = useState(1);
-  const search = useDebounced(typed.trim(), searchDelay);
   const asked = { search, way, page, pageSize };
   const templates = useQuery({
     queryKey: ['routeTemplates', 'list', asked],
     queryFn: ({ signal }) => call(listTemplates, asked, { signal }),
     placeholderData: (before) => before,
   });
-  const total = templates.data?.total ?? 0;
-  const first = (page - 1) * pageSize + 1;
   return (
-    <section className="card sl-card" aria-busy={templates.isFetching}>
-      <div className="row wrap sl-tools">
-        <SearchBox
-          label={t('route.templates.find')}
-          placeholder={t('route.templates.find')}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setPage(1);
-          }}
-        />
-        <fieldset className="seg">
-          <legend className="vh">{t('route.templates.way')}</legend>
-          {[undefined, ...templateWays].map((one) => (
-            <button
-              key={one ?? 'all'}
-              type="button"
-              aria-pressed={way === one}
-              onClick={() => {
-                setWay(one);
-                setPage(1);
-              }}
-            >
-              {one ? t(`route.templates.ways.${one}`) : t('route.templates.all')}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      {templates.isError && !templates.data ? (
-        <BlankState kind="error" title={t('settings.failed')} text={templates.error.message}>
-          <Button onClick={() => void templates.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      ) : templates.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('route.templates.none')} />
-      ) : (
-        <TemplateTable templates={templates.data?.data ?? null} onOpen={onOpen} />
-      )}
-      <footer className="pager">
-        <span className="num grow" aria-live="polite">
-          {total > 0 && t('settings.shown', { first, last: Math.min(total, first + pageSize - 1), total })}
-        </span>
-        <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
-      </footer>
-    </section>
+    <ListCard
+      query={templates}
+      none={t('route.templates.none')}
+      page={page}
+      pageSize={pageSize}
+      onPage={setPage}
+      tools={
+        <>
+          <SearchBox label={t('route.templates.find')} value={typed} onChange={type} />
+          <Segments
+            label={t('route.templates.way')}
+            values={[undefined, ...templateWays]}
+            chosen={way}
+            onChoose={(one) => narrow(() => setWay(one))}
+            word={(one) => t(one ? `route.templates.ways.${one}` : 'route.templates.all')}
+          />
+        </>
+      }
+    >
+      {({ data }) => <TemplateTable templates={data} onOpen={onOpen} />}
+    </ListCard>
   );
 }
 
-function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[] | null; onOpen: (template: RouteTemplate) => void }) {
+function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOpen: (template: RouteTemplate) => void }) {
   const { t, language } = useText();
-  if (!templates) return <Bone width="70%" height={40} />;
   return (
     <table className="dt dt-cards rt-table">
       <thead>

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { FoundLetterRow } from './found-letter';
@@ -16,9 +16,7 @@ export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
     return (
-      <BlankState kind="error" title={t('search.failed')} text={found.error.message}>
-        <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-      </BlankState>
+      <FailedState query={found} title={t('search.failed')} />
     );
   }
   if (!found.data) return <Bones />;

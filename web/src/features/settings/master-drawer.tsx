@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Drawer } from '../../ui/drawer';
@@ -63,7 +63,7 @@ function KnownRow({ table, page, id, below, actions, onClose }: Omit<MasterDrawe
   return (
     <Drawer title={title} note={note} onClose={onClose}>
       {found.isError ? (
-        <BlankState kind="error" title={t('settings.failed')} text={found.error.message} />
+        <FailedState query={found} />
       ) : item ? (
         <RowForm key={item.id} table={table} item={item} uses={uses} mayManage={page.mayManage} below={below} actions={actions} onClose={onClose} />
       ) : (

@@ -1,18 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
-import { sheetFormats } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
-import { Flyout } from '../../ui/flyout';
-import { Pager } from '../../ui/pager';
+import { ExportMenu } from '../../ui/export-menu';
+import { ListFoot } from '../../ui/list-foot';
 import { SearchBox } from '../../ui/search-box';
-import { toast } from '../../ui/toast';
+import { Segments } from '../../ui/segments';
 import { useDebounced } from '../../ui/use-debounced';
+import { searchDelay } from '../../ui/use-narrowing';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { ImportDialog } from './import-dialog';
 import { MasterDrawer } from './master-drawer';
@@ -21,9 +20,6 @@ import { type ExtraColumn, MasterCards, MasterTableRows } from './master-rows';
 import { SettingsFrame } from './settings-frame';
 import { exportRows, masterPageSize, useRows } from './use-master';
 import { type ChangeSettings, useSettingsState } from './use-settings-state';
-
-/** Typing rests so long before rows are searched, in milliseconds. */
-const searchDelay = 400;
 
 /** What a page that is more than a table adds to its list. */
 export interface PageParts {
@@ -67,6 +63,7 @@ interface MasterListProps {
 }
 
 function MasterList({ table, page, state, change, parts }: MasterListProps & { parts: PageParts }) {
+  const { t } = useText();
   const rows = useRows(table, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -76,10 +73,10 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
   useStepBack(rows.data, state.page ?? 1, change);
   const open = ({ id }: { id: number }) => change({ row: id });
   return (
-    <section ref={list} className="card sl-card" aria-busy={rows.isFetching}>
+    <section ref={list} className="card list-card" aria-busy={rows.isFetching}>
       <MasterTools table={table} page={page} state={state} change={change} counts={rows.data} search={search} onImport={() => setImporting(true)} />
       {rows.isError && !rows.data ? (
-        <Failed text={rows.error.message} onRetry={() => void rows.refetch()} />
+        <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
         <NoRows searched={Boolean(state.search || state.filter)} change={change} />
       ) : phone ? (
@@ -96,7 +93,13 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
           onOpen={open}
         />
       )}
-      <MasterFoot page={state.page ?? 1} total={rows.data?.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+      <ListFoot
+        page={state.page ?? 1}
+        pageSize={masterPageSize}
+        total={rows.data?.total}
+        onPage={(next) => change({ page: next === 1 ? undefined : next })}
+        words={({ total, ...shown }) => (total > masterPageSize ? t('ui.shown', { ...shown, total }) : t('settings.count', { count: total }))}
+      />
       {state.row !== undefined &&
         (parts.drawer?.({ page, row: state.row, onClose: () => change({ row: undefined }) }) ?? (
           <MasterDrawer key={state.row} table={table} page={page} row={state.row} onClose={() => change({ row: undefined })} />
@@ -130,17 +133,19 @@ function MasterTools({ table, page, state, change, counts, search, onImport }: M
   }, [settled]);
   const show = (which: 'off' | undefined) => change({ state: which, page: undefined }, { replace: true });
   return (
-    <div className="row wrap sl-tools">
-      <SearchBox inputRef={search} label={t('settings.find')} placeholder={t('settings.find')} value={typed} onChange={setTyped} />
-      <fieldset className="seg">
-        <legend className="vh">{t('settings.state')}</legend>
-        <button type="button" aria-pressed={state.state !== 'off'} onClick={() => show(undefined)}>
-          {t('settings.on')} {counts && <span className="num">{counts.on}</span>}
-        </button>
-        <button type="button" aria-pressed={state.state === 'off'} onClick={() => show('off')}>
-          {t('settings.off')} {counts && <span className="num">{counts.off}</span>}
-        </button>
-      </fieldset>
+    <div className="row wrap list-tools">
+      <SearchBox inputRef={search} label={t('settings.find')} value={typed} onChange={setTyped} />
+      <Segments
+        label={t('settings.state')}
+        values={[undefined, 'off'] as const}
+        chosen={state.state}
+        onChoose={show}
+        word={(one) => (
+          <>
+            {t(one === 'off' ? 'settings.off' : 'settings.on')} {counts && <span className="num">{counts[one ?? 'on']}</span>}
+          </>
+        )}
+      />
       <MasterFilters table={table} filter={state.filter ?? {}} onChange={(filter) => change({ filter, page: undefined }, { replace: true })} />
       <span className="grow" />
       {page.mayManage && (
@@ -148,55 +153,8 @@ function MasterTools({ table, page, state, change, counts, search, onImport }: M
           <IconUpload size={20} stroke={1.7} aria-hidden />
         </IconButton>
       )}
-      <ExportMenu table={table} state={state} />
+      <ExportMenu save={(format) => exportRows(table, format, state)} />
     </div>
-  );
-}
-
-function ExportMenu({ table, state }: Pick<MasterListProps, 'table' | 'state'>) {
-  const { t } = useText();
-  const save = async (format: SheetFormat) => {
-    try {
-      await exportRows(table, format, state);
-    } catch (error) {
-      toast({ tone: 'error', title: t('common.failure'), text: (error as Error).message });
-    }
-  };
-  return (
-    <Flyout
-      label={t('settings.export')}
-      className="sl-menu"
-      button={(control) => (
-        <IconButton {...control} label={t('settings.export')}>
-          <IconDownload size={20} stroke={1.7} aria-hidden />
-        </IconButton>
-      )}
-    >
-      {(close) =>
-        sheetFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="plain"
-            onClick={() => {
-              close();
-              void save(format);
-            }}
-          >
-            {t(`settings.exportAs.${format}`)}
-          </button>
-        ))
-      }
-    </Flyout>
-  );
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useText();
-  return (
-    <BlankState kind="error" title={t('settings.failed')} text={text}>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
-    </BlankState>
   );
 }
 
@@ -209,22 +167,5 @@ function NoRows({ searched, change }: { searched: boolean; change: ChangeSetting
         {t('settings.showAll')}
       </Button>
     </BlankState>
-  );
-}
-
-function MasterFoot({ page, total, onPage }: { page: number; total: number | undefined; onPage: (page: number) => void }) {
-  const { t } = useText();
-  const first = (page - 1) * masterPageSize + 1;
-  return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
-        {total === undefined
-          ? ''
-          : total > masterPageSize
-            ? t('settings.shown', { first, last: Math.min(total, first + masterPageSize - 1), total })
-            : t('settings.count', { count: total })}
-      </span>
-      {total !== undefined && <Pager page={page} pageSize={masterPageSize} total={total} onPage={onPage} />}
-    </footer>
   );
 }

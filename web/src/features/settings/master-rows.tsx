@@ -35,7 +35,7 @@ const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.d
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
   const { t, language } = useText();
   return (
-    <div className="sl-scroll">
+    <div className="list-scroll">
       <table className="dt sl-table">
         <caption className="vh">{table.title[language]}</caption>
         <colgroup>

@@ -4,8 +4,7 @@ import { IconChevronRight, IconPin, IconPinFilled, IconStar } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
 import { useRowKeys } from '../../ui/use-row-keys';
@@ -71,9 +70,7 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   if (menu.isError && !menu.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('settings.failed')} text={menu.error.message}>
-          <Button onClick={() => void menu.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={menu} />
       </div>
     );
   }

@@ -4,8 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
@@ -34,9 +33,7 @@ export function SettingsFrame({ path, purpose, below, tools, children }: Setting
   if (menu.isError && !menu.data) {
     return (
       <div className="card">
-        <BlankState kind="error" title={t('settings.failed')} text={menu.error.message}>
-          <Button onClick={() => void menu.refetch()}>{t('common.retry')}</Button>
-        </BlankState>
+        <FailedState query={menu} />
       </div>
     );
   }

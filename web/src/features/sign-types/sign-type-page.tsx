@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
@@ -35,11 +35,9 @@ export function SignTypePage({ signTypeId }: { signTypeId: number }) {
       }
     >
       {({ mayManage }) => (
-        <section className="card sl-card" aria-busy={found.isFetching}>
+        <section className="card list-card" aria-busy={found.isFetching}>
           {found.isError ? (
-            <BlankState kind="error" title={t('settings.failed')} text={found.error.message}>
-              <Button onClick={() => void found.refetch()}>{t('common.retry')}</Button>
-            </BlankState>
+            <FailedState query={found} />
           ) : !found.data ? (
             <Bone width="70%" height={60} />
           ) : found.data.rules.length === 0 ? (

@@ -21,4 +21,8 @@ export default {
   finding: 'Searching…',
   nothingFound: 'Nothing has this name',
   loading: 'Loading…',
+  failed: 'This cannot be shown',
+  shown: '{{first}}–{{last}} of {{total}} rows',
+  export: 'Export',
+  exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
 } satisfies Texts<typeof th>;

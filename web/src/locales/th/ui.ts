@@ -18,4 +18,8 @@ export default {
   finding: 'กำลังค้น…',
   nothingFound: 'ไม่พบชื่อนี้',
   loading: 'กำลังโหลด…',
+  failed: 'แสดงข้อมูลไม่ได้',
+  shown: '{{first}}–{{last}} จาก {{total}} รายการ',
+  export: 'ส่งออก',
+  exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
 };
