@@ -39,6 +39,7 @@ import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
 import * as bookDisplay from './registers/book-display';
 import * as numberRights from './registers/number-rights';
+import * as controlRegister from './registers/control-register';
 import * as numberWork from './registers/number-work';
 import * as registerPages from './registers/register-pages';
 import * as registrationDisplay from './registers/registration-display';
@@ -120,6 +121,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bookDisplay,
   registrationDisplay,
   openDocument,
+  controlRegister,
   remindDocument,
   routeActions,
   assignmentActions,

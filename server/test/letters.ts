@@ -10,6 +10,7 @@ interface Wanted {
   speed?: number;
   secrecy?: number;
   dueOn?: string | null;
+  uploadIds?: string[];
 }
 
 /** Lays a letter from outside on a registry's desk, where it waits to be received. */
@@ -17,7 +18,7 @@ export async function letterFor(
   portal: Portal,
   registrar: TestPerson,
   unit: TestUnit,
-  { subject = 'ขอความอนุเคราะห์ข้อมูล', number = 'กษ ๐๒๐๕/๑', speed = 1, secrecy = 1, dueOn = null }: Wanted = {},
+  { subject = 'ขอความอนุเคราะห์ข้อมูล', number = 'กษ ๐๒๐๕/๑', speed = 1, secrecy = 1, dueOn = null, uploadIds = [] }: Wanted = {},
 ) {
   const actor = await portal.actor(registrar);
   const incoming = {
@@ -32,7 +33,7 @@ export async function letterFor(
     speed,
     secrecy,
     dueOn,
-    uploadIds: [],
+    uploadIds,
   };
   return runAction(portal.running.world, 'deliverIncoming', { actor, origin: innerOrigin }, (context) =>
     deliverIncoming(context, { ...incoming, deskId: unit.deskId }),

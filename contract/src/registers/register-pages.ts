@@ -5,7 +5,8 @@ import { day, id, moment } from '../wire';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
 const label = z.object({ th: z.string(), en: z.string() });
-const year = z.coerce.number().check(z.int(), z.gte(2400), z.lte(3000));
+/** A Buddhist year that a register may have. */
+export const buddhistYears = z.coerce.number().check(z.int(), z.gte(2400), z.lte(3000));
 
 const registerItem = z.object({
   registerId: z.number(),
@@ -83,7 +84,7 @@ export const getRegister = endpoint({
 
 const narrowing = {
   registerId: id,
-  year,
+  year: buddhistYears,
   /** In numbers, subject and correspondents. */
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   state: z._default(z.enum([...entryStates, 'backDated', 'all']), 'all'),

@@ -44,6 +44,7 @@ test('pages of our own beside the specification', () => {
     '/sarabun/follow-up',
     '/sarabun/pendency',
     '/sarabun/registers',
+    '/sarabun/registers/control',
     '/sarabun/registers/$register',
     '/sarabun/handovers',
     '/second-factor',

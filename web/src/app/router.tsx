@@ -10,7 +10,7 @@ import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch } from '../features/queues';
-import { RegistersScreen, readRegistersSearch } from '../features/registers';
+import { ControlScreen, RegistersScreen, readRegistersSearch } from '../features/registers';
 import { AccountRequestsScreen } from '../features/registration';
 import { readSearchState, SearchScreen } from '../features/search';
 import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen } from '../features/session';
@@ -71,6 +71,7 @@ const register = createRoute({
   validateSearch: readRegistersSearch,
   component: RegistersScreen,
 });
+const control = createRoute({ getParentRoute: () => root, path: '/sarabun/registers/control', validateSearch: readRegistersSearch, component: ControlScreen });
 const search = createRoute({ getParentRoute: () => root, path: '/sarabun/search', validateSearch: readSearchState, component: SearchScreen });
 const followUp = createRoute({ getParentRoute: () => root, path: '/sarabun/follow-up', validateSearch: readFollowUpSearch, component: FollowUpScreen });
 const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pendency', validateSearch: readPendencySearch, component: PendencyScreen });
@@ -162,6 +163,7 @@ const routeTree = root.addChildren([
   followUp,
   pendency,
   registers,
+  control,
   register,
   notifications,
   moduleNotifications,

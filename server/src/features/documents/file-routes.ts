@@ -2,6 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
+import type { ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
@@ -14,6 +15,10 @@ function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
   const said = Array.isArray(field) ? field[0] : field;
   return said?.type === 'field' && Number(said.value) >= topSecret;
 }
+
+/** A file of a secret letter that leaves the system is a copy, which the control register shows (secrecy regulation B.E. 2544). */
+const noteTaking = (context: ReadContext, documentId: number, fileId: number) =>
+  context.act('takeSecretFile', async ({ audit }) => audit({ documentId, detail: { fileId } }));
 
 /** Files come in as a multipart form and go out as bytes: the two calls that are no JSON. */
 export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> }): void {
@@ -55,6 +60,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         now: platform.world.clock(),
       });
       if (!file) throw notFound();
+      if (file.secrecy > 1) await noteTaking(readContext(platform.world, actor, originOf(request)), documentId, fileId);
       return reply
         .header('content-type', file.mediaType)
         .header('content-length', file.size)

@@ -8,14 +8,12 @@ import {
   registerSheetPath,
   sheetRequest,
 } from '@sarabun/contract/registers/register-pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
-import { wordFaults } from '../../platform/faults';
 import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
-import { fieldsInvalid } from '../../platform/refusals';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
+import { readQuery, sendPdf, sendSheet } from './file-replies';
 import { countLines, findLines } from './line-store';
 import { cellText, dayHeading, dayOf, paperText } from './line-texts';
 import { lineOf } from './read-registers';
@@ -28,35 +26,26 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
   app.get(registerSheetPath, { config: { useCase: 'exportRegister' } }, async (request, reply) => {
     const actor = await uploader(platform, request);
     const context = readContext(platform.world, actor, originOf(request));
-    const { format, ...query } = read(sheetRequest, request);
+    const { format, ...query } = readQuery(sheetRequest, request);
     const register = await registerFor(context, query.registerId, 'export');
     const sheet = await registerSheet(context, register, query, format);
     await noteTaking(context, 'exportRegister', query);
-    return send(reply, Buffer.from(sheet.content, 'base64'), sheet.mediaType, `attachment; filename*=UTF-8''${encodeURIComponent(sheet.name)}`);
+    return sendSheet(reply, sheet);
   });
   app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
     const context = readContext(platform.world, actor, originOf(request));
-    const query = read(printRequest, request);
+    const query = readQuery(printRequest, request);
     const register = await registerFor(context, query.registerId, 'print');
     const pdf = await printRegister(context, register, query, typesetting);
     await noteTaking(context, 'printRegister', query);
-    return send(reply, Buffer.from(pdf), 'application/pdf', `inline; filename*=UTF-8''${encodeURIComponent(`${register.titleTh}.pdf`)}`);
+    return sendPdf(reply, pdf, register.titleTh);
   });
 }
 
 /** What is taken out of the system is in the audit: which register, which year, which days. */
 const noteTaking = (context: ReadContext, name: string, { registerId, year, from, to }: RegisterNarrowing) =>
   context.act(name, async ({ audit }) => audit({ detail: { registerId, year, from: from ?? null, to: to ?? null } }));
-
-function read<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
-  const parsed = z.safeParse(schema, request.query);
-  if (!parsed.success) throw fieldsInvalid(wordFaults(parsed.error.issues));
-  return parsed.data;
-}
-
-const send = (reply: FastifyReply, content: Buffer, mediaType: string, disposition: string) =>
-  reply.header('content-type', mediaType).header('content-disposition', disposition).header('cache-control', 'no-store').send(content);
 
 /** The lines that match, in the order of their numbers; more than so many are refused, so that the days are narrowed. */
 async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, most: number) {

@@ -17,6 +17,8 @@ export interface Reader {
   works: number[];
   /** Units whose secret registers the person may look at. */
   secret: number[];
+  /** Units whose control register of secret letters the person keeps. */
+  controls: number[];
   /** Units at whose registry the person may correct lines. */
   corrects: number[];
   /** Units whose open registers the person is shown by a right, and those below which it is. */
@@ -30,7 +32,7 @@ export interface Reader {
 
 /**
  * Whose registers a person may look at: open ones by working at the registry, by a right, or as auditor; secret ones as secret
- * registrar, or cleared and at work there (secrecy regulation B.E. 2544). The administrator sees none for that alone.
+ * registrar, or cleared and at work there (secrecy regulation B.E. 2544); the control register as its secret registrar alone. The administrator sees none for that alone.
  */
 export function readerOf(actor: Pick<Actor, 'seats' | 'clearance' | 'roles'>, rights: readonly HeldRight[]): Reader {
   const atUnits = actor.seats.filter((seat) => seat.deskKind === 'unit');
@@ -39,6 +41,7 @@ export function readerOf(actor: Pick<Actor, 'seats' | 'clearance' | 'roles'>, ri
   return {
     works: unitsOf((work) => worksThere.has(work)),
     secret: actor.clearance > open ? unitsOf((work) => work === 'secretRegistrar' || worksThere.has(work)) : [],
+    controls: actor.clearance > open ? unitsOf((work) => work === 'secretRegistrar') : [],
     corrects: unitsOf((work) => correctsThere.has(work)),
     central: rightOn('central'),
     overview: rightOn('overview'),

@@ -1,4 +1,5 @@
 import * as books from '@sarabun/contract/registers/book-display';
+import * as control from '@sarabun/contract/registers/control-register';
 import * as rights from '@sarabun/contract/registers/number-rights';
 import * as work from '@sarabun/contract/registers/number-work';
 import * as pages from '@sarabun/contract/registers/register-pages';
@@ -7,17 +8,22 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import type { Typesetting } from '../../platform/typesetting';
 import { cancelNumber } from './cancel-number';
+import { controlFileRoutes } from './control-file-routes';
 import { correctEntry } from './correct-entry';
 import { issueNumbers } from './issue-numbers';
 import { getBookColumns, getBookFunctions, listBooks, saveBook, saveBookColumns, saveBookFunctions } from './manage-books';
 import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices } from './manage-number-rights';
 import { addSeries, getRegistration, listRegistries, saveNumberFormat, saveRegistration } from './manage-registration';
+import { listControlled, listControlRegistries } from './read-control';
 import { listLines, listMyRegisters, readCorrections, readRegister } from './read-registers';
 import { registerFileRoutes } from './register-file-routes';
 import { reserveNumbers } from './reserve-numbers';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
   registerFileRoutes(app, platform, typesetting);
+  controlFileRoutes(app, platform, typesetting);
+  serveRead(app, platform, control.controlRegistries, listControlRegistries);
+  serveRead(app, platform, control.listControl, listControlled);
   serveRead(app, platform, pages.myRegisters, listMyRegisters);
   serveRead(app, platform, pages.getRegister, readRegister);
   serveRead(app, platform, pages.listRegister, listLines);

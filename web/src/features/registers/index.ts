@@ -5,6 +5,8 @@ export { readRegistersSearch } from './registers-search';
 
 /** The registers of the office, `/sarabun/registers`. */
 export const RegistersScreen = lazyRouteComponent(() => import('./registers-screen'), 'RegistersScreen');
+/** The control register of secret letters, `/sarabun/registers/control`. */
+export const ControlScreen = lazyRouteComponent(() => import('./control-screen'), 'ControlScreen');
 /** Rights on numbers, `/settings/{menuID}/manage-number-premission`. */
 export const NumberRightsScreen = lazy(async () => ({ default: (await import('./number-rights-screen')).NumberRightsScreen }));
 /** What each registry is shown, `/settings/{menuID}/registration-display`. */

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
 import { DayField } from '../../ui/day-field';
@@ -11,16 +11,20 @@ import { searchDelay } from '../../ui/use-narrowing';
 import { lineStates, type RegistersSearch } from './registers-search';
 import { type ChangeRegisters, fileAddress, type OpenRegister } from './use-registers';
 
-interface RegisterToolsProps {
-  register: OpenRegister;
+interface NarrowToolsProps {
+  years: readonly number[];
   year: number;
   state: RegistersSearch;
   change: ChangeRegisters;
   search: RefObject<HTMLInputElement | null>;
+  /** What narrows beside year, days and words. */
+  more?: ReactNode;
+  /** What is done with what is shown. */
+  children: ReactNode;
 }
 
-/** Which year and which lines; and what is shown as a spreadsheet or as the printed form. */
-export function RegisterTools({ register, year, state, change, search }: RegisterToolsProps) {
+/** Which year, which days and which words; beside them what is done with what is shown. */
+export function NarrowTools({ years, year, state, change, search, more, children }: NarrowToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(state.search ?? '');
   const settled = useDebounced(typed.trim(), searchDelay);
@@ -39,50 +43,72 @@ export function RegisterTools({ register, year, state, change, search }: Registe
             value={year}
             onChange={(event) => narrow({ year: Number(event.target.value), from: undefined, to: undefined })}
           >
-            {register.years.map((one) => (
+            {years.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={t('registers.state')}>
-        {(control) => (
-          <select
-            {...control}
-            className="in"
-            value={state.state ?? ''}
-            onChange={(event) => narrow({ state: lineStates.find((one) => one === event.target.value) })}
-          >
-            <option value="">{t('registers.allStates')}</option>
-            {lineStates.map((one) => (
-              <option key={one} value={one}>
-                {t(`registers.states.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {more}
       <DayField label={t('registers.from')} value={state.from ?? null} onChange={(from) => narrow({ from: from ?? undefined })} />
       <DayField label={t('registers.to')} value={state.to ?? null} onChange={(to) => narrow({ to: to ?? undefined })} />
       <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
       <span className="grow" />
-      {register.functions.includes('export') && <Export register={register} year={year} state={state} />}
-      {register.functions.includes('print') && (
-        <a
-          className="iconbtn"
-          href={fileAddress('print', register.registerId, year, state)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('registers.print')}
-          title={t('registers.print')}
-        >
-          <IconPrinter size={20} stroke={1.7} aria-hidden />
-        </a>
-      )}
+      {children}
     </div>
   );
 }
 
-function Export({ register, year, state }: Pick<RegisterToolsProps, 'register' | 'year' | 'state'>) {
-  return <ExportMenu save={(format) => saveBlob(fileAddress('sheet', register.registerId, year, state, format), `register-${year}.${format}`)} />;
+interface RegisterToolsProps {
+  register: OpenRegister;
+  year: number;
+  state: RegistersSearch;
+  change: ChangeRegisters;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** Which lines of a register; and what is shown as a spreadsheet or as the printed form. */
+export function RegisterTools({ register, year, state, change, search }: RegisterToolsProps) {
+  const { t } = useText();
+  const address = (what: 'sheet' | 'print', format?: string) => fileAddress(what, register.registerId, year, state, format);
+  const states = (
+    <Field label={t('registers.state')}>
+      {(control) => (
+        <select
+          {...control}
+          className="in"
+          value={state.state ?? ''}
+          onChange={(event) => change({ state: lineStates.find((one) => one === event.target.value), page: undefined }, { replace: true })}
+        >
+          <option value="">{t('registers.allStates')}</option>
+          {lineStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`registers.states.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <NarrowTools years={register.years} year={year} state={state} change={change} search={search} more={states}>
+      {register.functions.includes('export') && <SheetButton addressOf={(format) => address('sheet', format)} name={`register-${year}`} />}
+      {register.functions.includes('print') && <PrintLink address={address('print')} />}
+    </NarrowTools>
+  );
+}
+
+/** Opens the printed form. */
+export function PrintLink({ address }: { address: string }) {
+  const { t } = useText();
+  return (
+    <a className="iconbtn" href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
+      <IconPrinter size={20} stroke={1.7} aria-hidden />
+    </a>
+  );
+}
+
+/** Keeps what is shown as a spreadsheet. */
+export function SheetButton({ addressOf, name }: { addressOf: (format: string) => string; name: string }) {
+  return <ExportMenu save={(format) => saveBlob(addressOf(format), `${name}.${format}`)} />;
 }

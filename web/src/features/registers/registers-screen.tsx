@@ -1,13 +1,11 @@
 import './registers.css';
-import type { RegisterItem, RegisterLine } from '@sarabun/contract/registers/register-pages';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { useParams } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
-import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { DocumentDialog } from '../documents';
@@ -15,9 +13,11 @@ import { BlocksNote } from './blocks-note';
 import { IssueDialog } from './issue-dialog';
 import { LineDrawer } from './line-drawer';
 import { LineTable } from './line-table';
+import { ListFoot } from './list-foot';
+import { RegisterNav } from './register-nav';
 import { RegisterTools } from './register-tools';
 import { ReserveDialog } from './reserve-dialog';
-import { type ChangeRegisters, linesPerPage, type OpenRegister, useLines, useMyRegisters, useRegister, useRegistersState } from './use-registers';
+import { type ChangeRegisters, type OpenRegister, useLines, useMyRegisters, useRegister, useRegistersState } from './use-registers';
 
 /** The registers of the office, `/sarabun/registers` and `/sarabun/registers/{register}`: forms 13 and 14 on the screen. */
 export function RegistersScreen() {
@@ -43,51 +43,9 @@ export function RegistersScreen() {
   }
   return (
     <div className="rg">
-      <RegisterNav registers={registers.data} chosen={chosen} />
+      <RegisterNav registers={registers.data} chosen={chosen?.registerId ?? null} />
       {registerId !== undefined && <Register key={registerId} registerId={registerId} />}
     </div>
-  );
-}
-
-/** The own registers at the side, those of others below them to choose from. */
-function RegisterNav({ registers, chosen }: { registers: RegisterItem[]; chosen: RegisterItem | undefined }) {
-  const { t, language } = useText();
-  const navigate = useNavigate();
-  const units = [...new Set(registers.map((one) => one.unitName))];
-  const own = registers.filter((one) => one.isOwn);
-  return (
-    <nav className="rg-side" aria-label={t('registers.choose')}>
-      <label className="rg-choose">
-        <span className="lbl">{t('registers.choose')}</span>
-        <select
-          className="in"
-          value={chosen?.registerId ?? ''}
-          onChange={(event) => void navigate({ to: '/sarabun/registers/$register', params: { register: event.target.value } })}
-        >
-          {units.map((unit) => (
-            <optgroup key={unit} label={unit}>
-              {registers
-                .filter((one) => one.unitName === unit)
-                .map((one) => (
-                  <option key={one.registerId} value={one.registerId}>
-                    {one.title[language]}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <ul className="rg-own">
-        {own.map((one) => (
-          <li key={one.registerId}>
-            <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one === chosen ? 'page' : undefined}>
-              <span className="grow">{one.title[language]}</span>
-              {one.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -139,7 +97,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
       <section className="card rg-card" aria-busy={lines.isFetching}>
         <RegisterTools register={register} year={year} state={state} change={change} search={search} />
         <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
-        <Foot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
+        <ListFoot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
       </section>
       {drawerLine && <LineDrawer key={drawerLine.entryId} register={register} line={drawerLine} change={change} />}
       {dialog === 'issue' && <IssueDialog register={register} onClose={() => setDialog(null)} />}
@@ -193,20 +151,5 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
         onDetail={(line) => change({ line: line.entryId })}
       />
     </section>
-  );
-}
-
-function Foot({ page, total, more, change }: { page: number; total: number | undefined; more: boolean; change: ChangeRegisters }) {
-  const { t } = useText();
-  const first = (page - 1) * linesPerPage + 1;
-  return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
-        {total !== undefined &&
-          total > 0 &&
-          t(more ? 'registers.shownOfMany' : 'registers.shown', { first, last: Math.min(total, first + linesPerPage - 1), total: total.toLocaleString('en') })}
-      </span>
-      {total !== undefined && <Pager page={page} pageSize={linesPerPage} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />}
-    </footer>
   );
 }

@@ -11,6 +11,8 @@ const positive = z.coerce.number().check(z.int(), z.gte(1));
 export const lineStates = ['issued', 'reserved', 'void', 'backDated'] as const;
 
 const registersSearch = z.object({
+  /** The registry whose control register is shown. */
+  unit: optional(positive),
   year: optional(positive),
   page: optional(positive),
   sort: optional(z.enum(['number', 'enteredAt'])),

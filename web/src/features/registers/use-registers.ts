@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { controlPrintPath, controlRegistries, controlSheetPath, listControl } from '@sarabun/contract/registers/control-register';
 import { getEntryHistory, getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -39,6 +40,29 @@ export function useLines(registerId: number, year: number, state: RegistersSearc
     placeholderData: (before, query) => (query?.queryKey[2] === registerId ? before : undefined),
     staleTime: 0,
   });
+}
+
+/** The registries whose control register of secret letters the person keeps. */
+export function useControlRegistries() {
+  return useQuery({ queryKey: ['registers', 'controlled'], queryFn: ({ signal }) => call(controlRegistries, {}, { signal }), select: ({ items }) => items });
+}
+
+const controlOf = (unitId: number, year: number, { search = '', from, to }: RegistersSearch) => ({ unitId, year, search, from, to }) as const;
+
+/** One page of a control register. */
+export function useControl(unitId: number, year: number, state: RegistersSearch) {
+  const asked = { ...controlOf(unitId, year, state), page: state.page ?? 1, pageSize: linesPerPage };
+  return useQuery({
+    queryKey: ['registers', 'control', unitId, asked],
+    queryFn: ({ signal }) => call(listControl, asked, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === unitId ? before : undefined),
+    staleTime: 0,
+  });
+}
+
+/** Where the spreadsheet and the print of a control register are. */
+export function controlAddress(what: 'sheet' | 'print', unitId: number, year: number, state: RegistersSearch, format?: string): string {
+  return `${what === 'sheet' ? controlSheetPath : controlPrintPath}?${formOf({ ...controlOf(unitId, year, state), format })}`;
 }
 
 export function useEntryHistory(entryId: number) {

@@ -1,4 +1,10 @@
 export default {
+  control: 'Control register of secret letters',
+  controlText: 'Every secret letter of this registry: its numbers, through whose hands it went, who opened it, and its copies',
+  controlEmpty: 'No secret letters in this year that match.',
+  noControl: 'You are not a secret registrar',
+  noControlText: 'The control register is shown to the secret registrar of its registry alone.',
+  registry: 'Registry',
   choose: 'Choose a register',
   failed: 'The registers could not be loaded',
   linesFailed: 'The lines could not be loaded',

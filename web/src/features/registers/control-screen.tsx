@@ -1,0 +1,155 @@
+import './registers.css';
+import { type ControlLine, controlColumns, controlHeadings } from '@sarabun/contract/registers/control-register';
+import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Field } from '../../ui/field';
+import { Bone } from '../../ui/skeleton';
+import { useRowKeys } from '../../ui/use-row-keys';
+import { DocumentDialog } from '../documents';
+import { ListFoot } from './list-foot';
+import { RegisterNav } from './register-nav';
+import { NarrowTools, PrintLink, SheetButton } from './register-tools';
+import { controlAddress, useControl, useControlRegistries, useMyRegisters, useRegistersState } from './use-registers';
+
+/** The control register of secret letters, `/sarabun/registers/control`: what became of each, for the secret registrar of a registry. */
+export function ControlScreen() {
+  const { t } = useText();
+  const registries = useControlRegistries();
+  const mine = useMyRegisters();
+  const [state] = useRegistersState();
+  const registry = registries.data?.find(({ unitId }) => unitId === state.unit) ?? registries.data?.[0];
+  if (registries.isError && !registries.data) {
+    return (
+      <div className="card">
+        <FailedState query={registries} title={t('registers.failed')} />
+      </div>
+    );
+  }
+  if (!registries.data) return <Bone width={280} height={28} />;
+  return (
+    <div className="rg">
+      <RegisterNav registers={mine.data ?? []} chosen="control" />
+      {registry ? (
+        <Control key={registry.unitId} registry={registry} registries={registries.data} />
+      ) : (
+        <div className="card">
+          <BlankState kind="empty" title={t('registers.noControl')} text={t('registers.noControlText')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Registry = NonNullable<ReturnType<typeof useControlRegistries>['data']>[number];
+
+function Control({ registry, registries }: { registry: Registry; registries: readonly Registry[] }) {
+  const { t } = useText();
+  const [state, change] = useRegistersState();
+  const year = state.year ?? registry.years[0] ?? 0;
+  const lines = useControl(registry.unitId, year, state);
+  const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useRowKeys({ list, search, active: state.document === undefined });
+  const units = registries.length > 1 && (
+    <Field label={t('registers.registry')}>
+      {(control) => (
+        <select
+          {...control}
+          className="in"
+          value={registry.unitId}
+          onChange={(event) => change({ unit: Number(event.target.value), year: undefined, page: undefined })}
+        >
+          {registries.map(({ unitId, unitName }) => (
+            <option key={unitId} value={unitId}>
+              {unitName}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <div className="rg-page">
+      <header className="rg-head">
+        <h1 className="h1">{t('registers.control')}</h1>
+        <p className="soft sm">
+          {registry.unitName} · {t('registers.controlText')}
+        </p>
+      </header>
+      <section className="card rg-card" aria-busy={lines.isFetching}>
+        <NarrowTools years={registry.years} year={year} state={state} change={change} search={search} more={units}>
+          <SheetButton addressOf={(format) => controlAddress('sheet', registry.unitId, year, state, format)} name={`control-${year}`} />
+          <PrintLink address={controlAddress('print', registry.unitId, year, state)} />
+        </NarrowTools>
+        <ControlLines lines={lines} list={list} onOpen={({ documentId, legId }) => change({ document: documentId ?? undefined, leg: legId ?? undefined })} />
+        <ListFoot page={state.page ?? 1} total={lines.data?.total} change={change} />
+      </section>
+      {state.document !== undefined && (
+        <Suspense>
+          <DocumentDialog documentId={state.document} legId={state.leg} onClose={() => change({ document: undefined, leg: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const narrow = { '--rg-width': `${controlColumns.reduce((sum, column) => sum + controlHeadings[column].width, 0) * 4.2}px` } as CSSProperties;
+
+interface ControlLinesProps {
+  lines: ReturnType<typeof useControl>;
+  list: RefObject<HTMLElement | null>;
+  onOpen: (line: ControlLine) => void;
+}
+
+function ControlLines({ lines, list, onOpen }: ControlLinesProps) {
+  const { t, language } = useText();
+  if (lines.isError && !lines.data) {
+    return <FailedState query={lines} title={t('registers.linesFailed')} />;
+  }
+  if (!lines.data) return <Bone width="60%" height={40} />;
+  if (lines.data.data.length === 0) return <BlankState kind="empty" small title={t('registers.noMatch')} text={t('registers.controlEmpty')} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section ref={list} className="rg-scroll" tabIndex={0} aria-label={t('registers.lines')}>
+      <table className="dt rg-table rg-control" style={narrow}>
+        <caption className="vh">{t('registers.control')}</caption>
+        <thead>
+          <tr>
+            {controlColumns.map((column) => (
+              <th key={column} scope="col" style={{ width: `${controlHeadings[column].width * 4.2}px` }}>
+                {controlHeadings[column].title[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.data.data.map((line) => (
+            <tr key={line.entryId} className={line.isVoid ? 'rg-void' : undefined} onClick={() => line.mayOpen && onOpen(line)}>
+              {controlColumns.map((column) => (
+                <td key={column} data-title={controlHeadings[column].title[language]}>
+                  {column === 'sequence' && line.mayOpen ? (
+                    <button
+                      type="button"
+                      className="plain strong num rg-number"
+                      data-row
+                      aria-label={t('registers.open', { number: line.texts.sequence, subject: line.texts.subject })}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        onOpen(line);
+                      }}
+                    >
+                      {line.texts.sequence}
+                    </button>
+                  ) : (
+                    <span>{line.texts[column]}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

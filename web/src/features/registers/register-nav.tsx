@@ -1,0 +1,57 @@
+import type { RegisterItem } from '@sarabun/contract/registers/register-pages';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
+import { useControlRegistries } from './use-registers';
+
+const control = 'control';
+
+/** The own registers at the side with the control register of who keeps one, those of others above them to choose from. */
+export function RegisterNav({ registers, chosen }: { registers: readonly RegisterItem[]; chosen: number | typeof control | null }) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const keepsControl = (useControlRegistries().data ?? []).length > 0;
+  const units = [...new Set(registers.map((one) => one.unitName))];
+  const own = registers.filter((one) => one.isOwn);
+  const go = (register: string) =>
+    register === control ? navigate({ to: '/sarabun/registers/control' }) : navigate({ to: '/sarabun/registers/$register', params: { register } });
+  return (
+    <nav className="rg-side" aria-label={t('registers.choose')}>
+      <label className="rg-choose">
+        <span className="lbl">{t('registers.choose')}</span>
+        <select className="in" value={chosen ?? ''} onChange={(event) => void go(event.target.value)}>
+          {units.map((unit) => (
+            <optgroup key={unit} label={unit}>
+              {registers
+                .filter((one) => one.unitName === unit)
+                .map((one) => (
+                  <option key={one.registerId} value={one.registerId}>
+                    {one.title[language]}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+          {keepsControl && <option value={control}>{t('registers.control')}</option>}
+        </select>
+      </label>
+      <ul className="rg-own">
+        {own.map((one) => (
+          <li key={one.registerId}>
+            <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one.registerId === chosen ? 'page' : undefined}>
+              <span className="grow">{one.title[language]}</span>
+              {one.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+            </Link>
+          </li>
+        ))}
+        {keepsControl && (
+          <li>
+            <Link to="/sarabun/registers/control" aria-current={chosen === control ? 'page' : undefined}>
+              <span className="grow">{t('registers.control')}</span>
+              <Chip tone="red">{t('registers.secret')}</Chip>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
