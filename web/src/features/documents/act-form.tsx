@@ -41,3 +41,15 @@ export function ActForm({ label, head, effect, button, busy, onSubmit, children 
     </form>
   );
 }
+
+/** A pane that only shows something. */
+export function ActView({ label, head, children }: Pick<ActFormProps, 'label' | 'head' | 'children'>) {
+  return (
+    <section className="doc-act" aria-label={label}>
+      <div className="doc-act-column">
+        {head}
+        <div className="act-body">{children}</div>
+      </div>
+    </section>
+  );
+}

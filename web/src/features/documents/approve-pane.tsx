@@ -7,14 +7,13 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import { faultsOf, workGiven } from './assignment-rules';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 import { WorkFields } from './work-fields';
 
 /** Approves an assignment that was proposed with the letter (อนุมัติตามเสนอ), as it stands or changed. */
@@ -27,22 +26,16 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
   const { t } = useText();
   const { draft, change, clear } = useDraft(`approve_${legId}`, { text: '', changes: false, ...proposal, jobTypeId: proposal.jobTypeId ?? null });
   const [tried, setTried] = useState(false);
-  const approve = useRouteAct(approveProposal);
+  const approve = usePaneAct(approveProposal, { letter, onFailure });
   const phrases = usePhrases('command', letter.kind);
   const found = () => (draft.changes ? faultsOf(draft, bangkokDay(new Date())) : {});
   const submit = () => {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
-    onFailure(null);
-    approve.mutate(
+    approve.send(
       { legId, text: draft.text.trim(), changed: draft.changes ? workGiven(draft) : undefined },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('route.approved', { n: draft.parties.length }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
+      t('route.approved', { n: draft.parties.length }),
+      clear,
     );
   };
   return (
@@ -51,7 +44,7 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
       head={head}
       effect={t('route.approveEffect')}
       button={{ text: draft.changes ? t('route.approveChanged') : t('route.approve'), icon: <IconCheck size={20} stroke={2} aria-hidden /> }}
-      busy={approve.isPending}
+      busy={approve.busy}
       onSubmit={submit}
     >
       {draft.changes ? (

@@ -4,7 +4,6 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUserUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -13,7 +12,7 @@ import { type NamedDesk, PostField } from './named-desks';
 import type { PaneProps } from './pane-props';
 import { TemplatePicker } from './template-picker';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 import { WorkFields } from './work-fields';
 
 type Effect = 'whenApproved' | 'atOnce';
@@ -35,7 +34,7 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
   const { t } = useText();
   const { draft, change, clear } = useDraft(`assignPresent_${legId}`, beginning(letter.route.find((leg) => leg.legId === legId)));
   const [tried, setTried] = useState(false);
-  const act = useRouteAct(assignPresent);
+  const act = usePaneAct(assignPresent, { letter, onFailure });
   const phrases = usePhrases('present', letter.kind);
   const mayAssign = letter.allowedActions.includes('assign');
   const found = () => faultsOf(draft, bangkokDay(new Date()));
@@ -43,16 +42,10 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
     setTried(true);
     const { post, text, takesEffect } = draft;
     if (!post || Object.keys(found()).length > 0) return;
-    onFailure(null);
-    act.mutate(
+    act.send(
       { legId, deskId: post.deskId, text: text.trim(), ...workGiven(draft), takesEffect },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t(`route.proposed.${takesEffect}`, { name: post.name }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
+      t(`route.proposed.${takesEffect}`, { name: post.name }),
+      clear,
     );
   };
   return (
@@ -61,7 +54,7 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
       head={head}
       effect={t(`route.effect.${draft.takesEffect}`)}
       button={{ text: t(`route.propose.${draft.takesEffect}`), icon: <IconUserUp size={20} stroke={1.8} aria-hidden /> }}
-      busy={act.isPending}
+      busy={act.busy}
       onSubmit={submit}
     >
       {mayAssign && (

@@ -4,7 +4,6 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
-import { toast } from '../../ui/toast';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
 import { emptyWork, workGiven } from './assignment-rules';
@@ -12,7 +11,7 @@ import { changeFaults } from './change-rules';
 import type { PaneProps } from './pane-props';
 import { assigneesOf } from './report-rules';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 import { WorkFields } from './work-fields';
 
 const empty = { cancel: [] as number[], reason: '', ...emptyWork };
@@ -23,7 +22,7 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`change_${legId}`, empty);
   const [tried, setTried] = useState(false);
-  const act = useRouteAct(changeAssignees);
+  const act = usePaneAct(changeAssignees, { letter, onFailure });
   const bearing = assigneesOf(letter, legId).filter(({ state }) => atWork.includes(state) || state === 'done');
   const found = () => changeFaults(draft, bearing, bangkokDay(new Date()));
   const faults = tried ? found() : {};
@@ -31,19 +30,11 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
-    onFailure(null);
     const { cancel, reason } = draft;
-    act.mutate(
-      { legId, cancel, reason: reason.trim(), ...workGiven(draft) },
-      {
-        onSuccess: () => {
-          clear();
-          change(empty);
-          toast({ tone: 'success', title: t('route.changed'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    act.send({ legId, cancel, reason: reason.trim(), ...workGiven(draft) }, t('route.changed'), () => {
+      clear();
+      change(empty);
+    });
   };
   return (
     <ActForm
@@ -51,7 +42,7 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.changeEffect')}
       button={{ text: t('route.change'), icon: <IconUsersGroup size={20} stroke={1.8} aria-hidden />, tone: draft.cancel.length > 0 ? 'warn' : 'filled' }}
-      busy={act.isPending}
+      busy={act.busy}
       onSubmit={submit}
     >
       <fieldset className="choices one">

@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 /** Leads to the desk where the letter is written: its writer goes on there, and who checks it corrects it there. */
 export function EditDraftPane({ letter, head }: PaneProps) {
@@ -46,21 +45,11 @@ export function EditDraftPane({ letter, head }: PaneProps) {
 export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`passReview_${legId}`, { text: '' });
-  const pass = useRouteAct(passReview);
+  const pass = usePaneAct(passReview, { letter, onFailure });
   const steps = letter.own?.steps ?? [];
   const next = steps[steps.findIndex(({ state }) => state === 'open') + 1];
   const submit = () => {
-    onFailure(null);
-    pass.mutate(
-      { legId, text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('letterRoute.passed'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    pass.send({ legId, text: draft.text.trim() }, t('letterRoute.passed'), clear);
   };
   return (
     <ActForm
@@ -68,7 +57,7 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={next ? t(next.role === 'sign' ? 'letterRoute.nextSigns' : 'letterRoute.nextChecks', { name: next.personName ?? next.name }) : ''}
       button={{ text: t('documents.mode.passReview'), icon: <IconChecks size={20} stroke={1.8} aria-hidden /> }}
-      busy={pass.isPending}
+      busy={pass.busy}
       onSubmit={submit}
     >
       <Words label={t('letterRoute.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
@@ -81,7 +70,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft<{ to: 'writer' | 'previous'; reason: string }>(`returnDraft_${legId}`, { to: 'writer', reason: '' });
   const [tried, setTried] = useState(false);
-  const act = useRouteAct(returnDraft);
+  const act = usePaneAct(returnDraft, { letter, onFailure });
   const missing = draft.reason.trim() === '';
   const steps = letter.own?.steps ?? [];
   const previous = steps[steps.findIndex(({ state }) => state === 'open') - 1];
@@ -89,17 +78,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (missing) return;
-    onFailure(null);
-    act.mutate(
-      { legId, to, reason: draft.reason.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('letterRoute.returnedNow'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    act.send({ legId, to, reason: draft.reason.trim() }, t('letterRoute.returnedNow'), clear);
   };
   return (
     <ActForm
@@ -107,7 +86,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('letterRoute.returnEffect')}
       button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.isPending}
+      busy={act.busy}
       onSubmit={submit}
     >
       {previous && (
@@ -136,13 +115,9 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
 /** Takes an unsigned letter back to the own desk (ดึงคืน). */
 export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const act = useRouteAct(withdrawDraft);
+  const act = usePaneAct(withdrawDraft, { letter, onFailure });
   const submit = () => {
-    onFailure(null);
-    act.mutate(
-      { documentId: letter.documentId },
-      { onSuccess: () => toast({ tone: 'success', title: t('letterRoute.withdrawn'), text: letter.subject }), onError: onFailure },
-    );
+    act.send({ documentId: letter.documentId }, t('letterRoute.withdrawn'));
   };
   return (
     <ActForm
@@ -150,7 +125,7 @@ export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
       head={head}
       effect={t('letterRoute.withdrawEffect')}
       button={{ text: t('documents.mode.withdrawDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.isPending}
+      busy={act.busy}
       onSubmit={submit}
     >
       <Note tone="amber">{t('letterRoute.withdrawText')}</Note>

@@ -1,8 +1,8 @@
 import { circulateDocument, mostInformed } from '@sarabun/contract/documents/circulation-actions';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
+import { ReceiverShortcuts } from '../receiver-lists';
 import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -11,7 +11,7 @@ import type { PaneProps } from './pane-props';
 import { PartyPicker } from './party-picker';
 import { TemplatePicker } from './template-picker';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 const empty = { to: [] as NamedDesk[], text: '' };
 
@@ -20,9 +20,10 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`circulate_${legId}`, empty);
   const [tried, setTried] = useState(false);
-  const circulate = useRouteAct(circulateDocument);
+  const circulate = usePaneAct(circulateDocument, { letter, onFailure });
   const phrases = usePhrases('forward', letter.kind);
   const { to } = draft;
+  const here = letter.route.find((leg) => leg.legId === legId)?.to.deskId;
   const fault = to.length === 0 ? t('documents.noReceiver') : to.length > mostInformed ? t('route.tooMany', { n: mostInformed }) : null;
   const add = (desks: readonly NamedDesk[]) =>
     change({
@@ -31,19 +32,11 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (fault) return;
-    onFailure(null);
-    circulate.mutate(
-      { legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          change(empty);
-          setTried(false);
-          toast({ tone: 'success', title: t('route.circulated', { n: to.length }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    circulate.send({ legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() }, t('route.circulated', { n: to.length }), () => {
+      clear();
+      change(empty);
+      setTried(false);
+    });
   };
   return (
     <ActForm
@@ -51,10 +44,17 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.circulateEffect')}
       button={{ text: t('documents.mode.circulate'), icon: <IconSpeakerphone size={20} stroke={1.8} aria-hidden /> }}
-      busy={circulate.isPending}
+      busy={circulate.busy}
       onSubmit={submit}
     >
       <TemplatePicker way="parallel" onPick={({ parties }) => add(parties)} />
+      <Suspense>
+        <ReceiverShortcuts
+          chosen={to}
+          onAdd={(desks) => add(desks.flatMap(({ deskId, name }) => (deskId === null || deskId === here ? [] : { deskId, name, detail: '' })))}
+          insideOnly
+        />
+      </Suspense>
       <div className="stack doc-parties">
         <PartyPicker label={t('route.circulateTo')} taken={to} onPick={(desk) => add([desk])} invalid={tried && fault !== null} />
         {to.length > 0 && <p className="xs muted">{t('route.chosen', { n: to.length })}</p>}

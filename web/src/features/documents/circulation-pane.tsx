@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
-import { toast } from '../../ui/toast';
-import { ActForm } from './act-form';
+import { ActForm, ActView } from './act-form';
 import type { PaneProps } from './pane-props';
 import { circulationOf, type Receipt, receiptOf } from './report-rules';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 const tones = { waiting: 'plain', read: 'blue', noted: 'green', stopped: 'amber' } as const;
 const narrowings = ['all', 'waiting', 'read', 'noted'] as const;
@@ -18,13 +17,12 @@ const narrowings = ['all', 'waiting', 'read', 'noted'] as const;
 export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const [only, setOnly] = useState<(typeof narrowings)[number]>('all');
-  const stop = useRouteAct(stopCirculation);
+  const stop = usePaneAct(stopCirculation, { letter, onFailure });
   const informed = circulationOf(letter, legId);
   const count = (receipt: Receipt) => informed.filter((leg) => receiptOf(leg) === receipt).length;
   const shown = informed.filter((leg) => only === 'all' || receiptOf(leg) === only);
   const submit = () => {
-    onFailure(null);
-    stop.mutate({ legId }, { onSuccess: () => toast({ tone: 'success', title: t('route.circulationStopped'), text: letter.subject }), onError: onFailure });
+    stop.send({ legId }, t('route.circulationStopped'));
   };
   const body = (
     <>
@@ -45,12 +43,9 @@ export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
   );
   if (!letter.allowedActions.includes('stopCirculation')) {
     return (
-      <section className="doc-act" aria-label={t('documents.mode.viewCirculation')}>
-        <div className="doc-act-column">
-          {head}
-          <div className="act-body">{body}</div>
-        </div>
-      </section>
+      <ActView label={t('documents.mode.viewCirculation')} head={head}>
+        {body}
+      </ActView>
     );
   }
   return (
@@ -59,7 +54,7 @@ export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.stopEffect', { n: count('waiting') })}
       button={{ text: t('route.stopCirculation'), icon: <IconHandStop size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={stop.isPending}
+      busy={stop.busy}
       onSubmit={submit}
     >
       {body}

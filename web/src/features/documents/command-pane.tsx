@@ -3,7 +3,6 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
 import { DueField } from '../follow-up';
 import { offeredByCode, useDocumentWords, usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
@@ -12,7 +11,7 @@ import { type CommandDraft, commandFaults } from './command-rules';
 import type { PaneProps } from './pane-props';
 import { PartiesField } from './parties-field';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 const empty: CommandDraft = { choice: '', text: '', parties: [], dueOn: null };
 
@@ -21,7 +20,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const { draft, change, clear } = useDraft(`command_${legId}`, empty);
   const [tried, setTried] = useState(false);
-  const command = useRouteAct(commandDocument);
+  const command = usePaneAct(commandDocument, { letter, onFailure });
   const presenter = letter.route.find((leg) => leg.legId === legId)?.from?.name ?? null;
   const types = offeredByCode(useDocumentWords().commands, draft.choice);
   const type = types.find(({ code }) => code === draft.choice) ?? types[0];
@@ -30,19 +29,9 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (!type || Object.keys(found()).length > 0) return;
-    onFailure(null);
     const { dueOn } = draft;
     const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
-    command.mutate(
-      { legId, choice: type.code, text: draft.text.trim(), parties, dueOn },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.commanded', { word: type[language] }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, t('documents.commanded', { word: type[language] }), clear);
   };
   const phrases = usePhrases('command', letter.kind);
   const nobody = draft.parties.length === 0;
@@ -53,7 +42,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={ending || t('documents.commandEffect')}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
-      busy={command.isPending}
+      busy={command.busy}
       onSubmit={submit}
     >
       <Choices

@@ -10,14 +10,14 @@ import { toast } from '../../ui/toast';
 import { DueField, DueMark } from '../follow-up';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct, useRouteAct } from './use-route-act';
 
 /** Follows a letter by a day (ติดตาม), changes the day, or stops following it. */
 export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const dates = useDates();
   const [dueOn, setDueOn] = useState(letter.follow?.dueOn ?? null);
-  const follow = useRouteAct(followDocument);
+  const follow = usePaneAct(followDocument, { letter, onFailure });
   const unfollow = useRouteAct(unfollowDocument);
   const past = dueOn !== null && dueOn < bangkokDay(new Date());
   const mayStop = letter.allowedActions.includes('unfollow');
@@ -29,8 +29,7 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     if (!mayFollow) return stop();
     if (past) return;
-    onFailure(null);
-    follow.mutate({ legId, dueOn }, { onSuccess: () => toast({ tone: 'success', title: t('documents.followed'), text: letter.subject }), onError: onFailure });
+    follow.send({ legId, dueOn }, t('documents.followed'));
   };
   return (
     <ActForm
@@ -42,7 +41,7 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
           ? { text: letter.follow ? t('documents.changeDay') : t('documents.mode.follow'), icon: <IconFlag size={20} stroke={1.8} aria-hidden /> }
           : { text: t('documents.unfollow'), icon: <IconFlagOff size={20} stroke={1.8} aria-hidden /> }
       }
-      busy={follow.isPending || unfollow.isPending}
+      busy={follow.busy || unfollow.isPending}
       onSubmit={submit}
     >
       {letter.follow && (

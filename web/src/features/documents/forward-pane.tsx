@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { PartyPicker } from './party-picker';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 interface Forwarding {
   to: { deskId: number; name: string; detail: string }[];
@@ -23,23 +22,13 @@ export function ForwardPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`forward_${legId}`, empty);
   const [tried, setTried] = useState(false);
-  const forward = useRouteAct(forwardDocument);
+  const forward = usePaneAct(forwardDocument, { letter, onFailure });
   const { to } = draft;
   const nobody = tried && to.length === 0;
   const submit = () => {
     setTried(true);
     if (to.length === 0) return;
-    onFailure(null);
-    forward.mutate(
-      { legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.forwarded', { n: to.length }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    forward.send({ legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() }, t('documents.forwarded', { n: to.length }), clear);
   };
   return (
     <ActForm
@@ -47,7 +36,7 @@ export function ForwardPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.recallHint')}
       button={{ text: t('documents.mode.forward'), icon: <IconShare3 size={20} stroke={1.8} aria-hidden /> }}
-      busy={forward.isPending}
+      busy={forward.busy}
       onSubmit={submit}
     >
       <div className="stack doc-parties">

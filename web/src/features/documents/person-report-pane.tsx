@@ -13,18 +13,18 @@ import { Chip } from '../../ui/chip';
 import { toast } from '../../ui/toast';
 import { DueField } from '../follow-up';
 import { Words } from './act-fields';
-import { ActForm } from './act-form';
+import { ActForm, ActView } from './act-form';
 import type { PaneProps } from './pane-props';
 import { assigneesOf, type ThreadEntry, threadOf, timeSpent } from './report-rules';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct, useRouteAct } from './use-route-act';
 
 /** One person's thread (ดูรายงานรายบุคคล): the assignment, readings, notes, reports with their files, time spent; accept it or give it back. */
 export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`person_${legId}`, { about: null as number | null, text: '', dueOn: null as string | null });
   const [tried, setTried] = useState(false);
-  const ask = useRouteAct(askAgain);
+  const ask = usePaneAct(askAgain, { letter, onFailure });
   const persons = assigneesOf(letter, legId).filter(({ to }) => to.kind === 'person');
   const leg = persons.find((one) => one.legId === draft.about) ?? persons[0];
   const reported = leg?.state === 'done';
@@ -35,19 +35,11 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
   const giveBack = () => {
     setTried(true);
     if (!leg || missing || past) return;
-    onFailure(null);
-    ask.mutate(
-      { legId: leg.legId, text: draft.text.trim(), dueOn: draft.dueOn },
-      {
-        onSuccess: () => {
-          clear();
-          change({ about: null, text: '', dueOn: null });
-          setTried(false);
-          toast({ tone: 'success', title: t('documents.askedAgain', { name: leg.to.name }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    ask.send({ legId: leg.legId, text: draft.text.trim(), dueOn: draft.dueOn }, t('documents.askedAgain', { name: leg.to.name }), () => {
+      clear();
+      change({ about: null, text: '', dueOn: null });
+      setTried(false);
+    });
   };
   const body = leg && (
     <>
@@ -66,12 +58,9 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
   );
   if (!mayReturn) {
     return (
-      <section className="doc-act" aria-label={t('documents.mode.viewPersonReport')}>
-        <div className="doc-act-column">
-          {head}
-          <div className="act-body">{body}</div>
-        </div>
-      </section>
+      <ActView label={t('documents.mode.viewPersonReport')} head={head}>
+        {body}
+      </ActView>
     );
   }
   return (
@@ -80,7 +69,7 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
       head={head}
       effect={t('documents.askAgainEffect', { name: leg.to.name })}
       button={{ text: t('route.giveBack'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={ask.isPending}
+      busy={ask.busy}
       onSubmit={giveBack}
     >
       {body}

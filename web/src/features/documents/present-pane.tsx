@@ -2,7 +2,6 @@ import { presentDocument } from '@sarabun/contract/documents/route-actions';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
 import { ProposedDesk } from '../organization';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
@@ -11,7 +10,7 @@ import { type NamedDesk, NamedDeskRow, PostField } from './named-desks';
 import type { PaneProps } from './pane-props';
 import { TemplatePicker } from './template-picker';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 interface Presentation {
   post: NamedDesk | null;
@@ -28,21 +27,15 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const planned = here?.planned ?? [];
   const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1) });
   const [tried, setTried] = useState(false);
-  const present = useRouteAct(presentDocument);
+  const present = usePaneAct(presentDocument, { letter, onFailure });
   const { post, onward } = draft;
   const submit = () => {
     setTried(true);
     if (!post) return;
-    onFailure(null);
-    present.mutate(
+    present.send(
       { legId, deskId: post.deskId, text: draft.text.trim(), onward: onward.map(({ deskId }) => deskId) },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.presented', { name: post.name }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
+      t('documents.presented', { name: post.name }),
+      clear,
     );
   };
   return (
@@ -51,7 +44,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.recallHint')}
       button={{ text: t('documents.mode.present'), icon: <IconSend size={20} stroke={1.8} aria-hidden /> }}
-      busy={present.isPending}
+      busy={present.busy}
       onSubmit={submit}
     >
       <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />

@@ -1,34 +1,24 @@
-import { cancelDocument, cancelReceipt, closeDocument, reopenDocument } from '@sarabun/contract/documents/route-actions';
-import { IconCircleCheck, IconCircleX, IconRotateClockwise2, IconRubberStampOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
+import { cancelDocument, cancelReceipt, closeDocument, refuseDocument, reopenDocument, sendBackDocument } from '@sarabun/contract/documents/route-actions';
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconRotateClockwise2, IconRubberStampOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 /** Closes the matter (ปิดเรื่อง), with a last remark if there is one. */
 export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`close_${legId}`, { text: '' });
-  const close = useRouteAct(closeDocument);
+  const close = usePaneAct(closeDocument, { letter, onFailure });
   const others = letter.holders.length - 1;
   const submit = () => {
-    onFailure(null);
-    close.mutate(
-      { legId, text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.closedNow'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    close.send({ legId, text: draft.text.trim() }, t('documents.closedNow'), clear);
   };
   return (
     <ActForm
@@ -36,7 +26,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.closeEffect')}
       button={{ text: t('documents.mode.close'), icon: <IconCircleCheck size={20} stroke={1.8} aria-hidden /> }}
-      busy={close.isPending}
+      busy={close.busy}
       onSubmit={submit}
     >
       {others > 0 && <Note tone="amber">{t('documents.closeOthers', { n: others })}</Note>}
@@ -45,35 +35,53 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-const verbs = { reopen: reopenDocument, cancelReceipt, cancel: cancelDocument };
-const icons = { reopen: IconRotateClockwise2, cancelReceipt: IconRubberStampOff, cancel: IconCircleX };
+const verbs = { sendBack: sendBackDocument, refuse: refuseDocument, reopen: reopenDocument, cancelReceipt, cancel: cancelDocument };
+const icons = {
+  sendBack: IconArrowBackUp,
+  refuse: IconArrowBackUp,
+  reopen: IconRotateClockwise2,
+  cancelReceipt: IconRubberStampOff,
+  cancel: IconCircleX,
+};
 
-export const ReopenPane = (props: PaneProps) => <ReasonPane {...props} verb="reopen" />;
-export const CancelReceiptPane = (props: PaneProps) => <ReasonPane {...props} verb="cancelReceipt" />;
-export const CancelPane = (props: PaneProps) => <ReasonPane {...props} verb="cancel" />;
+/** Gives a letter back (ส่งคืน, ปฏิเสธการรับ); says beforehand on whose desk it will lie. */
+const GiveBackPane = (props: PaneProps & { verb: 'sendBack' | 'refuse' }) => (
+  <ReasonPane
+    {...props}
+    phrases={usePhrases('sendBack', props.letter.kind)}
+    warning={<Landing leg={props.letter.route.find((leg) => leg.legId === props.legId)} />}
+  />
+);
+export const SendBackPane = (props: PaneProps) => <GiveBackPane {...props} verb="sendBack" />;
+export const RefusePane = (props: PaneProps) => <GiveBackPane {...props} verb="refuse" />;
 
-/** Undoes a step with a compulsory reason: opens a closed matter anew, cancels a receipt or the letter itself. */
-function ReasonPane({ letter, legId, head, onFailure, verb }: PaneProps & { verb: keyof typeof verbs }) {
+/** Undoes a step: opens a closed matter anew, cancels a receipt or the letter itself. */
+function UndoPane(props: PaneProps & { verb: 'reopen' | 'cancelReceipt' | 'cancel' }) {
+  const { t } = useText();
+  return <ReasonPane {...props} warning={<Note tone="amber">{t(`documents.${props.verb}.warning`)}</Note>} />;
+}
+export const ReopenPane = (props: PaneProps) => <UndoPane {...props} verb="reopen" />;
+export const CancelReceiptPane = (props: PaneProps) => <UndoPane {...props} verb="cancelReceipt" />;
+export const CancelPane = (props: PaneProps) => <UndoPane {...props} verb="cancel" />;
+
+interface ReasonPaneProps extends PaneProps {
+  verb: keyof typeof verbs;
+  /** What will come of it. */
+  warning: ReactNode;
+  phrases?: readonly string[];
+}
+
+/** Does something that takes a compulsory reason. */
+function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: ReasonPaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`${verb}_${legId}`, { reason: '' });
   const [tried, setTried] = useState(false);
-  const act = useRouteAct(verbs[verb]);
+  const act = usePaneAct(verbs[verb], { letter, onFailure });
   const Icon = icons[verb];
   const missing = draft.reason.trim() === '';
   const submit = () => {
     setTried(true);
-    if (missing) return;
-    onFailure(null);
-    act.mutate(
-      { legId, reason: draft.reason.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t(`documents.${verb}.done`), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    if (!missing) act.send({ legId, reason: draft.reason.trim() }, t(`documents.${verb}.done`), clear);
   };
   return (
     <ActForm
@@ -81,17 +89,27 @@ function ReasonPane({ letter, legId, head, onFailure, verb }: PaneProps & { verb
       head={head}
       effect={t(`documents.${verb}.effect`)}
       button={{ text: t(`documents.mode.${verb}`), icon: <Icon size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.isPending}
+      busy={act.busy}
       onSubmit={submit}
     >
-      <Note tone="amber">{t(`documents.${verb}.warning`)}</Note>
+      {warning}
       <Words
         label={t('documents.reason')}
         required
         value={draft.reason}
         onChange={(reason) => change({ reason })}
+        phrases={phrases ?? []}
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
     </ActForm>
   );
+}
+
+/** On whose desk the letter will lie. */
+function Landing({ leg }: { leg: RouteLeg | undefined }) {
+  const { t } = useText();
+  const from = leg?.from;
+  if (!from) return <Note tone="amber">{t('documents.refuse.endsHere')}</Note>;
+  const name = leg.sentBy && leg.sentBy.name !== from.name ? `${from.name} (${leg.sentBy.name})` : from.name;
+  return <Note tone="amber">{t('documents.landsOn', { name })}</Note>;
 }

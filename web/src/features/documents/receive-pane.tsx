@@ -7,48 +7,29 @@ import { useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import { NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { SameHint, useSameLetters } from './same-hint';
 import { useReceiveRegister, useRegistries } from './use-registries';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
 export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
-  const receive = useRouteAct(receiveDocument);
+  const receive = usePaneAct(receiveDocument, { letter, onFailure });
   const desk = letter.route.find((leg) => leg.legId === legId)?.to;
   const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
   const { data: register } = useReceiveRegister(letter.secrecy === 1 ? registry?.registerId : undefined);
   const [source, setSource] = useState<NumberSource>({});
-  const attach = useRouteAct(receiveSame);
+  const attach = usePaneAct(receiveSame, { letter, onFailure });
   const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
   const attachTo = (one: SameLetter) => {
-    onFailure(null);
-    attach.mutate(
-      { legId, sameLegId: one.legId },
-      {
-        onSuccess: ({ item }) => {
-          toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${one.receiveNumber}/${one.year}`) }), text: letter.subject });
-          onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId });
-        },
-        onError: onFailure,
-      },
+    attach.send({ legId, sameLegId: one.legId }, t('route.attachedSame', { number: toThaiDigits(`${one.receiveNumber}/${one.year}`) }), ({ item }) =>
+      onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId }),
     );
   };
-  const submit = () => {
-    onFailure(null);
-    receive.mutate(
-      { legId, ...source },
-      {
-        onSuccess: ({ item }) =>
-          toast({ tone: 'success', title: t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }), text: letter.subject }),
-        onError: onFailure,
-      },
-    );
-  };
+  const submit = () => receive.send({ legId, ...source }, ({ item }) => t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }));
   return (
     <form
       className="doc-act"
@@ -61,7 +42,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       <div className="doc-act-column">
         {head}
         <div className="act-body">
-          <SameHint found={same} busy={attach.isPending} onAttach={attachTo} />
+          <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
           {registry && (
             <div className="next-number">
               <span className="sm soft">{t('documents.nextNumber')}</span>
@@ -75,7 +56,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       </div>
       <footer className="actbar">
         <span className="sm muted grow clip">{t('documents.receiveEffect')}</span>
-        <Button type="submit" size="lg" icon={<IconRubberStamp size={20} stroke={1.8} aria-hidden />} busy={receive.isPending}>
+        <Button type="submit" size="lg" icon={<IconRubberStamp size={20} stroke={1.8} aria-hidden />} busy={receive.busy}>
           {t('documents.receive')}
         </Button>
       </footer>

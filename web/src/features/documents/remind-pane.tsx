@@ -1,12 +1,11 @@
 import { remindDocument } from '@sarabun/contract/documents/remind-document';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 const phrases = ['progress', 'today', 'problem'] as const;
 
@@ -14,19 +13,9 @@ const phrases = ['progress', 'today', 'problem'] as const;
 export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`remind_${legId}`, { text: '' });
-  const remind = useRouteAct(remindDocument);
+  const remind = usePaneAct(remindDocument, { letter, onFailure });
   const submit = () => {
-    onFailure(null);
-    remind.mutate(
-      { legId, text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('followUp.reminded'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    remind.send({ legId, text: draft.text.trim() }, t('followUp.reminded'), clear);
   };
   return (
     <ActForm
@@ -34,7 +23,7 @@ export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('followUp.remindEffect')}
       button={{ text: t('documents.mode.remind'), icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
-      busy={remind.isPending}
+      busy={remind.busy}
       onSubmit={submit}
     >
       <Words

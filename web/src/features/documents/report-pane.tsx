@@ -3,21 +3,20 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { type ReportFile, ReportFiles } from './report-files';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 /** Writes what came of an assignment or a command (รายงานผล). */
 export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const { draft, change, clear } = useDraft(`report_${legId}`, { text: '' });
   const [tried, setTried] = useState(false);
-  const report = useRouteAct(reportResult);
+  const report = usePaneAct(reportResult, { letter, onFailure });
   const leg = letter.route.find((one) => one.legId === legId);
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const missing = draft.text.trim() === '';
@@ -25,17 +24,7 @@ export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (missing || unsent) return;
-    onFailure(null);
-    report.mutate(
-      { legId, text: draft.text.trim(), uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.reported'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    report.send({ legId, text: draft.text.trim(), uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) }, t('documents.reported'), clear);
   };
   return (
     <ActForm
@@ -43,7 +32,7 @@ export function ReportPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={leg?.from ? t('documents.reportEffect', { name: leg.from.name }) : ''}
       button={{ text: t('documents.mode.report'), icon: <IconReportAnalytics size={20} stroke={1.8} aria-hidden /> }}
-      busy={report.isPending}
+      busy={report.busy}
       onSubmit={submit}
     >
       {(leg?.task || leg?.jobType) && (

@@ -7,21 +7,20 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
-import { toast } from '../../ui/toast';
 import { DueField, DueMark } from '../follow-up';
 import { Words } from './act-fields';
-import { ActForm } from './act-form';
+import { ActForm, ActView } from './act-form';
 import type { PaneProps } from './pane-props';
 import { assigneesOf } from './report-rules';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 /** What became of the work that was given from this desk (ดูรายงานผล): each who bears it, then one of them in full, who can be asked again. */
 export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`askAgain_${legId}`, { about: null as number | null, text: '', dueOn: null as string | null });
   const [tried, setTried] = useState(false);
-  const ask = useRouteAct(askAgain);
+  const ask = usePaneAct(askAgain, { letter, onFailure });
   const assignees = assigneesOf(letter, legId);
   const chosen = assignees.find((leg) => leg.legId === draft.about);
   const mayAsk = letter.allowedActions.includes('askAgain') && chosen?.state === 'done';
@@ -30,19 +29,11 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (!chosen || missing || past) return;
-    onFailure(null);
-    ask.mutate(
-      { legId: chosen.legId, text: draft.text.trim(), dueOn: draft.dueOn },
-      {
-        onSuccess: () => {
-          clear();
-          change({ about: null, text: '', dueOn: null });
-          setTried(false);
-          toast({ tone: 'success', title: t('documents.askedAgain', { name: chosen.to.name }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    ask.send({ legId: chosen.legId, text: draft.text.trim(), dueOn: draft.dueOn }, t('documents.askedAgain', { name: chosen.to.name }), () => {
+      clear();
+      change({ about: null, text: '', dueOn: null });
+      setTried(false);
+    });
   };
   const list = (
     <ul className="stack doc-parties" aria-label={t('documents.assignees')}>
@@ -59,12 +50,9 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   );
   if (!mayAsk) {
     return (
-      <section className="doc-act" aria-label={t('documents.mode.viewReport')}>
-        <div className="doc-act-column">
-          {head}
-          <div className="act-body">{list}</div>
-        </div>
-      </section>
+      <ActView label={t('documents.mode.viewReport')} head={head}>
+        {list}
+      </ActView>
     );
   }
   return (
@@ -73,7 +61,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.askAgainEffect', { name: chosen.to.name })}
       button={{ text: t('documents.askAgain'), icon: <IconMessageQuestion size={20} stroke={1.8} aria-hidden /> }}
-      busy={ask.isPending}
+      busy={ask.busy}
       onSubmit={submit}
     >
       {list}

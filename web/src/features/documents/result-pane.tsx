@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
-import { toast } from '../../ui/toast';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 
 interface ResultDraft {
   choice: ResultChoice;
@@ -27,7 +26,7 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
   const empty: ResultDraft = { choice: 'agreed', decidedBy: '', decidedOn: today, text: '' };
   const { draft, change, clear } = useDraft(`result_${legId}`, empty);
   const [tried, setTried] = useState(false);
-  const record = useRouteAct(recordResult);
+  const record = usePaneAct(recordResult, { letter, onFailure });
   const { choice, decidedOn } = draft;
   const faults = {
     decidedBy: draft.decidedBy.trim() === '' ? t('documents.deciderMissing') : undefined,
@@ -38,19 +37,11 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     setTried(true);
     if (decidedOn === null || Object.values(faults).some(Boolean)) return;
-    onFailure(null);
-    record.mutate(
-      { legId, choice, text: draft.text.trim(), decidedBy: draft.decidedBy.trim(), decidedOn },
-      {
-        onSuccess: () => {
-          clear();
-          change(empty);
-          setTried(false);
-          toast({ tone: 'success', title: t('documents.resultRecorded'), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    record.send({ legId, choice, text: draft.text.trim(), decidedBy: draft.decidedBy.trim(), decidedOn }, t('documents.resultRecorded'), () => {
+      clear();
+      change(empty);
+      setTried(false);
+    });
   };
   return (
     <ActForm
@@ -58,7 +49,7 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.resultEffect')}
       button={{ text: t('documents.recordResult'), icon: <IconClipboardCheck size={20} stroke={1.8} aria-hidden /> }}
-      busy={record.isPending}
+      busy={record.busy}
       onSubmit={submit}
     >
       <Choices<ResultChoice>
