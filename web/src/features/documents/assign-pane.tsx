@@ -3,13 +3,12 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { toast } from '../../ui/toast';
 import { ProposedDesk } from '../organization';
 import { ActForm } from './act-form';
 import { emptyWork, faultsOf, workGiven } from './assignment-rules';
 import type { PaneProps } from './pane-props';
 import { useDraft } from './use-draft';
-import { useRouteAct } from './use-route-act';
+import { usePaneAct } from './use-route-act';
 import { WorkFields } from './work-fields';
 
 /** Names who is responsible for a letter, what for and until when (มอบหมาย). */
@@ -17,23 +16,13 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`assign_${legId}`, emptyWork);
   const [tried, setTried] = useState(false);
-  const assign = useRouteAct(assignDocument);
+  const assign = usePaneAct(assignDocument, { letter, onFailure });
   const found = () => faultsOf(draft, bangkokDay(new Date()));
   const faults = tried ? found() : {};
   const submit = () => {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
-    onFailure(null);
-    assign.mutate(
-      { legId, ...workGiven(draft) },
-      {
-        onSuccess: () => {
-          clear();
-          toast({ tone: 'success', title: t('documents.assigned', { n: draft.parties.length }), text: letter.subject });
-        },
-        onError: onFailure,
-      },
-    );
+    assign.send({ legId, ...workGiven(draft) }, t('documents.assigned', { n: draft.parties.length }), clear);
   };
   return (
     <ActForm
@@ -41,7 +30,7 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.assignEffect')}
       button={{ text: t('documents.assign'), icon: <IconArrowsSplit2 size={20} stroke={1.8} aria-hidden /> }}
-      busy={assign.isPending}
+      busy={assign.busy}
       onSubmit={submit}
     >
       <ProposedDesk
