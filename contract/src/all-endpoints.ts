@@ -31,6 +31,7 @@ import * as postSeats from './organization/post-seats';
 import * as registryStructure from './organization/registry-structure';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
+import * as postChanges from './organization/post-changes';
 import * as officeSheet from './people/office-sheet';
 import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
@@ -93,6 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   history,
   handover,
   documentWords,
+  postChanges,
   signIn,
   accountRequests,
   lineAccount,

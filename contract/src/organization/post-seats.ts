@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
+import { actingPhrases } from '../values/acting-phrase';
 import { day, id, oneOrMany } from '../wire';
 
 const query: Access = { menu: 'position-information', right: 'query' };
@@ -12,6 +13,8 @@ const postSeat = z.object({
   personId: z.number(),
   name: z.string(),
   function: z.enum(['holder', 'acting', 'secretary']),
+  /** Under which phrase of annex 3 somebody acts for the post; null for others. */
+  phrase: z.nullable(z.enum(actingPhrases)),
   isMain: z.boolean(),
   startsOn: day,
   endsOn: z.nullable(day),

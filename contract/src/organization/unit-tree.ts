@@ -61,12 +61,14 @@ export const searchUnits = endpoint({
   response: z.object({ items: z.array(foundUnit) }),
 });
 
-const change = z.object({
+/** Something that is to change in the office on a day, or has changed. */
+export const officeChange = z.object({
   changeId: z.number(),
-  kind: z.enum(['moveUnit', 'renumberUnit', 'closeUnit', 'transferPerson']),
+  kind: z.enum(['moveUnit', 'renumberUnit', 'closeUnit', 'transferPerson', 'movePost', 'closePost']),
   unitId: z.nullable(z.number()),
   personId: z.nullable(z.number()),
-  /** The unit or person that changes. */
+  postId: z.nullable(z.number()),
+  /** The unit, person or post that changes. */
   name: z.string(),
   toUnitId: z.nullable(z.number()),
   toName: z.string(),
@@ -78,7 +80,7 @@ const change = z.object({
   /** Why it could not take effect on its day. */
   failure: z.nullable(label),
 });
-export type OfficeChange = z.output<typeof change>;
+export type OfficeChange = z.output<typeof officeChange>;
 
 export const unitCard = endpoint({
   name: 'unitCard',
@@ -93,7 +95,7 @@ export const unitCard = endpoint({
     heads: z.array(z.string()),
     registrars: z.array(z.string()),
     letterCodes: z.array(z.object({ letterCode: z.string(), validFrom: day })),
-    changes: z.array(change),
+    changes: z.array(officeChange),
   }),
 });
 
@@ -124,7 +126,7 @@ export const officeChanges = endpoint({
     which: z._default(z.enum(['coming', 'past']), 'coming'),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   }),
-  response: z.object({ data: z.array(change), total: z.number(), page: z.number(), pageSize: z.number() }),
+  response: z.object({ data: z.array(officeChange), total: z.number(), page: z.number(), pageSize: z.number() }),
 });
 
 export const moveUnit = endpoint({

@@ -19,7 +19,7 @@ export type LetterRole = 'review' | 'sign';
 export type ManualKind = 'manual' | 'document' | 'film';
 export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived' | 'reminder';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
-export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson';
+export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson' | 'movePost' | 'closePost';
 export type PrintState = 'waiting' | 'done';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 export type Responsibility = 'main' | 'joint' | 'information';
@@ -952,6 +952,7 @@ export interface Schema {
   };
   position_level: {
     id: Generated<number>;
+    post_id: number | null;
     name_th: string;
     name_en: Generated<string>;
     position_type_id: number | null;

@@ -1,5 +1,10 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
 import type {
+  cancelPostChange as cancelPostEndpoint,
+  closePost as closePostEndpoint,
+  movePost as movePostEndpoint,
+} from '@sarabun/contract/organization/post-changes';
+import type {
   cancelOfficeChange as cancelEndpoint,
   closeUnit as closeEndpoint,
   moveUnit as moveEndpoint,
@@ -12,12 +17,13 @@ import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { lockPerson, personChanged } from '../people';
 import { dayFault, placeFault } from './office-change-rules';
 import { findSame, insertChange, markApplied, markCancelled, type Ordered } from './office-change-store';
-import { alreadyOrdered, changeGone, dayFar, dayPast, misplaced, sameNumber, unitChanged } from './refusals';
+import { alreadyOrdered, changeGone, dayFar, dayPast, misplaced, postChanged, postStandsThere, sameNumber, unitChanged } from './refusals';
+import { lockPost } from './seat-store';
 import { effects } from './take-effect';
 import { findAbove, lockTree, lockUnit } from './unit-store';
 
 type Order = Omit<Ordered, 'changeId' | 'orderedBy'>;
-const ofUnit = { personId: null, toUnitId: null, letterCode: null };
+const nothingElse = { unitId: null, personId: null, postId: null, toUnitId: null, letterCode: null };
 
 /** Moves a unit below another, today or on a coming day. */
 export async function moveUnit(context: ActContext, { unitId, version, toUnitId, effectiveOn }: InputOf<typeof moveEndpoint>) {
@@ -25,20 +31,20 @@ export async function moveUnit(context: ActContext, { unitId, version, toUnitId,
   const unit = await unitOfVersion(context, unitId, version);
   const fault = placeFault(unit, toUnitId, toUnitId === null ? null : await findAbove(context.db, toUnitId));
   if (fault) throw fieldsInvalid({ toUnitId: misplaced[fault] });
-  return order(context, { ...ofUnit, kind: 'moveUnit', unitId, toUnitId, effectiveOn });
+  return order(context, { ...nothingElse, kind: 'moveUnit', unitId, toUnitId, effectiveOn });
 }
 
 /** Gives a unit another letter code and number from a day on. */
 export async function renumberUnit(context: ActContext, { unitId, version, letterCode, effectiveOn }: InputOf<typeof renumberEndpoint>) {
   const unit = await unitOfVersion(context, unitId, version);
   if (unit.letterCode === letterCode) throw fieldsInvalid({ letterCode: sameNumber });
-  return order(context, { ...ofUnit, kind: 'renumberUnit', unitId, letterCode, effectiveOn });
+  return order(context, { ...nothingElse, kind: 'renumberUnit', unitId, letterCode, effectiveOn });
 }
 
 /** Closes a unit on a day. What is left in it on that day keeps it open. */
 export async function closeUnit(context: ActContext, { unitId, version, effectiveOn }: InputOf<typeof closeEndpoint>) {
   await unitOfVersion(context, unitId, version);
-  return order(context, { ...ofUnit, kind: 'closeUnit', unitId, effectiveOn });
+  return order(context, { ...nothingElse, kind: 'closeUnit', unitId, effectiveOn });
 }
 
 /** Moves a person to another unit, today or on a coming day. Posts and functions elsewhere end the day before; the own desk goes along. */
@@ -48,12 +54,31 @@ export async function transferPerson(context: ActContext, { personId, version, u
   if (person.version !== version) throw personChanged();
   if ((await findAbove(context.db, unitId)) === null) throw fieldsInvalid({ unitId: misplaced.closed });
   const on = effectiveOn ?? bangkokDay(context.now);
-  return order(context, { kind: 'transferPerson', unitId: null, personId, toUnitId: unitId, letterCode: null, effectiveOn: on });
+  return order(context, { ...nothingElse, kind: 'transferPerson', personId, toUnitId: unitId, effectiveOn: on });
+}
+
+/** Moves a post with its desk, what lies there and who works there to another unit, today or on a coming day. */
+export async function movePost(context: ActContext, { postId, version, toUnitId, effectiveOn }: InputOf<typeof movePostEndpoint>) {
+  const post = await postOfVersion(context, postId, version);
+  if ((await findAbove(context.db, toUnitId)) === null) throw fieldsInvalid({ toUnitId: misplaced.closed });
+  if (post.unitId === toUnitId) throw fieldsInvalid({ toUnitId: postStandsThere });
+  return order(context, { ...nothingElse, kind: 'movePost', postId, toUnitId, effectiveOn });
+}
+
+/** Closes a post on a day. Who works at it on that day and letters before it keep it open. */
+export async function closePost(context: ActContext, { postId, version, effectiveOn }: InputOf<typeof closePostEndpoint>) {
+  await postOfVersion(context, postId, version);
+  return order(context, { ...nothingElse, kind: 'closePost', postId, effectiveOn });
 }
 
 /** Calls off a change that has not taken effect. */
-export async function cancelOfficeChange({ db, actor, now, audit }: ActContext, { changeId }: InputOf<typeof cancelEndpoint>) {
-  const outcome = await markCancelled(db, changeId, { by: actor.personId, now });
+export const cancelOfficeChange = (context: ActContext, { changeId }: InputOf<typeof cancelEndpoint>) => callOff(context, changeId, false);
+
+/** The same for changes of posts alone. */
+export const cancelPostChange = (context: ActContext, { changeId }: InputOf<typeof cancelPostEndpoint>) => callOff(context, changeId, true);
+
+async function callOff({ db, actor, now, audit }: ActContext, changeId: number, onlyPosts: boolean) {
+  const outcome = await markCancelled(db, changeId, { by: actor.personId, now, onlyPosts });
   if (outcome === 'none') throw notFound();
   if (outcome === 'late') throw changeGone();
   audit({ detail: { changeId } });
@@ -81,4 +106,11 @@ async function unitOfVersion({ db }: ActContext, unitId: number, version: number
   if (!unit) throw notFound();
   if (unit.version !== version) throw unitChanged();
   return unit;
+}
+
+async function postOfVersion({ db }: ActContext, postId: number, version: number) {
+  const post = await lockPost(db, postId);
+  if (!post) throw notFound();
+  if (post.version !== version) throw postChanged();
+  return post;
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
+import type { postChanges as changesEndpoint } from '@sarabun/contract/organization/post-changes';
 import type {
   endPostSeat as endEndpoint,
   givePost as giveEndpoint,
@@ -9,6 +10,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { giveSecretary, givePost as putOnPost } from '../people';
+import { findChangesOf } from './office-change-store';
+import { findPostUse } from './post-store';
 import { alreadyThereSince, endsBeforeBegin, lastDayPast, noSuchOne, postTaken } from './refusals';
 import { endHeadSeat, endSeat, findPostSeats, findWithin, holdsAny, lockInOffice, lockPost, lockSeat, makeMain } from './seat-store';
 
@@ -17,6 +20,13 @@ const mostPosts = 100;
 /** Who works at posts. */
 export async function postSeats({ db, now }: ReadContext, { postId = [] }: InputOf<typeof seatsEndpoint>) {
   return { items: await findPostSeats(db, postId.slice(0, mostPosts), now) };
+}
+
+/** What is to change of a post, and what keeps it open today. */
+export async function postChanges({ db, now }: ReadContext, { postId }: InputOf<typeof changesEndpoint>) {
+  const use = await findPostUse(db, postId, now);
+  if (!use) throw notFound();
+  return { items: await findChangesOf(db, { postId }), left: { seats: use.seats, work: use.work } };
 }
 
 /** Puts a person on a post, or makes one its secretary, for a term. A post has one holder at a time; the first post of a person is the main one. */

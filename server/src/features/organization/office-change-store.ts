@@ -10,6 +10,7 @@ export interface Ordered {
   kind: OfficeChangeKind;
   unitId: number | null;
   personId: number | null;
+  postId: number | null;
   toUnitId: number | null;
   letterCode: string | null;
   effectiveOn: string;
@@ -24,6 +25,7 @@ export async function insertChange(db: Transaction, change: Omit<Ordered, 'chang
       kind: change.kind,
       unit_id: change.unitId,
       person_id: change.personId,
+      post_id: change.postId,
       to_unit_id: change.toUnitId,
       letter_code: change.letterCode,
       effective_on: change.effectiveOn,
@@ -44,21 +46,29 @@ export async function markFailed(db: Transaction, changeId: number, failure: Lab
   await sql`update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
 }
 
-/** Calls a change off; false where it has taken effect or was called off. */
-export async function markCancelled(db: Transaction, changeId: number, { by, now }: { by: number; now: Date }): Promise<'done' | 'late' | 'none'> {
+/** Calls a change off, where asked for only one of a post; says whether it was done, came too late, or is not there. */
+export async function markCancelled(
+  db: Transaction,
+  changeId: number,
+  { by, now, onlyPosts }: { by: number; now: Date; onlyPosts: boolean },
+): Promise<'done' | 'late' | 'none'> {
   const { rows } = await sql<{ open: boolean }>`
-    select applied_at is null and cancelled_at is null as open from office_change where id = ${changeId} for update`.execute(db);
+    select applied_at is null and cancelled_at is null as open from office_change
+    where id = ${changeId} and (not ${onlyPosts} or post_id is not null) for update`.execute(db);
   if (!rows[0]) return 'none';
   if (!rows[0].open) return 'late';
   await sql`update office_change set cancelled_at = ${now}, cancelled_by = ${by} where id = ${changeId}`.execute(db);
   return 'done';
 }
 
-/** The day for which the same is ordered of a unit or person already. */
-export async function findSame(db: Transaction, { kind, unitId, personId }: Pick<Ordered, 'kind' | 'unitId' | 'personId'>): Promise<string | null> {
+/** The day for which the same is ordered of a unit, person or post already. */
+export async function findSame(
+  db: Transaction,
+  { kind, unitId, personId, postId }: Pick<Ordered, 'kind' | 'unitId' | 'personId' | 'postId'>,
+): Promise<string | null> {
   const { rows } = await sql<{ on: string }>`
     select effective_on as on from office_change where kind = ${kind} and applied_at is null and cancelled_at is null
-      and (unit_id = ${unitId}::int or person_id = ${personId}::int) limit 1`.execute(db);
+      and (unit_id = ${unitId}::int or person_id = ${personId}::int or post_id = ${postId}::int) limit 1`.execute(db);
   return rows[0]?.on ?? null;
 }
 
@@ -73,17 +83,19 @@ export async function findDue(db: Database, today: string, now: Date): Promise<n
 /** Locks a change whose day has come; null where another process has it or has done it. */
 export async function lockDue(db: Transaction, changeId: number): Promise<Ordered | null> {
   const { rows } = await sql<Ordered>`
-    select id as "changeId", kind, unit_id as "unitId", person_id as "personId", to_unit_id as "toUnitId", letter_code as "letterCode",
+    select id as "changeId", kind, unit_id as "unitId", person_id as "personId", post_id as "postId", to_unit_id as "toUnitId", letter_code as "letterCode",
       effective_on as "effectiveOn", ordered_by as "orderedBy"
     from office_change where id = ${changeId} and applied_at is null and cancelled_at is null for update skip locked`.execute(db);
   return rows[0] ?? null;
 }
 
-const shown = sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", coalesce(u.name_th, p.full_name) as name,
+const shown =
+  sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", c.post_id as "postId", coalesce(u.name_th, p.full_name, q.name_th) as name,
   c.to_unit_id as "toUnitId", coalesce(t.name_th, '') as "toName", c.letter_code as "letterCode", c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
   o.full_name as "orderedBy", c.failure,
   case when c.applied_at is not null then 'done' when c.cancelled_at is not null then 'cancelled' when c.failure is not null then 'failed' else 'coming' end as state`);
-const joined = sql.raw(`office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id left join unit t on t.id = c.to_unit_id
+const joined =
+  sql.raw(`office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id left join post q on q.id = c.post_id left join unit t on t.id = c.to_unit_id
   join person o on o.id = c.ordered_by`);
 const open = sql.raw('(c.applied_at is null and c.cancelled_at is null)');
 
@@ -103,9 +115,10 @@ export async function countChanges(db: Database, which: 'coming' | 'past'): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** What is to change of one unit, the next first. */
-export async function findChangesOfUnit(db: Database, unitId: number): Promise<OfficeChange[]> {
+/** What is to change of one unit or post, the next first. */
+export async function findChangesOf(db: Database, of: { unitId: number } | { postId: number }): Promise<OfficeChange[]> {
+  const one = 'unitId' in of ? sql`c.unit_id = ${of.unitId}` : sql`c.post_id = ${of.postId}`;
   const { rows } = await sql<OfficeChange>`
-    select ${shown} from ${joined} where c.unit_id = ${unitId} and ${open} order by c.effective_on, c.id`.execute(db);
+    select ${shown} from ${joined} where ${one} and ${open} order by c.effective_on, c.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 
 /** Gives a new post its desk. */
 export async function furnishPost(db: Transaction, postId: number): Promise<void> {
@@ -33,8 +33,20 @@ export async function alignHeadSeats(db: Transaction, postId: number, now: Date)
     on conflict do nothing`.execute(db);
 }
 
+/** Puts a post into another unit or closes it; its version grows. */
+export async function updatePost(
+  db: Transaction,
+  postId: number,
+  { unitId = null, closedOn = null }: { unitId?: number | null; closedOn?: string | null },
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  await sql`
+    update post set unit_id = coalesce(${unitId}::int, unit_id), closed_on = coalesce(${closedOn}::date, closed_on),
+      version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${postId}`.execute(db);
+}
+
 /** Who works at a post, and how many letters lie before it. */
-export async function findPostUse(db: Transaction, postId: number, now: Date) {
+export async function findPostUse(db: Database | Transaction, postId: number, now: Date) {
   const { rows } = await sql<{ name: string; seats: number; work: number }>`
     select p.name_th as name,
       (select count(distinct s.person_id)::int from seat s join desk d on d.id = s.desk_id where d.post_id = p.id and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)) as seats,

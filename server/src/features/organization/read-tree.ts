@@ -10,7 +10,7 @@ import {
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { findOfficeRows } from './find-office-store';
-import { countChanges, findChanges, findChangesOfUnit } from './office-change-store';
+import { countChanges, findChanges, findChangesOf } from './office-change-store';
 import { countBelow, findBelow, findObstacles, findUnit, findUnitPeople, searchUnitRows } from './unit-store';
 
 /** The units of one level of the tree. */
@@ -28,7 +28,7 @@ export async function searchUnits({ db }: ReadContext, { search }: InputOf<typeo
 export async function unitCard({ db, now }: ReadContext, { unitId }: InputOf<typeof cardEndpoint>) {
   const unit = await findUnit(db, unitId);
   if (!unit) throw notFound();
-  const [people, changes] = await Promise.all([findUnitPeople(db, unitId, now), findChangesOfUnit(db, unitId)]);
+  const [people, changes] = await Promise.all([findUnitPeople(db, unitId, now), findChangesOf(db, { unitId })]);
   return { unit, ...people, changes };
 }
 

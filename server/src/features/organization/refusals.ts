@@ -7,6 +7,14 @@ export const unitChanged = () =>
     en: 'Somebody else has changed this unit since you opened it. Please look at it first.',
   });
 
+export const postChanged = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นแก้ไขตำแหน่งนี้ไปแล้วหลังจากที่ท่านเปิด โปรดตรวจข้อมูลล่าสุดก่อน',
+    en: 'Somebody else has changed this post since you opened it. Please look at it first.',
+  });
+
+export const postStandsThere: Label = { th: 'ตำแหน่งอยู่ในหน่วยงานนี้อยู่แล้ว', en: 'The post stands in this unit already.' };
+
 /** A unit stays where it is: what is wrong with the place named. */
 export const misplaced: Record<'itself' | 'below' | 'here' | 'closed' | 'root', Label> = {
   itself: { th: 'ย้ายหน่วยงานไปอยู่ใต้ตัวเองไม่ได้', en: 'A unit cannot stand below itself.' },

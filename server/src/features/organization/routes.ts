@@ -1,6 +1,12 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { findOffice as findEndpoint } from '@sarabun/contract/organization/find-office';
 import {
+  cancelPostChange as cancelPostEndpoint,
+  closePost as closePostEndpoint,
+  movePost as movePostEndpoint,
+  postChanges as postChangesEndpoint,
+} from '@sarabun/contract/organization/post-changes';
+import {
   endPostSeat as endSeatEndpoint,
   givePost as giveEndpoint,
   setMainPost as mainEndpoint,
@@ -28,8 +34,8 @@ import {
 import { transferPerson as transferEndpoint } from '@sarabun/contract/people/persons';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
-import { cancelOfficeChange, closeUnit, moveUnit, renumberUnit, transferPerson } from './change-office';
-import { endPostSeat, givePost, postSeats, setMainPost } from './hold-post';
+import { cancelOfficeChange, cancelPostChange, closePost, closeUnit, movePost, moveUnit, renumberUnit, transferPerson } from './change-office';
+import { endPostSeat, givePost, postChanges, postSeats, setMainPost } from './hold-post';
 import { findOffice, officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from './read-tree';
 import { appointRegistrar, defaultRoute, endRegistrar, getRegistry, registryStructure, saveRegistry } from './registries';
 
@@ -49,6 +55,10 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform, age
   serveAct(app, platform, giveEndpoint, givePost);
   serveAct(app, platform, endSeatEndpoint, endPostSeat);
   serveAct(app, platform, mainEndpoint, setMainPost);
+  serveRead(app, platform, postChangesEndpoint, postChanges);
+  serveAct(app, platform, movePostEndpoint, movePost);
+  serveAct(app, platform, closePostEndpoint, closePost);
+  serveAct(app, platform, cancelPostEndpoint, cancelPostChange);
   serveRead(app, platform, structureEndpoint, registryStructure);
   serveRead(app, platform, registryEndpoint, getRegistry(agency));
   serveRead(app, platform, routeEndpoint, defaultRoute);

@@ -6,8 +6,9 @@ import type { SeatFunction } from '../../platform/schema';
 /** Who works at these posts today and from later days on, holders first. */
 export async function findPostSeats(db: Database, postIds: readonly number[], now: Date): Promise<PostSeat[]> {
   const { rows } = await sql<PostSeat>`
-    select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.full_name as name, s.function, s.is_main as "isMain", s.starts_on as "startsOn", s.ends_on as "endsOn"
-    from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id
+    select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.full_name as name, s.function,
+      case when s.function = 'acting' then o.phrase end as phrase, s.is_main as "isMain", s.starts_on as "startsOn", s.ends_on as "endsOn"
+    from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id left join acting_order o on o.id = s.acting_order_id
     where d.post_id = any(${postIds}) and s.function in ('holder', 'acting', 'secretary') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
     order by d.post_id, s.function, s.starts_on, s.id`.execute(db);
   return rows;
@@ -15,8 +16,8 @@ export async function findPostSeats(db: Database, postIds: readonly number[], no
 
 /** A post in use with its desks, locked; null where there is none. */
 export async function lockPost(db: Transaction, postId: number) {
-  const { rows } = await sql<{ nameTh: string; unitId: number; isHead: boolean; deskId: number; unitDeskId: number }>`
-    select p.name_th as "nameTh", p.unit_id as "unitId", p.is_head as "isHead", own.id as "deskId", unit.id as "unitDeskId"
+  const { rows } = await sql<{ nameTh: string; version: number; unitId: number; isHead: boolean; deskId: number; unitDeskId: number }>`
+    select p.name_th as "nameTh", p.version, p.unit_id as "unitId", p.is_head as "isHead", own.id as "deskId", unit.id as "unitDeskId"
     from post p join desk own on own.post_id = p.id join desk unit on unit.unit_id = p.unit_id and unit.kind = 'unit'
     where p.id = ${postId} and p.closed_on is null for update of p`.execute(db);
   return rows[0] ?? null;

@@ -4,8 +4,10 @@ import type { OfficeChangeKind } from '../../platform/schema';
 import { endSeats, leaveDuties, lockPerson, movePerson } from '../people';
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';
-import { misplaced, sameNumber, unitInUse } from './refusals';
-import { addUnitHistory, findAbove, findObstacles, lockTree, lockUnit, updateUnit } from './unit-store';
+import { alignHeadSeats, findPostUse, movePostDesk, updatePost } from './post-store';
+import { misplaced, postInUse, postStandsThere, sameNumber, unitInUse } from './refusals';
+import { lockPost } from './seat-store';
+import { addOfficeHistory, findAbove, findObstacles, lockTree, lockUnit, updateUnit } from './unit-store';
 import { closePostsOfUnit } from './unit-upkeep-store';
 
 type Effect = (context: ActContext, change: Ordered) => Promise<void>;
@@ -19,14 +21,14 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     const fault = placeFault(unit, toUnitId, toUnitId === null ? null : await findAbove(db, toUnitId));
     if (fault) throw fieldsInvalid({ toUnitId: misplaced[fault] });
     await updateUnit(db, unit.unitId, { parentId: toUnitId }, { by, now });
-    await note(context, unit.unitId, by, { before: { parentId: unit.parentId }, after: { parentId: toUnitId } });
+    await noteUnit(context, unit.unitId, by, { before: { parentId: unit.parentId }, after: { parentId: toUnitId } });
   },
 
   renumberUnit: async (context, { unitId, letterCode, effectiveOn, orderedBy: by }) => {
     const unit = await openUnit(context, unitId);
     if (letterCode === null || letterCode === unit.letterCode) throw fieldsInvalid({ letterCode: sameNumber });
     await updateUnit(context.db, unit.unitId, { letterCode, letterCodeFrom: effectiveOn }, { by, now: context.now });
-    await note(context, unit.unitId, by, { before: { letterCode: unit.letterCode }, after: { letterCode } });
+    await noteUnit(context, unit.unitId, by, { before: { letterCode: unit.letterCode }, after: { letterCode } });
   },
 
   closeUnit: async (context, { unitId, effectiveOn, orderedBy: by }) => {
@@ -37,7 +39,7 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     if (Object.values(counts).some((count) => count > 0)) throw unitInUse(unit.nameTh, counts);
     await closePostsOfUnit(db, unit.unitId, now);
     await updateUnit(db, unit.unitId, { closedOn: effectiveOn }, { by, now });
-    await note(context, unit.unitId, by, null);
+    await noteUnit(context, unit.unitId, by, null);
   },
 
   transferPerson: async (context, { personId, toUnitId }) => {
@@ -51,7 +53,33 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     await leaveDuties(context, personId as number);
     audit({ detail: { of: personId, from: person.unitId, to: toUnitId, seatsEnded } });
   },
+
+  movePost: async (context, { postId, toUnitId, orderedBy: by }) => {
+    const { db, now } = context;
+    const post = await openPost(context, postId);
+    if (toUnitId === null || (await findAbove(db, toUnitId)) === null) throw fieldsInvalid({ toUnitId: misplaced.closed });
+    if (post.unitId === toUnitId) throw fieldsInvalid({ toUnitId: postStandsThere });
+    await updatePost(db, post.postId, { unitId: toUnitId }, { by, now });
+    await movePostDesk(db, post.postId);
+    await alignHeadSeats(db, post.postId, now);
+    await notePost(context, post.postId, by, { before: { unitId: post.unitId }, after: { unitId: toUnitId } });
+  },
+
+  closePost: async (context, { postId, effectiveOn, orderedBy: by }) => {
+    const { db, now } = context;
+    const post = await openPost(context, postId);
+    const use = await findPostUse(db, post.postId, now);
+    if (use.seats > 0 || use.work > 0) throw postInUse(use.name, use);
+    await updatePost(db, post.postId, { closedOn: effectiveOn }, { by, now });
+    await notePost(context, post.postId, by, null);
+  },
 };
+
+async function openPost({ db }: ActContext, postId: number | null) {
+  const post = await lockPost(db, postId ?? 0);
+  if (!post) throw notFound();
+  return { ...post, postId: postId as number };
+}
 
 async function openUnit({ db }: ActContext, unitId: number | null) {
   const unit = await lockUnit(db, unitId ?? 0);
@@ -59,9 +87,26 @@ async function openUnit({ db }: ActContext, unitId: number | null) {
   return unit;
 }
 
-async function note(context: ActContext, unitId: number, by: number, change: { before: object; after: object } | null): Promise<void> {
-  const { db, now, announce, audit } = context;
-  await addUnitHistory(db, { unitId, what: change ? 'update' : 'switchOff', before: change?.before ?? null, after: change?.after ?? null, by, now });
-  audit({ detail: { unitId, ...(change ?? { closed: true }) } });
-  announce('settings.changed', { path: 'manage-section', rowIds: [unitId] });
+type Noted = { before: object; after: object } | null;
+
+async function noteUnit(context: ActContext, unitId: number, by: number, change: Noted): Promise<void> {
+  context.audit({ detail: { unitId, ...(change ?? { closed: true }) } });
+  await note(context, { page: 'manage-section', rowId: unitId, by, change });
+}
+
+async function notePost(context: ActContext, postId: number, by: number, change: Noted): Promise<void> {
+  context.audit({ detail: { postId, ...(change ?? { closed: true }) } });
+  await note(context, { page: 'position-information', rowId: postId, by, change });
+}
+
+interface Note {
+  page: 'manage-section' | 'position-information';
+  rowId: number;
+  by: number;
+  change: Noted;
+}
+
+async function note({ db, now, announce }: ActContext, { page, rowId, by, change }: Note): Promise<void> {
+  await addOfficeHistory(db, { page, rowId, what: change ? 'update' : 'switchOff', before: change?.before ?? null, after: change?.after ?? null, by, now });
+  announce('settings.changed', { path: page, rowIds: [rowId] });
 }

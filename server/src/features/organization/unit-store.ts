@@ -107,22 +107,31 @@ export async function updateUnit(
   await sql`update unit set ${sql.join(sets)} where id = ${unitId}`.execute(db);
 }
 
-/** Writes into the history of a unit, which both pages of units show. */
-export async function addUnitHistory(
+/** Writes into the history of a unit, which both pages of units show, or of a post. */
+export async function addOfficeHistory(
   db: Transaction,
   {
-    unitId,
+    page,
+    rowId,
     what,
     before,
     after,
     by,
     now,
-  }: { unitId: number; what: 'update' | 'switchOff'; before: object | null; after: object | null; by: number | null; now: Date },
+  }: {
+    page: 'manage-section' | 'position-information';
+    rowId: number;
+    what: 'update' | 'switchOff';
+    before: object | null;
+    after: object | null;
+    by: number | null;
+    now: Date;
+  },
 ): Promise<void> {
   const json = (values: object | null) => (values ? JSON.stringify(values) : null);
   await sql`
     insert into settings_history (path, row_id, at, person_id, what, before, after)
-    values ('manage-section', ${unitId}, ${now}, ${by}, ${what}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(db);
+    values (${page}, ${rowId}, ${now}, ${by}, ${what}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(db);
 }
 
 /** What is left in a unit: open units below, persons, functions held at its desks, and letters that lie there. */

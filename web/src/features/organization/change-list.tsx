@@ -1,3 +1,4 @@
+import type { cancelPostChange } from '@sarabun/contract/organization/post-changes';
 import { cancelOfficeChange, type OfficeChange } from '@sarabun/contract/organization/unit-tree';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,8 +10,15 @@ import { useOfficeAct } from './use-organization';
 
 const tones: Record<OfficeChange['state'], ChipTone> = { coming: 'blue', failed: 'amber', done: 'green', cancelled: 'plain' };
 
+interface ChangeListProps {
+  changes: readonly OfficeChange[];
+  mayManage: boolean;
+  /** By which call one is called off. */
+  cancel?: typeof cancelOfficeChange | typeof cancelPostChange;
+}
+
 /** Changes of the office, each with its day; those to come can be called off. */
-export function ChangeList({ changes, mayManage }: { changes: readonly OfficeChange[]; mayManage: boolean }) {
+export function ChangeList({ changes, mayManage, cancel = cancelOfficeChange }: ChangeListProps) {
   const { t } = useText();
   const act = useOfficeAct(() => undefined);
   return (
@@ -25,7 +33,7 @@ export function ChangeList({ changes, mayManage }: { changes: readonly OfficeCha
                 tone="quiet"
                 size="sm"
                 disabled={act.busy}
-                onClick={() => void act.run(() => call(cancelOfficeChange, { changeId: change.changeId }), t('organization.calledOff'))}
+                onClick={() => void act.run(() => call(cancel, { changeId: change.changeId }), t('organization.calledOff'))}
               >
                 {t('organization.callOff')}
               </Button>

@@ -1,4 +1,5 @@
 import { endPostSeat, givePost, type PostSeat, setMainPost } from '@sarabun/contract/organization/post-seats';
+import { actingWords } from '@sarabun/contract/values/acting-phrase';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -81,13 +82,13 @@ export function PostSeats({ postId, mayManage }: { postId: number; mayManage: bo
 }
 
 function SeatLine({ seat, today }: { seat: PostSeat; today: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   return (
     <div className="grow">
       <p className="sm strong">{seat.name}</p>
       <p className="xs muted">
-        {t(`people.functions.${seat.function}`)}
+        {seat.phrase ? actingWords[seat.phrase][language] : t(`people.functions.${seat.function}`)}
         {seat.startsOn > '1900-01-01' && ` · ${t('organization.since', { day: dates.day(seat.startsOn) })}`}
         {seat.endsOn && ` · ${t('posts.until', { day: dates.day(seat.endsOn) })}`}
       </p>

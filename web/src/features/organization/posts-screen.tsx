@@ -1,8 +1,10 @@
 import './organization.css';
 import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
+import { actingWords } from '@sarabun/contract/values/acting-phrase';
 import { useText } from '../../platform/i18n';
 import { MasterDrawer, MasterPage } from '../settings';
+import { PostActions, PostChanges } from './post-changes';
 import { PostSeats } from './post-seats';
 import { usePostSeats } from './use-seats';
 
@@ -19,7 +21,13 @@ export function PostsScreen() {
           table={positionInformation}
           page={page}
           row={row}
-          below={(item) => <PostSeats postId={item.id} mayManage={page.mayManage && item.active} />}
+          below={(item) => (
+            <>
+              <PostChanges postId={item.id} mayManage={page.mayManage} />
+              <PostSeats postId={item.id} mayManage={page.mayManage && item.active} />
+            </>
+          )}
+          actions={(item) => <PostActions item={item} onClose={onClose} />}
           onClose={onClose}
         />
       )}
@@ -29,7 +37,7 @@ export function PostsScreen() {
 
 /** Who holds a post today; of all rows on the screen it is asked once. */
 function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const seats = usePostSeats(rows.map(({ id }) => id));
   if (!seats.data) return null;
   const here = seats.data.filter((seat) => seat.postId === row.id);
@@ -38,7 +46,7 @@ function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] 
   return (
     <>
       {holder ? holder.name : <span className="muted">{t('posts.vacant')}</span>}
-      {acting && <span className="xs muted og-line">{t('posts.actedBy', { name: acting.name })}</span>}
+      {acting && <span className="xs muted og-line">{t('posts.actedBy', { phrase: actingWords[acting.phrase ?? 'plain'][language], name: acting.name })}</span>}
     </>
   );
 }

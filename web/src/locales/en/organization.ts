@@ -56,6 +56,8 @@ export default {
     renumberUnit: '{{name}} takes the number {{code}}',
     closeUnit: '{{name}} closes',
     transferPerson: '{{name}} moves to {{to}}',
+    movePost: 'The post {{name}} moves to {{to}}',
+    closePost: 'The post {{name}} closes',
   },
   orderedBy: 'Ordered by {{name}}, {{at}}',
   callOff: 'Call off',

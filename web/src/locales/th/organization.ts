@@ -53,6 +53,8 @@ export default {
     renumberUnit: '{{name}} ใช้เลขประจำ {{code}}',
     closeUnit: 'ปิด{{name}}',
     transferPerson: '{{name}} ย้ายไป{{to}}',
+    movePost: 'ตำแหน่ง{{name}} ย้ายไป{{to}}',
+    closePost: 'ปิดตำแหน่ง{{name}}',
   },
   orderedBy: 'สั่งโดย {{name}} เมื่อ {{at}}',
   callOff: 'ยกเลิกรายการ',

@@ -1,0 +1,131 @@
+import { cancelPostChange, closePost, movePost, postChanges } from '@sarabun/contract/organization/post-changes';
+import type { MasterRow } from '@sarabun/contract/settings/master-calls';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import type { Pickable } from '../../ui/search-picker';
+import { Bone } from '../../ui/skeleton';
+import { ChangeList } from './change-list';
+import { DayDialog } from './day-dialog';
+import { OfficePicker } from './office-picker';
+import { useOfficeAct } from './use-organization';
+
+function usePostChanges(postId: number) {
+  return useQuery({ queryKey: ['organization', 'post-changes', postId], queryFn: ({ signal }) => call(postChanges, { postId }, { signal }), staleTime: 0 });
+}
+
+/** What is to change of a post and on which day; it can be called off. */
+export function PostChanges({ postId, mayManage }: { postId: number; mayManage: boolean }) {
+  const { t } = useText();
+  const { data } = usePostChanges(postId);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="og-card">
+      <h3 className="lbl">{t('organization.coming')}</h3>
+      <ChangeList changes={data.items} mayManage={mayManage} cancel={cancelPostChange} />
+    </section>
+  );
+}
+
+/** Moves or closes a post, today or on a coming day. */
+export function PostActions({ item, onClose }: { item: MasterRow; onClose: () => void }) {
+  const { t } = useText();
+  const [asking, setAsking] = useState<'move' | 'close' | null>(null);
+  const shared = { item, onClose: () => setAsking(null), onDone: onClose };
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking('move')}>
+        {t('posts.move')}
+      </Button>
+      <Button tone="quiet" className="drawer-off" onClick={() => setAsking('close')}>
+        {t('posts.close')}
+      </Button>
+      {asking === 'move' && <MovePost {...shared} />}
+      {asking === 'close' && <ClosePost {...shared} />}
+    </>
+  );
+}
+
+interface AskingProps {
+  item: MasterRow;
+  onClose: () => void;
+  /** The change was ordered. */
+  onDone: () => void;
+}
+
+function MovePost({ item, onClose, onDone }: AskingProps) {
+  const { t } = useText();
+  const [target, setTarget] = useState<Pickable | null>(null);
+  const [day, setDay] = useState<string | null>(bangkokDay(new Date()));
+  const act = useOfficeAct(onDone);
+  const submit = () => {
+    if (!target || !day) return;
+    void act.run(
+      () => call(movePost, { postId: item.id, version: item.version, toUnitId: target.id, effectiveOn: day }),
+      ({ applied }) => t(applied ? 'posts.moved' : 'organization.kept'),
+    );
+  };
+  return (
+    <DayDialog
+      title={t('organization.moveTitle', { name: String(item.values.nameTh) })}
+      text={t('posts.moveText')}
+      act={act}
+      day={day}
+      onDay={setDay}
+      submit={t('posts.doMove')}
+      blocked={!target}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OfficePicker
+        kind="unit"
+        label={t('posts.moveTo')}
+        required
+        autoFocus
+        value={target}
+        without={[Number(item.values.unitId)]}
+        error={act.faults.toUnitId}
+        onPick={setTarget}
+      />
+    </DayDialog>
+  );
+}
+
+function ClosePost({ item, onClose, onDone }: AskingProps) {
+  const { t } = useText();
+  const [day, setDay] = useState<string | null>(bangkokDay(new Date()));
+  const act = useOfficeAct(onDone);
+  const left = usePostChanges(item.id).data?.left;
+  const submit = () => {
+    if (!day) return;
+    void act.run(
+      () => call(closePost, { postId: item.id, version: item.version, effectiveOn: day }),
+      ({ applied }) => t(applied ? 'posts.closed' : 'organization.kept'),
+    );
+  };
+  return (
+    <DayDialog
+      title={t('organization.closeTitle', { name: String(item.values.nameTh) })}
+      text={t('posts.closeText')}
+      act={act}
+      day={day}
+      onDay={setDay}
+      submit={t('posts.close')}
+      focusTitle
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!left ? (
+        <Bone width="60%" />
+      ) : left.seats + left.work === 0 ? (
+        <Note tone="green">{t('posts.nothingLeft')}</Note>
+      ) : (
+        <Note tone="amber">{t('posts.left', left)}</Note>
+      )}
+    </DayDialog>
+  );
+}
