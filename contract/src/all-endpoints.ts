@@ -50,6 +50,7 @@ import * as breakGlass from './rights/break-glass';
 import * as clearances from './rights/clearances';
 import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
+import * as receiverLists from './receiver-lists/receiver-lists';
 import * as routeTemplates from './route-templates/route-templates';
 import * as search from './search/search';
 import * as activeUsers from './session/active-users';
@@ -131,6 +132,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sameLetter,
   earlierWords,
   routeTemplates,
+  receiverLists,
   registerIncoming,
   secretReaders,
   drafts,

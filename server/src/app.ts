@@ -20,6 +20,7 @@ import { organizationRoutes } from './features/organization';
 import { closePerson, peopleRoutes } from './features/people';
 import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
+import { receiverListRoutes } from './features/receiver-lists';
 import { registerRoutes } from './features/registers';
 import { registrationRoutes } from './features/registration';
 import { rightsRoutes } from './features/rights';
@@ -112,6 +113,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   searchRoutes(app, platform);
   registerRoutes(app, platform, press.typesetting);
   templateRoutes(app, platform);
+  receiverListRoutes(app, platform);
   settingsRoutes(app, platform, storage);
   signTypeRoutes(app, platform);
   accessRoutes(app, platform);

@@ -3,7 +3,7 @@ import { id } from '../wire';
 import { verb, words } from './route-actions';
 
 /** So many desks are informed in one go. */
-export const mostInformed = 200;
+export const mostInformed = 500;
 
 /** Sends a letter to many for information (เวียน); it stays on the desk that sends it. */
 export const circulateDocument = verb(

@@ -9,6 +9,9 @@ import { letterContent } from './letter-content';
 export const stepRoles = ['review', 'sign'] as const;
 export type StepRole = (typeof stepRoles)[number];
 
+/** So many receivers a letter can have. */
+export const mostReceivers = 500;
+
 const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
 /** A unit, post or person of the office (`deskId`), or a party outside by its name. */
 const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
@@ -32,7 +35,7 @@ const draftFields = {
   /** For the persons named alone: neither who acts for their posts nor their secretaries see it. Its writer alone decides. */
   personal: z._default(z.boolean(), false),
   content: letterContent,
-  receivers: z._default(z.array(receiverGiven).check(z.maxLength(200)), []),
+  receivers: z._default(z.array(receiverGiven).check(z.maxLength(mostReceivers)), []),
   steps: z._default(z.array(stepGiven).check(z.maxLength(20)), []),
   /** Received letters that it answers. */
   answers: z._default(z.array(id).check(z.maxLength(20)), []),

@@ -1006,6 +1006,7 @@ export interface Schema {
     task: Generated<string>;
     due_on: string | null;
     needs_report: Generated<boolean>;
+    job_type_id: number | null;
   };
   proposal_party: {
     leg_id: number;
@@ -1043,6 +1044,18 @@ export interface Schema {
     attempts: Generated<number>;
     next_try_at: Timestamp;
     error: string | null;
+  };
+  receiver_list: {
+    id: Generated<number>;
+    person_id: number;
+    name: string;
+    saved_at: Timestamp;
+  };
+  receiver_list_entry: {
+    list_id: number;
+    sequence: number;
+    desk_id: number | null;
+    name: string;
   };
   recovery_code: {
     person_id: number;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { CorrespondentField, Fault, PartyPicker } from '../documents';
+import { ReceiverShortcuts } from '../receiver-lists';
 
 interface ReceiversFieldProps {
   receivers: readonly LetterReceiver[];
@@ -16,6 +17,8 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
   const { t } = useText();
   const [outside, setOutside] = useState('');
   const taken = receivers.flatMap(({ deskId }) => (deskId === null ? [] : [{ deskId }]));
+  const add = (more: readonly LetterReceiver[]) =>
+    onChange([...receivers, ...more.filter(({ deskId, name }) => !receivers.some((one) => (deskId === null ? one.name === name : one.deskId === deskId)))]);
   const addOutside = () => {
     const name = outside.trim();
     if (name === '' || receivers.some((one) => one.name === name)) return;
@@ -56,6 +59,9 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
           })}
         </ul>
       )}
+      <Suspense>
+        <ReceiverShortcuts chosen={receivers} onAdd={add} />
+      </Suspense>
       <div className="cp-pair">
         <Suspense fallback={<div className="in" aria-busy="true" />}>
           <PartyPicker

@@ -2,6 +2,17 @@ import type { Texts } from '../catalogue';
 import type th from '../th/route';
 
 export default {
+  lists: {
+    allUnits: 'All units ({{n}})',
+    list: '{{name}} ({{n}})',
+    forget: 'Remove the list {{name}}',
+    forgotten: 'List {{name}} removed',
+    keep: 'Keep as a list',
+    name: 'Name of the list',
+    nameMissing: 'Give it a name',
+    save: 'Keep the list',
+    kept: 'List {{name}} kept',
+  },
   template: 'Route template',
   chooseTemplate: 'Choose a template …',
   plan: 'then to, in order',

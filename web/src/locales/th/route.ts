@@ -1,4 +1,15 @@
 export default {
+  lists: {
+    allUnits: 'หน่วยงานทั้งหมด ({{n}})',
+    list: '{{name}} ({{n}})',
+    forget: 'ลบรายชื่อ {{name}}',
+    forgotten: 'ลบรายชื่อ {{name}} แล้ว',
+    keep: 'เก็บเป็นรายชื่อ',
+    name: 'ชื่อของรายชื่อผู้รับ',
+    nameMissing: 'กรุณาตั้งชื่อ',
+    save: 'เก็บรายชื่อ',
+    kept: 'เก็บรายชื่อ {{name}} แล้ว',
+  },
   template: 'แม่แบบเส้นทาง',
   chooseTemplate: 'เลือกแม่แบบ …',
   plan: 'แล้วเสนอต่อตามลำดับ',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { id } from '../wire';
+
+/** So many lists one person keeps, and so many receivers one list has. */
+export const mostLists = 50;
+export const mostOnList = 500;
+
+const receiver = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
+const list = z.object({
+  listId: z.number(),
+  name: z.string(),
+  receivers: z.array(z.object({ deskId: z.nullable(z.number()), name: z.string() })),
+});
+export type ReceiverList = z.output<typeof list>;
+
+/** To whom a circular can go by one press: all units that receive letters, and the lists the person keeps. */
+export const receiverLists = endpoint({
+  name: 'receiverLists',
+  summary: 'All units that receive letters, and the lists of receivers that the person keeps',
+  method: 'GET',
+  path: '/api/sarabun/receiver-lists',
+  kind: 'read',
+  access: 'signedIn',
+  request: nothing,
+  response: z.object({
+    /** Units with a registry of their own; where the office has but one, all its units. Without the person's own. */
+    units: z.array(z.object({ deskId: z.number(), name: z.string() })),
+    lists: z.array(list),
+  }),
+});
+
+/** Keeps a list under a name of the person's own. */
+export const saveReceiverList = endpoint({
+  name: 'saveReceiverList',
+  summary: 'Keep a list of receivers under a name',
+  method: 'POST',
+  path: '/api/sarabun/save-receiver-list',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(80)),
+    receivers: z.array(receiver).check(z.minLength(1), z.maxLength(mostOnList)),
+  }),
+  response: z.object({ listId: z.number() }),
+});
+
+export const forgetReceiverList = endpoint({
+  name: 'forgetReceiverList',
+  summary: 'Throw a kept list of receivers away',
+  method: 'POST',
+  path: '/api/sarabun/forget-receiver-list',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ listId: id }),
+  response: nothing,
+});

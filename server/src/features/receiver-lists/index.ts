@@ -1,0 +1,1 @@
+export { receiverListRoutes } from './routes';

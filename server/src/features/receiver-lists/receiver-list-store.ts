@@ -1,0 +1,68 @@
+import { mostOnList, type ReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+interface Receiver {
+  deskId: number | null;
+  name: string;
+}
+
+/** The units to which a letter for all goes, in the order of the office: those with a registry of their own, or all where fewer than two have one. */
+export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string }[]> {
+  const { rows } = await sql<{ deskId: number; name: string }>`
+    select d.id as "deskId", u.name_th as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
+    where u.closed_on is null and u.id <> ${exceptUnitId} and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
+    order by u.level, u.code, u.id limit ${sql.lit(mostOnList)}`.execute(db);
+  return rows;
+}
+
+const nameOfDesk = sql`coalesce(q.name_th, n.full_name, u.name_th)`;
+const deskJoins = sql`join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
+const inUse = sql`u.closed_on is null and q.closed_on is null and n.closed_on is null`;
+
+/** The lists of a person, by the Thai alphabet; a desk that is not in use any more is left out, the others bear the names of today. */
+export async function findLists(db: Database, personId: number): Promise<ReceiverList[]> {
+  const { rows } = await sql<ReceiverList>`
+    select l.id as "listId", l.name, coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'name', coalesce(${nameOfDesk}, e.name)) order by e.sequence)
+        from receiver_list_entry e left join (desk k ${deskJoins}) on k.id = e.desk_id where e.list_id = l.id and (e.desk_id is null or (${inUse}))), '[]') as receivers
+    from receiver_list l where l.person_id = ${personId} order by l.name collate "th-x-icu", l.id`.execute(db);
+  return rows;
+}
+
+/** What these desks are called, as far as they are in use. */
+export async function namesOf(db: Transaction, deskIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select k.id, ${nameOfDesk} as name from desk k ${deskJoins} where k.id = any(${deskIds}) and ${inUse}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many lists a person keeps, under a lock that lets nobody add another meanwhile. */
+export async function countLists(db: Transaction, personId: number): Promise<number> {
+  await sql`select 1 from person where id = ${personId} for no key update`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from receiver_list where person_id = ${personId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Adds a list; null where the person keeps one under this name. */
+export async function insertList(
+  db: Transaction,
+  { personId, name, receivers, now }: { personId: number; name: string; receivers: readonly Receiver[]; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into receiver_list (person_id, name, saved_at) values (${personId}, ${name}, ${now}) on conflict do nothing returning id`.execute(db);
+  const listId = rows[0]?.id ?? null;
+  if (listId === null) return null;
+  await db
+    .insertInto('receiver_list_entry')
+    .values(receivers.map((one, index) => ({ list_id: listId, sequence: index + 1, desk_id: one.deskId, name: one.name })))
+    .execute();
+  return listId;
+}
+
+/** Throws a list of this person away; false where there is none by this id. */
+export async function deleteList(db: Transaction, listId: number, personId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from receiver_list where id = ${listId} and person_id = ${personId}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
