@@ -6,6 +6,7 @@ import { ActionPane, modesOf } from './action-pane';
 import { DocumentPaper } from './document-paper';
 import { DocumentStory } from './document-story';
 import type { PaneProps } from './pane-props';
+import { StampingPlace } from './stamping';
 
 const parts = ['paper', 'story', 'act'] as const;
 type Part = (typeof parts)[number];
@@ -28,9 +29,11 @@ export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView;
           </button>
         ))}
       </div>
-      <DocumentPaper letter={letter} />
-      <DocumentStory letter={letter} />
-      <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
+      <StampingPlace>
+        <DocumentPaper letter={letter} />
+        <DocumentStory letter={letter} />
+        <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
+      </StampingPlace>
     </div>
   );
 }

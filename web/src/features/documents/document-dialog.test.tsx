@@ -103,6 +103,21 @@ test('receiving names the next number, gives one, and shows what may be done the
   expect(made.find(({ name }) => name === 'receiveDocument')?.input).toEqual({ legId: 501 });
 });
 
+test('the receive stamp is offered for a letter with a PDF, and kept for the next one', async () => {
+  const file = { fileId: 7, role: 'main' as const, noteId: null, name: 'letter.pdf', mediaType: 'application/pdf', size: 9, pages: 1 };
+  const made = answerCalls(
+    opened({ current: { allowedActions: ['receive'], files: [file] } }),
+    registries,
+    on(receiveDocument, () => new Refused(409, { message: 'ลงรับไปแล้ว' })),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /ประทับตรารับ/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'ลงรับ' }));
+  await screen.findByRole('alert');
+  expect(made.find(({ name }) => name === 'receiveDocument')?.input).toMatchObject({ legId: 501, stamp: { x: expect.any(Number), y: expect.any(Number) } });
+  expect(screen.getByRole('checkbox', { name: /ประทับตรารับ/ })).toHaveProperty('checked', true);
+});
+
 test('who comes second is told who was first, and sees how things stand now', async () => {
   const view: { current: Partial<DocumentView> } = { current: { allowedActions: ['receive'] } };
   answerCalls(

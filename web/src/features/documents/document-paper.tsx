@@ -5,6 +5,7 @@ import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
+import { StampOnPage } from './stamping';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
 
@@ -61,6 +62,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
             key={file.fileId}
             source={address}
             before={tabs}
+            onFirstPage={file.role === 'main' && <StampOnPage />}
             after={
               <>
                 <TextNote state={file.text ?? null} />

@@ -1,15 +1,19 @@
+import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { receiveDocument } from '@sarabun/contract/documents/route-actions';
 import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { SameHint, useSameLetters } from './same-hint';
+import { firstPlace } from './stamp-rules';
+import { useStamping } from './stamping';
+import { useDraft } from './use-draft';
 import { useReceiveRegister, useRegistries } from './use-registries';
 import { usePaneAct } from './use-route-act';
 
@@ -29,7 +33,11 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId }),
     );
   };
-  const submit = () => receive.send({ legId, ...source }, ({ item }) => t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }));
+  const stamp = useReceiveStamp(letter, registry);
+  const submit = () =>
+    receive.send({ legId, ...source, ...(stamp?.place && { stamp: stamp.place }) }, ({ item }) =>
+      t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }),
+    );
   return (
     <form
       className="doc-act"
@@ -51,6 +59,17 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
             </div>
           )}
           {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
+          {stamp && (
+            <label className="row sm">
+              <input
+                type="checkbox"
+                className="tick"
+                checked={stamp.place !== null}
+                onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)}
+              />
+              {t('route.stamp.on')}
+            </label>
+          )}
           <p className="sm soft">{t('documents.receiveHint')}</p>
         </div>
       </div>
@@ -65,3 +84,15 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
 }
 
 const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});
+
+type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
+
+/** Where the receive stamp is laid on a copy (ข้อ 37), for this letter and those after it; null where the letter has no PDF, or is not received here. */
+function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | undefined) {
+  const { draft, change } = useDraft<{ place: StampPlace | null }>('receiveStamp', { place: null });
+  const lay = useCallback((place: StampPlace | null) => change({ place }), [change]);
+  const has = registry !== undefined && files.some(({ role, mediaType }) => role === 'main' && mediaType === 'application/pdf');
+  const { place } = draft;
+  useStamping(has && place ? { place, onMove: lay, unitName: registry.unitName, number: registry.nextNumber } : null);
+  return has ? { place, lay } : null;
+}
