@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { numberSource } from '../registers/number-work';
+import { numberBlock } from '../registers/register-pages';
 import { day, id } from '../wire';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
@@ -66,9 +68,23 @@ export const signLetter = endpoint({
     pictureId: z._default(z.nullable(id), null),
     /** One of the types of signatures that may be used here (`signTypesFor`); null for none in particular. */
     signTypeId: z._default(z.nullable(id), null),
+    /** For the last signature alone. */
+    ...numberSource,
     ...proof,
   }),
   response: z.object({ item: signed }),
+});
+
+/** From which numbers the signer may choose for a letter: reserved ones of its series, and a day before where the signer has the right. */
+export const signingNumbers = endpoint({
+  name: 'signingNumbers',
+  summary: 'From which numbers the signer of a letter may choose',
+  method: 'GET',
+  path: '/api/sarabun/signing-numbers',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ documentId: id, legId: id }),
+  response: z.object({ item: z.object({ next: z.string(), blocks: z.array(numberBlock), functions: z.array(z.literal('backDate')) }) }),
 });
 
 /** Signs several letters with one proof. Each is signed whole or left as it was. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { numberSource } from '../registers/number-work';
 import { day, id, moment } from '../wire';
 import { documentKindCodes } from './document-kind';
 
@@ -23,7 +24,7 @@ export type StampPlace = z.output<typeof stampPlace>;
 /** Registers a letter that came from outside (on paper or as a scan): the letter and its receive number in one step. */
 export const registerIncoming = endpoint({
   name: 'registerIncoming',
-  summary: 'Register a letter that came from outside under the next receive number',
+  summary: 'Register a letter that came from outside under the next receive number, a reserved or a back-dated one',
   method: 'POST',
   path: '/api/sarabun/register-incoming',
   kind: 'act',
@@ -48,6 +49,7 @@ export const registerIncoming = endpoint({
     stamp: z.optional(stampPlace),
     /** The first is the letter itself, the others its enclosures. */
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+    ...numberSource,
   }),
   response: z.object({
     item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }),

@@ -44,7 +44,8 @@ const column = z.object({
 });
 export type RegisterColumn = z.output<typeof column>;
 
-const block = z.object({
+/** A run of reserved numbers. */
+export const numberBlock = z.object({
   blockId: z.number(),
   year: z.number(),
   first: z.number(),
@@ -56,7 +57,7 @@ const block = z.object({
   reservedOn: day,
   reservedBy: z.string(),
 });
-export type NumberBlock = z.output<typeof block>;
+export type NumberBlock = z.output<typeof numberBlock>;
 
 /** One register as its page needs it: columns, years, and what the person may do there. */
 export const getRegister = endpoint({
@@ -77,7 +78,7 @@ export const getRegister = endpoint({
       years: z.array(z.number()),
       /** The number that comes next this year, as it would be printed. */
       next: z.string(),
-      blocks: z.array(block),
+      blocks: z.array(numberBlock),
     }),
   }),
 });

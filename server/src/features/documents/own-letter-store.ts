@@ -82,10 +82,20 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
     .execute();
 }
 
+interface Numbering {
+  usesOwnerNumber: boolean;
+  ownerUnitId: number;
+  secrecy: number;
+  kind: number;
+  /** The number that its writer gave it, where it takes none of a register. */
+  number: string;
+  content: LetterContent;
+}
+
 /** What numbering a letter needs to know of it. */
-export async function readForNumbering(db: Database, documentId: number): Promise<{ usesOwnerNumber: boolean; number: string; content: LetterContent }> {
-  const { rows } = await sql<{ usesOwnerNumber: boolean; number: string; content: LetterContent }>`
-    select d.uses_owner_number as "usesOwnerNumber", d.number, l.content from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
+export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
+  const { rows } = await sql<Numbering>`
+    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number, l.content from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
     db,
   );
   const found = rows[0];

@@ -196,3 +196,10 @@ export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: '�
 
 export const sentBeforeSigned = () =>
   wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch lies before the signature.' });
+
+/** Only the last signature gives a number. */
+export const numberNotYet = () =>
+  wrongField('reservedNumber', 'numberNotYet', {
+    th: 'หนังสือนี้ยังมีผู้ต้องลงนามต่อ เลขออกเมื่อลงนามครบ',
+    en: 'Others have still to sign; the last signature gives the number.',
+  });

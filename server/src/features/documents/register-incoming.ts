@@ -1,9 +1,8 @@
 import type { registerIncoming as endpoint } from '@sarabun/contract/documents/register-incoming';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
-import { buddhistYear } from '../../platform/clock';
 import { forbidden } from '../../platform/refusals';
-import { takeNumber } from '../registers';
+import { numberReceipt } from '../registers';
 import { hasFunction } from './document-workflow';
 import { enterIncoming } from './enter-document';
 import { saveReceipt } from './letter-store';
@@ -13,8 +12,14 @@ import { askForStamp } from './stamp-store';
 
 const topSecret = 4;
 
-/** Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step. */
-export async function registerIncoming(context: ActContext, { deskId, stamp, ...given }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+/**
+ * Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step – the
+ * next one, one that was reserved, or one as of a day before.
+ */
+export async function registerIncoming(
+  context: ActContext,
+  { deskId, stamp, reservedNumber, datedFor, ...given }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   if (given.secrecy === topSecret) throw topSecretRefused();
   if (!hasFunction('receive', actor.seats, { toDeskId: deskId }, given.secrecy)) {
@@ -25,21 +30,15 @@ export async function registerIncoming(context: ActContext, { deskId, stamp, ...
   const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
   await saveReceipt(db, leg.legId, actor.personId, now);
   if (stamp) await askForStamp(db, { legId: leg.legId, documentId, place: stamp, now });
-  const year = buddhistYear(now);
-  const entry = await takeNumber(db, {
+  const { number, year } = await numberReceipt(context, {
     unitId: to.unitId,
-    kind: 'receive',
     isSecret: given.secrecy > 1,
-    year,
     documentId,
     legId: leg.legId,
-    personId: actor.personId,
-    now,
-    prefix: '',
-    suffix: '',
+    reservedNumber,
+    datedFor,
   });
-  if (!entry) throw forbidden();
   context.announce('document.received', { documentId, legId: leg.legId });
-  context.audit({ documentId, detail: { legId: leg.legId, number: entry.number, year } });
-  return { item: { documentId, legId: leg.legId, receiveNumber: entry.number, year, receivedAt: now } };
+  context.audit({ documentId, detail: { legId: leg.legId, number, year } });
+  return { item: { documentId, legId: leg.legId, receiveNumber: number, year, receivedAt: now } };
 }

@@ -30,6 +30,7 @@ import { fileRoutes } from './file-routes';
 import { findParties } from './find-parties';
 import { followDocument, unfollowDocument } from './follow-document';
 import { forwardDocument } from './forward-document';
+import { signingNumbers } from './letter-number';
 import { myRegistries } from './my-registries';
 import { openDocument } from './open-document';
 import { passReview } from './pass-review';
@@ -93,6 +94,7 @@ export function documentRoutes(
   serveAct(app, platform, own.withdrawDraft, withdrawDraft);
   serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);
+  serveRead(app, platform, own.signingNumbers, signingNumbers);
   serveRead(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn));
   serveRead(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
   serveAct(app, platform, registerEndpoint, registerIncoming);

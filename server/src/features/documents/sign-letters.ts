@@ -10,11 +10,11 @@ type Settings = Pick<SignInSettings, 'directory' | 'secrets'>;
 
 /** Signs one letter, after the signer has proved identity anew. */
 export async function signLetter(context: ReadContext, input: InputOf<typeof oneEndpoint>, settings: Settings): Promise<AnswerOf<typeof oneEndpoint>> {
+  const { legId, text, signTypeId, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
   const proof = await proveSigner(context, input, settings);
-  return {
-    item: await context.act('signDocument', (act) => signDocument(act, { legId: input.legId, text: input.text, picture, proof, signTypeId: input.signTypeId })),
-  };
+  const source = { reservedNumber, datedFor };
+  return { item: await context.act('signDocument', (act) => signDocument(act, { legId, text, picture, proof, signTypeId, source })) };
 }
 
 /** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */

@@ -1,12 +1,16 @@
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/buddhist-date';
-import type { ActContext } from '../../platform/action';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import type { ActContext, ReadContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import { forbidden } from '../../platform/refusals';
+import type { RegisterKind } from '../../platform/schema';
+import { numberAround } from './number-around';
 import { lockReserved, takeNumber, useReserved } from './number-store';
-import { registerFor } from './readable-register';
-import { datedBeforeReservation, datedInFuture, notReserved, otherYear, reservationExpired } from './refusals';
-import { registerOf } from './register-store';
+import { currentReader, registerFor } from './readable-register';
+import { datedBeforeReservation, datedInFuture, notReserved, otherYear, reservationExpired, reservedForOthers } from './refusals';
+import { mayBackDate, usesReserved } from './register-rules';
+import { findBlocks, findYears, registerOf } from './register-store';
 
 /** A back-dated line states a day before today, in the year of its number or at most one year back. */
 export function checkPast(datedFor: string, now: Date): void {
@@ -14,15 +18,17 @@ export function checkPast(datedFor: string, now: Date): void {
   if (yearOfDay(datedFor) < buddhistYear(now) - 1) throw otherYear();
 }
 
-/** The line of a reserved number that waits still, locked. A number states no day before it was reserved. */
+/** The line of a reserved number that waits still, locked, for who may use it. A number states no day before it was reserved. */
 export async function freeReserved(
-  { db, now }: ActContext,
+  context: ActContext,
   registerId: number,
   reserved: { year: number; number: number },
   datedFor: string | undefined,
 ): Promise<number> {
+  const { db, now } = context;
   const line = await lockReserved(db, { registerId, ...reserved });
   if (!line) throw notReserved(reserved.number);
+  if (!usesReserved(await currentReader(context), line)) throw reservedForOthers(reserved.number, line.reservedBy);
   if (line.expiresOn < bangkokDay(now)) throw reservationExpired(reserved.number, line.expiresOn);
   if (datedFor) {
     checkPast(datedFor, now);
@@ -76,4 +82,66 @@ export async function numberReceipt(
   });
   if (!entry) throw forbidden();
   return { number: entry.number, year };
+}
+
+interface Issue extends NumberSource {
+  unitId: number;
+  letterCode: string;
+  kind: RegisterKind;
+  isSecret: boolean;
+  series: string;
+  documentId: number;
+}
+
+/** A number given to an own letter, with the day that the letter bears. */
+interface Issued {
+  number: number;
+  year: number;
+  printed: string;
+  datedOn: string;
+}
+
+/**
+ * Numbers an own letter that is signed: with the next number, with one that was reserved, or – for who has the right – as of a day before,
+ * which then is the day of the letter; the register shows both days. Ask for it last, as for {@link takeNumber}. Answers null where there
+ * is no such register.
+ */
+export async function numberSigned(context: ActContext, { reservedNumber, datedFor, documentId, letterCode, ...register }: Issue): Promise<Issued | null> {
+  const { db, actor, now } = context;
+  const datedOn = datedFor ?? bangkokDay(now);
+  if (datedFor) {
+    if (!mayBackDate(await currentReader(context), register.unitId)) throw forbidden();
+    checkPast(datedFor, now);
+  }
+  if (reservedNumber) {
+    const registerId = await registerOf(db, register);
+    if (registerId === null) return null;
+    const entryId = await freeReserved(context, registerId, reservedNumber, datedFor);
+    const given = await useReserved(db, entryId, { documentId, legId: null }, { personId: actor.personId, now, datedFor });
+    return { ...given, year: reservedNumber.year, datedOn };
+  }
+  const year = yearOfDay(datedOn);
+  const around = await numberAround(db, { ...register, letterCode, year, now: datedFor ? new Date(`${datedFor}T12:00:00+07:00`) : now });
+  const given = await takeNumber(db, { ...register, year, documentId, legId: null, personId: actor.personId, now, datedFor, ...around });
+  return given && { ...given, year, datedOn };
+}
+
+/** From which numbers the person may choose for an own letter of a register, as its page would show them; none for who has no right. */
+export async function numberChoices(context: ReadContext, { unitId, letterCode, kind, isSecret, series }: Omit<Issue, keyof NumberSource | 'documentId'>) {
+  const { db, now } = context;
+  const reader = await currentReader(context);
+  const registerId = await registerOf(db, { unitId, kind, isSecret, series });
+  const year = buddhistYear(now);
+  if (registerId === null) return { next: '', blocks: [], functions: [] };
+  const [blocks, years, { prefix, suffix }] = await Promise.all([
+    usesReserved(reader, { unitId, isSecret }) ? findBlocks(db, registerId) : [],
+    findYears(db, registerId),
+    numberAround(db, { unitId, letterCode, kind, year, now }),
+  ]);
+  const next = (years.find((one) => one.year === year)?.last ?? 0) + 1;
+  return {
+    next: prefix + toThaiDigits(String(next)) + suffix,
+    blocks: blocks.filter(({ expiresOn }) => expiresOn >= bangkokDay(now)),
+    functions: mayBackDate(reader, unitId) ? (['backDate'] as const).slice() : [],
+  };
 }

@@ -43,6 +43,13 @@ export const reservationExpired = (number: number, on: string) =>
     en: `The reservation of ${number} expired on ${formatDay(on, 'en')}.`,
   });
 
+/** A reserved number is for whoever may reserve at that registry, and for those who give its numbers. */
+export const reservedForOthers = (number: number, by: string) =>
+  wrongField('reservedNumber', 'reservedForOthers', {
+    th: `เลข ${number} จองไว้โดย${by} ท่านไม่มีสิทธิใช้เลขจองของทะเบียนนี้`,
+    en: `Number ${number} was reserved by ${by}; you have no right to the reserved numbers of this register.`,
+  });
+
 export const oneLineOnly = () =>
   wrongField('reservedNumber', 'oneLineOnly', { th: 'เลขจองใช้กับหนังสือครั้งละหนึ่งเรื่อง', en: 'A reserved number is used for one letter at a time.' });
 

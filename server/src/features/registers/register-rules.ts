@@ -72,3 +72,13 @@ export function allowedFunctions(reader: Reader, register: { unitId: number; isS
 export function fillsIn(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
   return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
 }
+
+/** Whether somebody may give a letter a number that was reserved in a register: whoever may reserve there, and whoever gives its numbers. */
+export function usesReserved(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
+  return fillsIn(reader, register) || reader.rights.some(({ what, unitId }) => unitId === register.unitId && (what === 'reserve' || what === 'central'));
+}
+
+/** Whether somebody may date a signed letter before today, in the registers of a unit. */
+export function mayBackDate(reader: Reader, unitId: number): boolean {
+  return reader.rights.some((right) => right.what === 'backDate' && right.unitId === unitId);
+}

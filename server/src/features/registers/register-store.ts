@@ -27,14 +27,14 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
   return rows[0] ?? null;
 }
 
-/** The plain register of a kind at a registry; null where it has none. */
+/** The register of a kind at a registry, the plain one when no series is named; null where it has none. */
 export async function registerOf(
   db: Database | Transaction,
-  { unitId, kind, isSecret = false }: { unitId: number; kind: RegisterKind; isSecret?: boolean },
+  { unitId, kind, isSecret = false, series = '' }: { unitId: number; kind: RegisterKind; isSecret?: boolean; series?: string },
 ): Promise<number | null> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from register where unit_id = ${unitId} and kind = ${kind} and is_secret = ${isSecret} and series = ''`.execute(db);
+  }>`select id from register where unit_id = ${unitId} and kind = ${kind} and is_secret = ${isSecret} and series = ${series}`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -2,12 +2,13 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { getRegister } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 
 /** A register with what waits in it, and what may be done there. */
-type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'functions' | 'next'>;
+type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };
 
 interface NumberSourceProps {
   register: Choices;
@@ -58,3 +59,6 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
     </div>
   );
 }
+
+/** What was wrong with the number or the day that was chosen, by field. */
+export const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});

@@ -1,4 +1,5 @@
 import { registerIncoming } from '@sarabun/contract/documents/register-incoming';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
@@ -11,13 +12,14 @@ import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
+import { NumberSourceFields } from './number-source';
 import { type IncomingFaults, incomingFaults } from './receive-rules';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
 import { firstPlace } from './stamp-rules';
 import type { ReceivingStack } from './use-receiving-stack';
 import { useRecognizedSender, useSameInStack } from './use-recognition';
-import type { useRegistries } from './use-registries';
+import { useReceiveRegister, type useRegistries } from './use-registries';
 import { useRouteAct } from './use-route-act';
 
 type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
@@ -33,7 +35,9 @@ interface ReceiveFormProps {
 /** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
 export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
-  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, registry);
+  const [source, setSource] = useState<NumberSource>({});
+  const { data: register } = useReceiveRegister(letter.draft.secrecy === 1 ? registry.registerId : undefined);
+  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, registry, register ? source : {});
   useRecognizedSender(desk, letter, registry.deskId);
   const same = useSameInStack(desk, letter, registry.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
@@ -66,6 +70,7 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
           deskId={registry.deskId}
           guessed={letter.guessed}
         />
+        {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}
         {letter.files.length > 0 && (
           <label className="row sm">
             <input
@@ -90,7 +95,7 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
 }
 
 /** Checks, sends, and files the answer; what is wrong is said by field, and above the form where it is of no field. */
-function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Registry) {
+function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Registry, source: NumberSource) {
   const { t } = useText();
   const register = useRouteAct(registerIncoming);
   const [attempts, setAttempts] = useState(0);
@@ -115,7 +120,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
     const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     register.mutate(
-      { ...draft, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
+      { ...draft, ...source, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
       {
         onSuccess: ({ item }) => {
           toast({
@@ -130,7 +135,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
     );
   };
   const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
-  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages, notice, attempts, fail };
+  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages & Record<string, string>, notice, attempts, fail };
 }
 
 /** The number that comes next, always in sight; with several registries, which one it is of. */

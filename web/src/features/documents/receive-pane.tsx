@@ -5,10 +5,9 @@ import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { NumberSourceFields } from './number-source';
+import { faultsOf, NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { SameHint, useSameLetters } from './same-hint';
 import { firstPlace } from './stamp-rules';
@@ -82,8 +81,6 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
     </form>
   );
 }
-
-const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});
 
 type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
 

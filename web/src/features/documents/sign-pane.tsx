@@ -1,8 +1,10 @@
-import { signLetter } from '@sarabun/contract/documents/own-letter';
+import { signingNumbers, signLetter } from '@sarabun/contract/documents/own-letter';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phrase';
 import { IconSignature } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailed } from '../../platform/call';
+import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
@@ -10,6 +12,7 @@ import { SignTypeField } from '../sign-types';
 import { SignaturePicker } from '../signing';
 import { Words } from './act-fields';
 import { ActForm } from './act-form';
+import { faultsOf, NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { ProofField } from './proof-field';
 import { useDraft } from './use-draft';
@@ -31,6 +34,15 @@ function SignatureBlock({ bearer }: { bearer: Bearer }) {
   );
 }
 
+/** Reserved numbers of the letter's series, and whether it may be dated before today. */
+const useSigningNumbers = (documentId: number, legId: number) =>
+  useQuery({
+    queryKey: ['registers', 'signing', legId],
+    queryFn: ({ signal }) => call(signingNumbers, { documentId, legId }, { signal }),
+    select: ({ item }) => item,
+    staleTime: 0,
+  });
+
 /** Signs a letter (ลงนาม): with a picture or the name typed, after the password or a code. Says beforehand that number and date follow at once. */
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
@@ -39,7 +51,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const [signTypeId, setSignTypeId] = useState<number | null>(null);
   const [secret, setSecret] = useState('');
   const [fault, setFault] = useState<string | undefined>();
+  const [source, setSource] = useState<NumberSource>({});
   const proof = useSigningProof();
+  const { data: numbers } = useSigningNumbers(letter.documentId, legId);
   const sign = useRouteAct(signLetter);
   const bySecondFactor = proof.data?.bySecondFactor ?? false;
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
@@ -48,7 +62,15 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     if (secret.trim() === '' || !proof.data) return;
     onFailure(null);
     sign.mutate(
-      { legId, text: draft.text.trim(), pictureId, signTypeId, password: bySecondFactor ? '' : secret, code: bySecondFactor ? secret.trim() : '' },
+      {
+        legId,
+        text: draft.text.trim(),
+        pictureId,
+        signTypeId,
+        ...source,
+        password: bySecondFactor ? '' : secret,
+        code: bySecondFactor ? secret.trim() : '',
+      },
       {
         onSuccess: ({ item }) => {
           clear();
@@ -73,6 +95,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     >
       {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
       <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+      {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faultsOf(sign.error)} onChange={setSource} />}
       <SignTypeField legId={legId} value={signTypeId} onChange={setSignTypeId} />
       <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
       <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
