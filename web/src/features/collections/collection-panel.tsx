@@ -73,7 +73,7 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
         </IconButton>
       </div>
       <div id={id} hidden={!open}>
-        <div className="panel-rows" aria-busy={rows === undefined || found.isFetching}>
+        <div className="panel-rows" data-paged={last > 0 || undefined} aria-busy={rows === undefined || found.isFetching}>
           {rows === undefined ? (
             <PanelBones />
           ) : rows.length === 0 ? (
@@ -111,7 +111,9 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
   const { t } = useText();
   const dates = useDates();
   return (
-    <table className="mini">
+  const numberOf = (item: BookItem) => toThaiDigits(item.meetingNumber ?? item.number);
+  const bare = items.every((item) => numberOf(item) === '');
+    <table className={bare ? 'mini mini-bare' : 'mini'}>
       <caption className="vh">{title}</caption>
       <colgroup>
         <col className="mini-number" />
@@ -128,7 +130,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
       <tbody>
         {items.map((item) => (
           <tr key={item.documentId ?? `written ${item.itemId}`} onClick={() => onOpen(item)}>
-            <td className="num soft">{toThaiDigits(item.meetingNumber ?? item.number)}</td>
+            <td className="num soft">{numberOf(item)}</td>
             <td>
               <button
                 type="button"
@@ -172,13 +174,14 @@ function PanelPager({
   const { t } = useText();
   const first = page * pageSize + 1;
   return (
-    <div className="row between xs muted panel-foot">
+    <div className="row xs muted panel-foot">
       <span className="num">{t('collections.shown', { first, last: Math.min(total, first + pageSize - 1), total })}</span>
       <Link to="/collections/$type" params={{ type: code }} aria-label={t('collections.allOf', { title })}>
         {t('collections.all')}
       </Link>
       {last > 0 && (
         <span className="row">
+      <span className="grow" />
           <IconButton dense label={t('collections.previous', { title })} disabled={page === 0} onClick={() => onPage(page - 1)}>
             <IconChevronLeft size={16} aria-hidden />
           </IconButton>

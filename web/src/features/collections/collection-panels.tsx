@@ -1,4 +1,5 @@
 import './collections.css';
+import { useMediaQuery } from '@mantine/hooks';
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -9,11 +10,15 @@ import { GroupIcon } from './group-icon';
 import { IntranetDialog } from './intranet-dialog';
 import { itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
 
+/** How many shut panels are as high as an open one. */
+const openHeight = 5;
+
 /** The book collections under the tiles (specification §2), in the order and under the names of the office. Opening an item marks it read. */
 export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legId: number | null) => void }) {
   const { t } = useText();
   const { data, isError, error, refetch } = useCollections();
   const groups = useGroups();
+  const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
   const markRead = useMarkRead();
   const [written, setWritten] = useState<number | null>(null);
   const open = (item: BookItem) => {
@@ -39,14 +44,29 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
         </div>
       ) : (
         <div className="panels">
-          {groups.map((group) => (
-            <Panel key={group.code} group={group} main={data && itemsOf(data.item, group.code)} onOpen={open} />
+          {sideBySide(groups, narrow ? 1 : 2).map((column) => (
+            <div key={column[0]?.code} className="panel-column">
+              {column.map((group) => (
+                <Panel key={group.code} group={group} main={data && itemsOf(data.item, group.code)} onOpen={open} />
+              ))}
+            </div>
           ))}
         </div>
       )}
       {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
     </section>
   );
+}
+
+/** Lays panels into columns, each into the one that is the least filled, so that one that stands shut leaves no hole beside an open one. */
+export function sideBySide<Group extends { standsOpen: boolean }>(groups: readonly Group[], columns: number): Group[][] {
+  const laid = Array.from({ length: columns }, () => ({ height: 0, groups: [] as Group[] }));
+  for (const group of groups) {
+    const column = laid.reduce((least, one) => (one.height < least.height ? one : least));
+    column.groups.push(group);
+    column.height += group.standsOpen ? openHeight : 1;
+  }
+  return laid.filter((column) => column.groups.length > 0).map((column) => column.groups);
 }
 
 interface PanelProps {
