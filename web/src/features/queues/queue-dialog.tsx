@@ -59,7 +59,15 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog" placeClassName="queue-place">
       <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={close} />
-      <QueueTools code={code} state={state} change={change} search={search} busy={page.isFetching} onRefresh={() => void page.refetch()} />
+      <QueueTools
+        code={code}
+        state={state}
+        change={change}
+        search={search}
+        busy={page.isFetching}
+        chosen={receiving?.chosen.size ?? 0}
+        onRefresh={() => void page.refetch()}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section ref={list} className="queue-rows" tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
         {page.isError && entries === null ? (
@@ -158,10 +166,12 @@ interface QueueToolsProps {
   change: ChangeDashboard;
   search: RefObject<HTMLInputElement | null>;
   busy: boolean;
+  /** How many letters are chosen to be received at once. */
+  chosen: number;
   onRefresh: () => void;
 }
 
-function QueueTools({ code, state, change, search, busy, onRefresh }: QueueToolsProps) {
+function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: QueueToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
   const narrow = (only: DashboardSearch['only']) => change({ only, page: undefined }, { replace: true });
@@ -207,18 +217,18 @@ function QueueTools({ code, state, change, search, busy, onRefresh }: QueueTools
       <IconButton label={t('queues.refresh')} onClick={onRefresh}>
         <IconRefresh size={20} stroke={1.7} className={busy ? 'spin' : undefined} aria-hidden />
       </IconButton>
-      {code === 'unreceived' && <ReceivingDeskLink />}
+      {code === 'unreceived' && <ReceivingDeskLink quiet={chosen > 0} />}
     </div>
   );
 }
 
-/** Leads those who receive for a registry to the receiving desk. */
-function ReceivingDeskLink() {
+/** Leads those who receive for a registry to the receiving desk; quiet while another press is the next one. */
+function ReceivingDeskLink({ quiet }: { quiet: boolean }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   if (registries.length === 0) return null;
   return (
-    <Link to="/sarabun/receive" className="btn hide-s">
+    <Link to="/sarabun/receive" className={`btn hide-s ${quiet ? 'ghost' : ''}`}>
       {t('queues.openReceivingDesk')}
     </Link>
   );
