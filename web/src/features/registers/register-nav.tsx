@@ -6,7 +6,7 @@ import { useControlRegistries } from './use-registers';
 
 const control = 'control';
 
-/** The own registers at the side with the control register of who keeps one, those of others above them to choose from. */
+/** The own registers with the control register of who keeps one, and beside them those of other units to choose from. */
 export function RegisterNav({ registers, chosen }: { registers: readonly RegisterItem[]; chosen: number | typeof control | null }) {
   const { t, language } = useText();
   const navigate = useNavigate();
@@ -16,7 +16,25 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
   const go = (register: string) =>
     register === control ? navigate({ to: '/sarabun/registers/control' }) : navigate({ to: '/sarabun/registers/$register', params: { register } });
   return (
-    <nav className="rg-side" aria-label={t('registers.choose')}>
+    <nav className={own.length === registers.length ? 'rg-side rg-all-own' : 'rg-side'} aria-label={t('registers.choose')}>
+      <ul className="rg-own">
+        {own.map((one) => (
+          <li key={one.registerId}>
+            <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one.registerId === chosen ? 'page' : undefined}>
+              {one.title[language]}
+              {one.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+            </Link>
+          </li>
+        ))}
+        {keepsControl && (
+          <li>
+            <Link to="/sarabun/registers/control" aria-current={chosen === control ? 'page' : undefined}>
+              {t('registers.control')}
+              <Chip tone="red">{t('registers.secret')}</Chip>
+            </Link>
+          </li>
+        )}
+      </ul>
       <label className="rg-choose">
         <span className="lbl">{t('registers.choose')}</span>
         <select className="in" value={chosen ?? ''} onChange={(event) => void go(event.target.value)}>
@@ -34,24 +52,6 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
           {keepsControl && <option value={control}>{t('registers.control')}</option>}
         </select>
       </label>
-      <ul className="rg-own">
-        {own.map((one) => (
-          <li key={one.registerId}>
-            <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one.registerId === chosen ? 'page' : undefined}>
-              <span className="grow">{one.title[language]}</span>
-              {one.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
-            </Link>
-          </li>
-        ))}
-        {keepsControl && (
-          <li>
-            <Link to="/sarabun/registers/control" aria-current={chosen === control ? 'page' : undefined}>
-              <span className="grow">{t('registers.control')}</span>
-              <Chip tone="red">{t('registers.secret')}</Chip>
-            </Link>
-          </li>
-        )}
-      </ul>
     </nav>
   );
 }
