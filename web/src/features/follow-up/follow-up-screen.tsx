@@ -120,12 +120,12 @@ function Row({ row }: { row: FollowRow }) {
         </Link>
         <div className="row wrap fu-facts sm muted">
           <DueMark dueOn={row.dueOn} />
-          {row.dueOn && <span className="num">{dates.day(row.dueOn)}</span>}
+          {row.dueOn && <span className="num">{t('followUp.due', { day: dates.day(row.dueOn) })}</span>}
           {row.speed > 1 && <SpeedMark speed={row.speed} />}
           {row.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
           {row.reported && <Chip tone="green">{t('followUp.reported')}</Chip>}
           <span>{t('followUp.at', { name: row.holder })}</span>
-          <span className="num">{dates.ago(row.sentAt)}</span>
+          <span className="num">{t('followUp.sent', { when: dates.ago(row.sentAt) })}</span>
         </div>
       </div>
       {row.remindLegId !== null && hasFunction('reminders') && <RemindButton row={row} legId={row.remindLegId} />}

@@ -29,6 +29,8 @@ export default {
   shown: '{{first}}–{{last}} of {{total}}',
   reported: 'Reported',
   at: 'With {{name}}',
+  due: 'Due {{day}}',
+  sent: 'Sent {{when}}',
   remind: 'Remind',
   reminded: 'Reminded',
   notReminded: 'Could not remind',

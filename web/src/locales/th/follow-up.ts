@@ -26,6 +26,8 @@ export default {
   shown: 'แสดง {{first}}–{{last}} จาก {{total}} เรื่อง',
   reported: 'รายงานผลแล้ว',
   at: 'อยู่ที่ {{name}}',
+  due: 'กำหนด {{day}}',
+  sent: 'ส่งเมื่อ {{when}}',
   remind: 'ทวงถาม',
   reminded: 'ทวงถามแล้ว',
   notReminded: 'ทวงถามไม่ได้',
