@@ -1,11 +1,11 @@
-import { IconBell, IconHome, IconMenu2, IconSubtask } from '@tabler/icons-react';
+import { IconFilePlus, IconFlag, IconHome, IconMenu2, IconSubtask } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet')).MoreSheet }));
 
-/** The menu at the foot of a phone. */
+/** The menu of five at the foot of a phone; the bell stands in the header there, too. */
 export function BottomNav() {
   const { t } = useText();
   const [more, setMore] = useState(false);
@@ -20,9 +20,13 @@ export function BottomNav() {
         <IconSubtask size={22} stroke={1.7} aria-hidden />
         {t('shell.myWork')}
       </Link>
-      <Link to="/notification-all" activeOptions={{ includeSearch: false }} activeProps={here}>
-        <IconBell size={22} stroke={1.7} aria-hidden />
-        {t('shell.alerts')}
+      <Link to="/sarabun/compose" activeOptions={{ includeSearch: false }} activeProps={here}>
+        <IconFilePlus size={22} stroke={1.7} aria-hidden />
+        {t('shell.write')}
+      </Link>
+      <Link to="/sarabun/follow-up" activeOptions={{ includeSearch: false }} activeProps={here}>
+        <IconFlag size={22} stroke={1.7} aria-hidden />
+        {t('shell.follow')}
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
         <IconMenu2 size={22} stroke={1.7} aria-hidden />

@@ -7,7 +7,7 @@ export default {
     given: 'มอบหมายไป {{count}}',
     followed: 'ติดตาม {{count}}',
     drafts: 'ร่าง {{count}}',
-    functions: 'หน้าที่ {{count}}',
+    functions: 'หน้าที่ที่สิ้นสุด {{count}} อย่าง',
   },
   successor: 'ผู้รับมอบ',
   leaves: 'ให้พ้นหน้าที่และปิดบัญชีเมื่อส่งมอบเสร็จ',
