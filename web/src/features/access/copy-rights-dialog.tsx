@@ -1,12 +1,12 @@
 import type { GroupRights } from '@sarabun/contract/access/group-rights';
 import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import { usersGroup } from '@sarabun/contract/settings/tables/users-group';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogHead } from '../../ui/dialog-parts';
 import { Note } from '../../ui/note';
 import { type Pickable, SearchPicker } from '../../ui/search-picker';
 import { Bone } from '../../ui/skeleton';
@@ -33,14 +33,7 @@ export function CopyRightsDialog({ group, rights, busy, failure, onCopy, onClose
   };
   return (
     <DialogFrame title={t('access.copyRights')} width={720} onClose={onClose} sheet>
-      <header className="dialog-head">
-        <h2 className="h3 strong grow" tabIndex={-1}>
-          {t('access.copyRights')}
-        </h2>
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </header>
+      <DialogHead title={t('access.copyRights')} quiet onClose={onClose} />
       <div className="import-body">
         <p className="soft sm">{t('access.copyHint')}</p>
         {failure && <Note tone="red">{failure}</Note>}

@@ -2,6 +2,7 @@ import type { GroupRights } from '@sarabun/contract/access/group-rights';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogHead } from '../../ui/dialog-parts';
 import { Note } from '../../ui/note';
 import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
 
@@ -19,11 +20,7 @@ export function RightsConflict({ theirs, mine, busy, onTheirs, onMine }: RightsC
   const { t } = useText();
   return (
     <DialogFrame title={t('settings.conflict')} width={720} sheet>
-      <header className="dialog-head">
-        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
-          {t('settings.conflict')}
-        </h2>
-      </header>
+      <DialogHead title={t('settings.conflict')} />
       <div className="import-body">
         <Note tone="amber">{t('access.conflictText')}</Note>
         <RightsChanges changes={changesOf(theirs, rightsOf(theirs), mine)} heads={[t('settings.theirs'), t('settings.mine')]} />

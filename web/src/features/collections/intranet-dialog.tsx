@@ -4,7 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconFileTypePdf, IconPin, IconX } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialog-frame';
@@ -28,7 +28,7 @@ export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: (
       </header>
       <div className="in-read">
         {found.isError ? (
-          <BlankState kind="error" title={t('collections.failed')} text={found.error.message} />
+          <FailedState query={found} title={t('collections.failed')} />
         ) : found.data ? (
           <IntranetArticle item={found.data} />
         ) : (

@@ -9,14 +9,14 @@ import {
   withdrawIntranetItem,
 } from '@sarabun/contract/collections/intranet';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
 import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogHead } from '../../ui/dialog-parts';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -74,14 +74,7 @@ export function ItemEditor({ itemId, mine, onClose }: EditorProps) {
   };
   return (
     <DialogFrame title={title} width={900} onClose={onClose} sheet>
-      <header className="dialog-head">
-        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
-          {title}
-        </h2>
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </header>
+      <DialogHead title={title} onClose={onClose} />
       {itemId === null ? (
         <EditorForm start={start} known={null} state="draft" mine={mine} onClose={onClose} />
       ) : found.isError ? (

@@ -1,9 +1,8 @@
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogHead } from '../../ui/dialog-parts';
 import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
 import { ChangeList } from './change-list';
@@ -17,14 +16,7 @@ export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onCl
   const changes = useChanges(which, page);
   return (
     <DialogFrame title={t('organization.changes')} width={640} onClose={onClose} sheet>
-      <header className="dialog-head">
-        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
-          {t('organization.changes')}
-        </h2>
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </header>
+      <DialogHead title={t('organization.changes')} onClose={onClose} />
       <div className="import-body">
         <fieldset className="seg">
           <legend className="vh">{t('organization.changes')}</legend>

@@ -1,10 +1,8 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { DayField } from '../../ui/day-field';
-import { DialogFrame } from '../../ui/dialog-frame';
-import { Note } from '../../ui/note';
 import type { useOfficeAct } from './use-organization';
 
 interface EndSeatDialogProps {
@@ -20,33 +18,18 @@ export function EndSeatDialog({ name, act, onEnd, onClose }: EndSeatDialogProps)
   const [lastDay, setLastDay] = useState<string | null>(bangkokDay(new Date()));
   const title = t('posts.endTitle', { name });
   return (
-    <DialogFrame title={title} width={460} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (lastDay) onEnd(lastDay);
-        }}
-      >
-        <div className="drawer-body">
-          <h2 className="h3 strong" tabIndex={-1} data-autofocus>
-            {title}
-          </h2>
-          <p className="soft sm">{t('posts.endText')}</p>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <DayField label={t('posts.lastDay')} required value={lastDay} onChange={setLastDay} error={act.faults.lastDay} />
-        </div>
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy} disabled={!lastDay}>
-            {t('posts.end')}
-          </Button>
-        </div>
-      </form>
-    </DialogFrame>
+    <AskingDialog
+      title={title}
+      text={t('posts.endText')}
+      width={460}
+      act={act}
+      submit={t('posts.end')}
+      blocked={!lastDay}
+      focusTitle
+      onSubmit={() => lastDay && onEnd(lastDay)}
+      onClose={onClose}
+    >
+      <DayField label={t('posts.lastDay')} required value={lastDay} onChange={setLastDay} error={act.faults.lastDay} />
+    </AskingDialog>
   );
 }

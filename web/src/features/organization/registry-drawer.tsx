@@ -13,6 +13,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
@@ -70,63 +71,42 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
       t('settings.saved'),
     );
   return (
-    <form
-      className="drawer-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="drawer-body">
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        {item.hasRegistry ? (
-          <Registrars item={item} roles={roles} mayManage={mayManage} />
-        ) : (
-          <fieldset className="og-plain" disabled={!mayManage}>
-            <OfficePicker
-              kind="unit"
-              label={t('registries.named')}
-              hint={t('registries.namedHint')}
-              value={named}
-              error={act.faults.registryUnitId}
-              onPick={setNamed}
-            />
-          </fieldset>
-        )}
-        {item.serves.length > 0 && <Note tone="blue">{t('registries.serves', { names: item.serves.map(({ name }) => name).join(', ') })}</Note>}
+    <DialogForm failure={act.failure} onSubmit={save} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
+      {item.hasRegistry ? (
+        <Registrars item={item} roles={roles} mayManage={mayManage} />
+      ) : (
         <fieldset className="og-plain" disabled={!mayManage}>
-          <Field label={t('registries.first')} hint={t('registries.firstHint')}>
-            {(control) => (
-              <select {...control} className="in" value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
-                <option value="true">{t('registries.presents')}</option>
-                <option value="false">{t('registries.assigns')}</option>
-              </select>
-            )}
-          </Field>
           <OfficePicker
-            kind="post"
-            label={t('registries.presentTo')}
-            required={presentsFirst}
-            value={presentTo}
-            error={act.faults.presentToPostId}
-            onPick={setPresentTo}
+            kind="unit"
+            label={t('registries.named')}
+            hint={t('registries.namedHint')}
+            value={named}
+            error={act.faults.registryUnitId}
+            onPick={setNamed}
           />
-          <OfficePicker kind="unit" label={t('registries.assignTo')} value={assignTo} error={act.faults.assignToUnitId} onPick={setAssignTo} />
         </fieldset>
-      </div>
-      {mayManage && (
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy}>
-            {t('settings.save')}
-          </Button>
-        </div>
       )}
-    </form>
+      {item.serves.length > 0 && <Note tone="blue">{t('registries.serves', { names: item.serves.map(({ name }) => name).join(', ') })}</Note>}
+      <fieldset className="og-plain" disabled={!mayManage}>
+        <Field label={t('registries.first')} hint={t('registries.firstHint')}>
+          {(control) => (
+            <select {...control} className="in" value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
+              <option value="true">{t('registries.presents')}</option>
+              <option value="false">{t('registries.assigns')}</option>
+            </select>
+          )}
+        </Field>
+        <OfficePicker
+          kind="post"
+          label={t('registries.presentTo')}
+          required={presentsFirst}
+          value={presentTo}
+          error={act.faults.presentToPostId}
+          onPick={setPresentTo}
+        />
+        <OfficePicker kind="unit" label={t('registries.assignTo')} value={assignTo} error={act.faults.assignToUnitId} onPick={setAssignTo} />
+      </fieldset>
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,8 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { DayField } from '../../ui/day-field';
-import { DialogFrame } from '../../ui/dialog-frame';
-import { Note } from '../../ui/note';
 import type { Pickable } from '../../ui/search-picker';
 import { OfficePicker } from './office-picker';
 import type { useOfficeAct } from './use-organization';
@@ -27,41 +25,26 @@ export function SeatDialog({ title, asksMain = false, act, children, onGive, onC
   const [startsOn, setStart] = useState<string | null>(bangkokDay(new Date()));
   const [endsOn, setEnd] = useState<string | null>(null);
   return (
-    <DialogFrame title={title} width={500} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (person && startsOn) onGive({ personId: person.id, isMain, startsOn, endsOn });
-        }}
-      >
-        <div className="drawer-body">
-          <h2 className="h3 strong">{title}</h2>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <OfficePicker kind="person" label={t('posts.person')} required autoFocus value={person} error={act.faults.personId} onPick={setPerson} />
-          {children}
-          <div className="og-pair">
-            <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
-            <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
-          </div>
-          {asksMain && (
-            <label className="row sl-check">
-              <input type="checkbox" className="tick" checked={isMain} onChange={(event) => setMain(event.target.checked)} />
-              {t('posts.asMain')}
-            </label>
-          )}
-        </div>
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy} disabled={!person || !startsOn}>
-            {title}
-          </Button>
-        </div>
-      </form>
-    </DialogFrame>
+    <AskingDialog
+      title={title}
+      act={act}
+      submit={title}
+      blocked={!person || !startsOn}
+      onSubmit={() => person && startsOn && onGive({ personId: person.id, isMain, startsOn, endsOn })}
+      onClose={onClose}
+    >
+      <OfficePicker kind="person" label={t('posts.person')} required autoFocus value={person} error={act.faults.personId} onPick={setPerson} />
+      {children}
+      <div className="og-pair">
+        <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
+        <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
+      </div>
+      {asksMain && (
+        <label className="row sl-check">
+          <input type="checkbox" className="tick" checked={isMain} onChange={(event) => setMain(event.target.checked)} />
+          {t('posts.asMain')}
+        </label>
+      )}
+    </AskingDialog>
   );
 }

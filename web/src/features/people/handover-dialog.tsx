@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { Chip } from '../../ui/chip';
-import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
@@ -33,47 +31,42 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
     void act.run(() => call(openHandover, { leaverId: person.personId, successorId: successor.id, reason, leaves }), t('handover.opened'));
   };
   return (
-    <DialogFrame title={title} width={520} onClose={onClose}>
-      <div className="drawer-body">
-        <h2 className="h3 strong">{title}</h2>
-        <p className="soft sm">{t('handover.text')}</p>
-        {work.data && (
-          <div className="row wrap">
-            {kinds.map((kind) => (
-              <Chip key={kind}>{t(`handover.counts.${kind}`, { count: work.data.counts[kind] })}</Chip>
-            ))}
-          </div>
+    <AskingDialog
+      title={title}
+      text={t('handover.text')}
+      width={520}
+      act={act}
+      submit={t('handover.open')}
+      blocked={!successor || reason.trim().length < leastReason}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {work.data && (
+        <div className="row wrap">
+          {kinds.map((kind) => (
+            <Chip key={kind}>{t(`handover.counts.${kind}`, { count: work.data.counts[kind] })}</Chip>
+          ))}
+        </div>
+      )}
+      <OfficePicker
+        kind="person"
+        label={t('handover.successor')}
+        required
+        autoFocus
+        value={successor}
+        without={[person.personId]}
+        error={act.faults.successorId}
+        onPick={setSuccessor}
+      />
+      <Field label={t('people.reason')} required error={act.faults.reason}>
+        {(control) => (
+          <input {...control} className="in" maxLength={500} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        <OfficePicker
-          kind="person"
-          label={t('handover.successor')}
-          required
-          autoFocus
-          value={successor}
-          without={[person.personId]}
-          error={act.faults.successorId}
-          onPick={setSuccessor}
-        />
-        <Field label={t('people.reason')} required error={act.faults.reason}>
-          {(control) => (
-            <input {...control} className="in" maxLength={500} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Field>
-        <label className="row sl-check">
-          <input type="checkbox" className="tick" checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />
-          {t('handover.leaves')}
-        </label>
-      </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button busy={act.busy} disabled={!successor || reason.trim().length < leastReason} onClick={submit}>
-          {t('handover.open')}
-        </Button>
-      </div>
-    </DialogFrame>
+      </Field>
+      <label className="row sl-check">
+        <input type="checkbox" className="tick" checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />
+        {t('handover.leaves')}
+      </label>
+    </AskingDialog>
   );
 }

@@ -2,10 +2,9 @@ import { createPerson } from '@sarabun/contract/people/persons';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { emptyPerson, missingFields, PersonFields } from './person-fields';
 import { useAct } from './use-act';
 import { useChoices } from './use-people';
@@ -30,51 +29,32 @@ export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer title={t('people.add')} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="drawer-body">
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <PersonFields
-            draft={draft}
-            faults={act.faults}
-            readOnly={false}
-            emailHint={t('people.mailHint')}
-            onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
-          />
-          <Field label={t('people.unit')} required error={act.faults.unitId}>
-            {(control) => (
-              <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
-                <option value="">{t('settings.choose')}</option>
-                {choices?.units.map((unit) => (
-                  <option key={unit.id} value={unit.id}>
-                    {unit.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t('people.username')} required error={act.faults.username} hint={t('people.usernameHint')}>
-            {(control) => (
-              <input {...control} className="in" maxLength={40} autoComplete="off" value={username} onChange={(event) => setUsername(event.target.value)} />
-            )}
-          </Field>
-        </div>
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy}>
-            {t('people.add')}
-          </Button>
-        </div>
-      </form>
+      <DialogForm failure={act.failure} onSubmit={submit} foot={<DialogFoot submit={t('people.add')} busy={act.busy} onClose={onClose} />}>
+        <PersonFields
+          draft={draft}
+          faults={act.faults}
+          readOnly={false}
+          emailHint={t('people.mailHint')}
+          onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
+        />
+        <Field label={t('people.unit')} required error={act.faults.unitId}>
+          {(control) => (
+            <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
+              <option value="">{t('settings.choose')}</option>
+              {choices?.units.map((unit) => (
+                <option key={unit.id} value={unit.id}>
+                  {unit.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('people.username')} required error={act.faults.username} hint={t('people.usernameHint')}>
+          {(control) => (
+            <input {...control} className="in" maxLength={40} autoComplete="off" value={username} onChange={(event) => setUsername(event.target.value)} />
+          )}
+        </Field>
+      </DialogForm>
     </Drawer>
   );
 }

@@ -3,8 +3,8 @@ import type { Person } from '@sarabun/contract/people/persons';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { Button } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { useAct } from './use-act';
@@ -59,26 +59,21 @@ function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>
   const { t } = useText();
   const [reason, setReason] = useState('');
   return (
-    <DialogFrame title={t('people.resetFactor')} width={460} onClose={onClose}>
-      <div className="drawer-body">
-        <h2 className="h3 strong">{t('people.resetFactor')}</h2>
-        <p className="soft sm">{t('people.resetFactorText')}</p>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        <Field label={t('people.reason')} required error={act.faults.reason}>
-          {(control) => (
-            <textarea {...control} className="in" rows={3} maxLength={500} data-autofocus value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Field>
-      </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button busy={act.busy} disabled={reason.trim().length < leastReason} onClick={() => onReset(reason)}>
-          {t('people.resetFactor')}
-        </Button>
-      </div>
-    </DialogFrame>
+    <AskingDialog
+      title={t('people.resetFactor')}
+      text={t('people.resetFactorText')}
+      width={460}
+      act={act}
+      submit={t('people.resetFactor')}
+      blocked={reason.trim().length < leastReason}
+      onSubmit={() => onReset(reason)}
+      onClose={onClose}
+    >
+      <Field label={t('people.reason')} required error={act.faults.reason}>
+        {(control) => (
+          <textarea {...control} className="in" rows={3} maxLength={500} data-autofocus value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+    </AskingDialog>
   );
 }

@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Flyout } from '../../ui/flyout';
 import { Note } from '../../ui/note';
@@ -79,25 +80,14 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
     );
   }
   return (
-    <form
-      className="drawer-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="drawer-body">
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        <PersonPicture person={person} mayManage={mayManage} />
-        <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
-        <Seats person={person} />
-        {mayManage && <PersonAccount person={person} />}
-        <Coming person={person} mayManage={mayManage} />
-        {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
-      </div>
-      {mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}
-    </form>
+    <DialogForm failure={act.failure} onSubmit={save} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
+      <PersonPicture person={person} mayManage={mayManage} />
+      <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
+      <Seats person={person} />
+      {mayManage && <PersonAccount person={person} />}
+      <Coming person={person} mayManage={mayManage} />
+      {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
+    </DialogForm>
   );
 }
 
@@ -158,7 +148,7 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
   const name = `${person.prefix}${person.firstName} ${person.lastName}`;
   const back = () => setAsking(null);
   return (
-    <div className="drawer-foot">
+    <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
       <Flyout
         label={t('people.actions')}
         className="menu-lines"
@@ -184,13 +174,6 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
           ))
         }
       </Flyout>
-      <span className="grow" />
-      <Button tone="ghost" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" busy={act.busy}>
-        {t('settings.save')}
-      </Button>
       {asking === 'close' && (
         <ConfirmDialog
           tone="warning"
@@ -208,6 +191,6 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
       )}
       {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={onClose} onClose={back} />}
       {asking === 'handover' && <HandoverDialog person={person} name={name} onDone={onClose} onClose={back} />}
-    </div>
+    </DialogFoot>
   );
 }

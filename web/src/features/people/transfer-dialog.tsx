@@ -3,10 +3,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { DayField } from '../../ui/day-field';
-import { DialogFrame } from '../../ui/dialog-frame';
-import { Note } from '../../ui/note';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
@@ -23,32 +21,27 @@ export function TransferDialog({ person, name, onDone, onClose }: { person: Pers
     void act.run(() => call(transferPerson, request), t(day > bangkokDay(new Date()) ? 'people.transferKept' : 'people.transferred'));
   };
   return (
-    <DialogFrame title={title} width={480} onClose={onClose}>
-      <div className="drawer-body">
-        <h2 className="h3 strong">{title}</h2>
-        <p className="soft sm">{t('people.transferText')}</p>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        <OfficePicker
-          kind="unit"
-          label={t('people.newUnit')}
-          required
-          autoFocus
-          value={unit}
-          without={[person.unitId]}
-          error={act.faults.unitId}
-          onPick={setUnit}
-        />
-        <DayField label={t('organization.effectiveOn')} required value={day} onChange={setDay} error={act.faults.effectiveOn} />
-      </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button busy={act.busy} disabled={!unit || !day} onClick={submit}>
-          {t('people.transfer')}
-        </Button>
-      </div>
-    </DialogFrame>
+    <AskingDialog
+      title={title}
+      text={t('people.transferText')}
+      width={480}
+      act={act}
+      submit={t('people.transfer')}
+      blocked={!unit || !day}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OfficePicker
+        kind="unit"
+        label={t('people.newUnit')}
+        required
+        autoFocus
+        value={unit}
+        without={[person.unitId]}
+        error={act.faults.unitId}
+        onPick={setUnit}
+      />
+      <DayField label={t('organization.effectiveOn')} required value={day} onChange={setDay} error={act.faults.effectiveOn} />
+    </AskingDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
@@ -61,47 +62,36 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
   };
   return (
     <Drawer title={t(item ? 'menus.edit' : 'menus.add')} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <DialogForm
+        failure={act.failure}
+        onSubmit={save}
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {item?.isOwn && (
+                <Button
+                  tone="quiet"
+                  className="drawer-off"
+                  disabled={act.busy}
+                  onClick={() => void act.run(() => call(removeMenuItem, { id: item.id, version: item.version }), t('settings.removed'))}
+                >
+                  {t('settings.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
       >
-        <fieldset className="drawer-body" disabled={!mayManage}>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          {item?.isProtected && <Note tone="blue">{t('menus.neededText')}</Note>}
-          <MenuFields
-            draft={draft}
-            faults={act.faults}
-            choices={choices}
-            isProtected={item?.isProtected ?? false}
-            onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
-          />
-        </fieldset>
-        {mayManage && (
-          <div className="drawer-foot">
-            {item?.isOwn && (
-              <Button
-                tone="quiet"
-                className="drawer-off"
-                disabled={act.busy}
-                onClick={() => void act.run(() => call(removeMenuItem, { id: item.id, version: item.version }), t('settings.removed'))}
-              >
-                {t('settings.remove')}
-              </Button>
-            )}
-            <span className="grow" />
-            <Button tone="ghost" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" busy={act.busy}>
-              {t('settings.save')}
-            </Button>
-          </div>
-        )}
-      </form>
+        {item?.isProtected && <Note tone="blue">{t('menus.neededText')}</Note>}
+        <MenuFields
+          draft={draft}
+          faults={act.faults}
+          choices={choices}
+          isProtected={item?.isProtected ?? false}
+          onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
+        />
+      </DialogForm>
     </Drawer>
   );
 }

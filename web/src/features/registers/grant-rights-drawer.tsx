@@ -3,7 +3,7 @@ import { type NumberRight, numberRights } from '@sarabun/contract/registers/regi
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { DialogFoot } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
@@ -85,15 +85,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
           {act.faults.what && <p className="fault">{act.faults.what}</p>}
         </fieldset>
       </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button disabled={!ready} busy={act.busy} onClick={() => void grant()}>
-          {t('registerSettings.grantNow')}
-        </Button>
-      </div>
+      <DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onSubmit={() => void grant()} onClose={onClose} />
     </Drawer>
   );
 }

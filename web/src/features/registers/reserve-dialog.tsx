@@ -3,11 +3,9 @@ import { mostAtOnce } from '@sarabun/contract/registers/register';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { AskingDialog } from '../../ui/asking-dialog';
 import { DayField } from '../../ui/day-field';
-import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import type { OpenRegister } from './use-registers';
 
@@ -23,47 +21,33 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
     return act.run(() => call(reserveNumbers, { registerId: register.registerId, count: Number(count), reason, expiresOn }), t('registers.reserved'));
   };
   return (
-    <DialogFrame title={t('registers.reserve')} width={480} onClose={onClose}>
-      <form
-        className="drawer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void reserve();
-        }}
-      >
-        <div className="drawer-body">
-          <h2 className="h3 strong">{t('registers.reserve')}</h2>
-          <p className="soft sm">{t('registers.reserveText', { register: register.title[language], next: register.next })}</p>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <Field label={t('registers.count')} required error={act.faults.count}>
-            {(control) => (
-              <input
-                {...control}
-                className="in num"
-                type="number"
-                min={1}
-                max={mostAtOnce}
-                value={count}
-                onChange={(event) => setCount(event.target.value)}
-                data-autofocus
-              />
-            )}
-          </Field>
-          <Field label={t('registers.reason')} required error={act.faults.reason}>
-            {(control) => <input {...control} className="in" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
-          </Field>
-          <DayField label={t('registers.expiresOn')} required value={expiresOn} error={act.faults.expiresOn} onChange={setExpiresOn} />
-        </div>
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy}>
-            {t('registers.reserveNow')}
-          </Button>
-        </div>
-      </form>
-    </DialogFrame>
+    <AskingDialog
+      title={t('registers.reserve')}
+      text={t('registers.reserveText', { register: register.title[language], next: register.next })}
+      width={480}
+      act={act}
+      submit={t('registers.reserveNow')}
+      onSubmit={reserve}
+      onClose={onClose}
+    >
+      <Field label={t('registers.count')} required error={act.faults.count}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            type="number"
+            min={1}
+            max={mostAtOnce}
+            value={count}
+            onChange={(event) => setCount(event.target.value)}
+            data-autofocus
+          />
+        )}
+      </Field>
+      <Field label={t('registers.reason')} required error={act.faults.reason}>
+        {(control) => <input {...control} className="in" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
+      </Field>
+      <DayField label={t('registers.expiresOn')} required value={expiresOn} error={act.faults.expiresOn} onChange={setExpiresOn} />
+    </AskingDialog>
   );
 }

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
 import { Chip, type ChipTone } from '../../ui/chip';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import { rightsKeys } from './use-rights';
 
@@ -58,34 +57,20 @@ interface RightsFormProps {
 
 /** A drawer with a form by which a right is given. What is wrong stands at its field, and what was typed stays. */
 export function RightsForm({ title, submit, done, missing, send, onClose, children }: RightsFormProps) {
-  const { t } = useText();
   const act = useAct(rightsKeys, onClose);
   return (
     <Drawer title={title} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        failure={act.failure}
+        foot={<DialogFoot submit={submit} busy={act.busy} onClose={onClose} />}
+        onSubmit={() => {
           const found = missing();
           if (Object.keys(found).length > 0) act.setFaults(found);
           else void act.run(send, done);
         }}
       >
-        <div className="drawer-body">
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          {children(act.faults)}
-        </div>
-        <div className="drawer-foot">
-          <span className="grow" />
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={act.busy}>
-            {submit}
-          </Button>
-        </div>
-      </form>
+        {children(act.faults)}
+      </DialogForm>
     </Drawer>
   );
 }

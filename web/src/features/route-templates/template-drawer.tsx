@@ -14,9 +14,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
 
@@ -58,37 +58,27 @@ export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerP
   };
   return (
     <Drawer title={template ? t('route.templates.edit') : t('route.templates.add')} note={template?.nameTh} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <DialogForm
+        failure={act.failure}
+        onSubmit={submit}
+        bodyClassName="rt-body"
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {template && (
+                <Button tone="quiet" onClick={() => setAsking(true)}>
+                  {t('route.templates.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
       >
-        <fieldset className="drawer-body rt-body" disabled={!mayManage}>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <Suspense>
-            <TemplateFields draft={draft} faults={act.faults} onChange={change} />
-          </Suspense>
-        </fieldset>
-        {mayManage && (
-          <div className="drawer-foot">
-            {template && (
-              <Button tone="quiet" onClick={() => setAsking(true)}>
-                {t('route.templates.remove')}
-              </Button>
-            )}
-            <span className="grow" />
-            <Button tone="ghost" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" busy={act.busy}>
-              {t('settings.save')}
-            </Button>
-          </div>
-        )}
-      </form>
+        <Suspense>
+          <TemplateFields draft={draft} faults={act.faults} onChange={change} />
+        </Suspense>
+      </DialogForm>
       {asking && template && (
         <ConfirmDialog
           tone="warning"

@@ -1,14 +1,15 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
-import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { readFileText } from '../../platform/save-file';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogHead } from '../../ui/dialog-parts';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { useValueText } from './master-value';
@@ -42,14 +43,7 @@ export function ImportDialog({ table, calls = masterCalls(table), tools, onClose
   const count = looked ? looked.preview.counts.create + looked.preview.counts.update : 0;
   return (
     <DialogFrame title={title} width={900} onClose={onClose} sheet>
-      <header className="dialog-head">
-        <h2 className="h3 strong grow" tabIndex={-1} data-autofocus>
-          {title}
-        </h2>
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </header>
+      <DialogHead title={title} onClose={onClose} />
       <div className="import-body">
         <p className="soft sm">{t('settings.importHint')}</p>
         <div className="row wrap">

@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -126,40 +127,33 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
     );
   }
   return (
-    <form
-      className="drawer-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <DialogForm
+      failure={act.failure}
+      onSubmit={save}
+      foot={mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}
     >
-      <div className="drawer-body">
-        {act.failure && <Note tone="red">{act.failure}</Note>}
-        {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
-        {Object.entries(table.fields).map(([name, field]) =>
-          field.fixed && !base ? null : (
-            <MasterFieldControl
-              key={name}
-              table={table}
-              rowId={base?.id ?? null}
-              saved={base?.values[name] ?? null}
-              name={name}
-              field={field}
-              value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
-              referenced={base?.names[name]}
-              readOnly={!mayManage || (field.fixed ?? false)}
-              error={act.faults[name]}
-              onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
-            />
-          ),
-        )}
-        {base && below?.(base)}
-        {base && <p className="xs muted">{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</p>}
-        {base && <MasterHistory table={table} id={base.id} />}
-      </div>
-      {mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}
-    </form>
+      {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
+      {Object.entries(table.fields).map(([name, field]) =>
+        field.fixed && !base ? null : (
+          <MasterFieldControl
+            key={name}
+            table={table}
+            rowId={base?.id ?? null}
+            saved={base?.values[name] ?? null}
+            name={name}
+            field={field}
+            value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
+            referenced={base?.names[name]}
+            readOnly={!mayManage || (field.fixed ?? false)}
+            error={act.faults[name]}
+            onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
+          />
+        ),
+      )}
+      {base && below?.(base)}
+      {base && <p className="xs muted">{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</p>}
+      {base && <MasterHistory table={table} id={base.id} />}
+    </DialogForm>
   );
 }
 
@@ -210,7 +204,7 @@ function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
   const [removing, setRemoving] = useState(false);
   const calls = masterCalls(table);
   return (
-    <div className="drawer-foot">
+    <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
       {item?.active && actions ? (
         actions(item)
       ) : item ? (
@@ -234,13 +228,6 @@ function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
           {t('settings.remove')}
         </Button>
       )}
-      <span className="grow" />
-      <Button tone="ghost" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" busy={act.busy}>
-        {t('settings.save')}
-      </Button>
       {removing && item && (
         <ConfirmDialog
           tone="warning"
@@ -257,6 +244,6 @@ function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
           }}
         />
       )}
-    </div>
+    </DialogFoot>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { useDocumentWords, useSettingsAct } from '../settings';
 
 interface RuleDrawerProps {
@@ -35,66 +35,55 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
   };
   return (
     <Drawer title={t(rule ? 'signTypes.edit' : 'signTypes.add')} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <DialogForm
+        failure={act.failure}
+        onSubmit={save}
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {rule && (
+                <Button
+                  tone="quiet"
+                  className="drawer-off"
+                  disabled={act.busy}
+                  onClick={() => void act.run(() => call(removeSignTypeRule, { id: rule.id, version: rule.version }), t('signTypes.removed'))}
+                >
+                  {t('signTypes.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
       >
-        <fieldset className="drawer-body" disabled={!mayManage}>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <Field label={t('signTypes.name')} required error={act.faults.name}>
-            {(control) => <input {...control} className="in" maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />}
-          </Field>
-          <Ticks
-            title={t('signTypes.kinds')}
-            options={kinds.map((kind) => ({ id: kind.code, name: kind[language] }))}
-            chosen={draft.kinds}
-            onChange={(chosen) => change({ kinds: chosen })}
-          />
-          <Ticks title={t('signTypes.levels')} options={levels} chosen={draft.levelIds} onChange={(levelIds) => change({ levelIds })} />
-          <Field label={t('signTypes.rank')} hint={t('signTypes.rankHint')} error={act.faults.lowestRank}>
-            {(control) => (
-              <input
-                {...control}
-                className="in num"
-                type="number"
-                min={1}
-                max={999}
-                value={draft.lowestRank ?? ''}
-                onChange={(event) => change({ lowestRank: event.target.value === '' ? null : Math.trunc(Number(event.target.value)) })}
-              />
-            )}
-          </Field>
-          <label className="row sm">
-            <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => change({ active: event.target.checked })} />
-            {t('signTypes.active')}
-          </label>
-        </fieldset>
-        {mayManage && (
-          <div className="drawer-foot">
-            {rule && (
-              <Button
-                tone="quiet"
-                className="drawer-off"
-                disabled={act.busy}
-                onClick={() => void act.run(() => call(removeSignTypeRule, { id: rule.id, version: rule.version }), t('signTypes.removed'))}
-              >
-                {t('signTypes.remove')}
-              </Button>
-            )}
-            <span className="grow" />
-            <Button tone="ghost" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" busy={act.busy}>
-              {t('settings.save')}
-            </Button>
-          </div>
-        )}
-      </form>
+        <Field label={t('signTypes.name')} required error={act.faults.name}>
+          {(control) => <input {...control} className="in" maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />}
+        </Field>
+        <Ticks
+          title={t('signTypes.kinds')}
+          options={kinds.map((kind) => ({ id: kind.code, name: kind[language] }))}
+          chosen={draft.kinds}
+          onChange={(chosen) => change({ kinds: chosen })}
+        />
+        <Ticks title={t('signTypes.levels')} options={levels} chosen={draft.levelIds} onChange={(levelIds) => change({ levelIds })} />
+        <Field label={t('signTypes.rank')} hint={t('signTypes.rankHint')} error={act.faults.lowestRank}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              type="number"
+              min={1}
+              max={999}
+              value={draft.lowestRank ?? ''}
+              onChange={(event) => change({ lowestRank: event.target.value === '' ? null : Math.trunc(Number(event.target.value)) })}
+            />
+          )}
+        </Field>
+        <label className="row sm">
+          <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => change({ active: event.target.checked })} />
+          {t('signTypes.active')}
+        </label>
+      </DialogForm>
     </Drawer>
   );
 }
