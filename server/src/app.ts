@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
+import { standardRows } from '@sarabun/contract/agency-values/agency-values';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { accessRoutes, hasRight } from './features/access';
@@ -138,6 +139,9 @@ function deploymentOf(config: Config) {
       idleLogoutSeconds: Math.round(config.IDLE_LOGOUT_DELAY_MS / 1000),
       cookieDays: config.COOKIE_DAYS,
       uploadLimitMb,
+      listRows: standardRows.lists,
+      queueRows: standardRows.queues,
+      panelRows: standardRows.panels,
     },
     most: { uploadLimitMb },
   };

@@ -5,11 +5,16 @@ import { oneLine } from '../values/one-line';
 import { moment } from '../wire';
 
 type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' };
-type Definition = Kind & { id: number; group: 'session' | 'page' | 'letters'; label: Label; hint?: Label };
+type Definition = Kind & { id: number; group: 'session' | 'page' | 'lists' | 'letters'; label: Label; hint?: Label };
 
 const minutes = { th: 'นาที', en: 'minutes' };
 const seconds = { th: 'วินาที', en: 'seconds' };
 const days = { th: 'วัน', en: 'days' };
+const rows = { th: 'แถว', en: 'rows' };
+
+/** Rows of a page where nothing else is set: of queues and panels as specification §9 says. */
+export const standardRows = { lists: 20, queues: 10, panels: 5 } as const;
+export type RowsOf = keyof typeof standardRows;
 
 /** What an administrator may set for the agency, each within its bounds. The default is that of the deployment. */
 export const agencyValues = {
@@ -72,6 +77,34 @@ export const agencyValues = {
     kind: 'unit',
     label: { th: 'หน่วยงานสารบรรณกลาง', en: 'Central registry' },
     hint: { th: 'ออกเลขให้หนังสือที่ใช้เลขกลาง', en: 'Gives the number of letters that take a central one' },
+  },
+  listRows: {
+    id: 9,
+    group: 'lists',
+    kind: 'number',
+    least: 5,
+    most: 100,
+    unit: rows,
+    label: { th: 'จำนวนแถวต่อหน้าของรายการ', en: 'Rows on a page of a list' },
+    hint: { th: 'ทะเบียน บุคลากร หน้าตั้งค่า ประวัติ และรายการติดตาม', en: 'Registers, persons, pages of the settings, histories, follow-up' },
+  },
+  queueRows: {
+    id: 10,
+    group: 'lists',
+    kind: 'number',
+    least: 5,
+    most: 50,
+    unit: rows,
+    label: { th: 'จำนวนแถวต่อหน้าของคิวงาน', en: 'Rows on a page of a queue' },
+  },
+  panelRows: {
+    id: 11,
+    group: 'lists',
+    kind: 'number',
+    least: 3,
+    most: 20,
+    unit: rows,
+    label: { th: 'จำนวนแถวของกล่องข่าวและหนังสือกลาง', en: 'Rows of a panel of news and collections' },
   },
 } as const satisfies Record<string, Definition>;
 export type AgencyValueName = keyof typeof agencyValues;

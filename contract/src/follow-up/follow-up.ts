@@ -44,7 +44,7 @@ export const listFollowed = endpoint({
     side: z._default(z.enum(followSides), 'mine'),
     only: z.optional(z.enum(['overdue'])),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   response: z.object({
     data: z.array(row),

@@ -1,4 +1,5 @@
 import type { AgencyCode } from '../agencies/agency';
+import type { RowsOf } from '../agency-values/agency-values';
 import type { FunctionCode } from '../agency-values/functions';
 
 /** What the page itself brings to the browser, as JSON in the element `#settings`. No secret is in it. */
@@ -10,6 +11,10 @@ export interface PageSettings {
   /** Idle time before the overlay, in milliseconds, and the delay from the idle event to signing out. */
   idle: { after: number; logoutDelay: number };
   cookieDays: number;
+  /** Rows of a page, where the agency has set them. */
+  rows?: Partial<Record<RowsOf, number>>;
+  /** The version of the privacy policy in force: whoever accepted the cookies of an earlier one is asked again. */
+  policyVersion?: number;
   /** The agency's own text in the footer, or null for the standard one. */
   footer?: { th: string; en: string } | null;
   /** Whom to ask for help; empty where it is not said. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { wireRecord } from '../wire';
+import { endpoint, nothing } from '../endpoint';
+import { day, moment, wireRecord } from '../wire';
 
 const yes = z.codec(z.union([z.literal(1), z.literal('1')]), z.literal(true), { decode: () => true as const, encode: () => 1 as const });
 
@@ -31,4 +31,57 @@ export const consentTexts = endpoint({
     privacy: z.object({ version: z.number(), inForceFrom: z.string(), text: z.object({ th: z.string(), en: z.string() }) }),
     signature: z.object({ version: z.number(), inForceFrom: z.string(), text: z.object({ th: z.string(), en: z.string() }) }),
   }),
+});
+
+export const consentKinds = ['privacy', 'signature'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+const wording = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(20_000));
+
+const consentVersion = z.object({
+  kind: z.enum(consentKinds),
+  version: z.number(),
+  inForceFrom: day,
+  th: z.string(),
+  en: z.string(),
+  /** Empty for texts that came with the product. */
+  issuedBy: z.string(),
+  issuedAt: z.nullable(moment),
+  /** Who has agreed to this version. */
+  agreed: z.number(),
+});
+export type ConsentVersion = z.output<typeof consentVersion>;
+
+export const consentVersions = endpoint({
+  name: 'consentVersions',
+  summary: 'The versions of the texts that persons agree to, newest first, and how many have agreed',
+  method: 'GET',
+  path: '/api/core/consent-versions',
+  kind: 'read',
+  access: { menu: 'admin-configs', right: 'query' },
+  request: nothing,
+  response: z.object({
+    items: z.array(consentVersion),
+    /** Persons in office, who are all asked. */
+    persons: z.number(),
+  }),
+});
+
+/** Issues a new version of a text; from its day everyone is asked anew before they go on. */
+export const issueConsentText = endpoint({
+  name: 'issueConsentText',
+  summary: 'Issue a new version of the privacy policy or the signature statement; from its day everyone is asked anew',
+  method: 'POST',
+  path: '/api/core/issue-consent-text',
+  kind: 'act',
+  access: { menu: 'admin-configs', right: 'manage' },
+  request: z.object({
+    kind: z.enum(consentKinds),
+    /** The newest version that was seen. */
+    after: z.coerce.number().check(z.int()),
+    inForceFrom: day,
+    th: wording,
+    en: wording,
+  }),
+  response: z.object({ version: z.number() }),
 });

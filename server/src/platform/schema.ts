@@ -379,6 +379,8 @@ export interface Schema {
     code: number;
     name_th: string;
     name_en: Generated<string>;
+    issued_at: Timestamp | null;
+    issued_by: number | null;
     position: number | null;
     active: Generated<boolean>;
     version: Generated<number>;

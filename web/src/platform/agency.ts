@@ -1,5 +1,6 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import { type RowsOf, standardRows } from '@sarabun/contract/agency-values/agency-values';
 import type { FunctionCode } from '@sarabun/contract/agency-values/functions';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 
@@ -15,6 +16,11 @@ export function pageSettings(): PageSettings {
 /** Whether the agency uses a function of the product that it may do without. */
 export function hasFunction(code: FunctionCode): boolean {
   return !pageSettings().functionsOff?.includes(code);
+}
+
+/** How many rows a page of such a list shows: what the agency has set, or the standard. */
+export function rowsOn(lists: RowsOf): number {
+  return pageSettings().rows?.[lists] ?? standardRows[lists];
 }
 
 /** The profile of the agency that runs. */

@@ -1,7 +1,7 @@
 import { agency, pageSettings } from './agency';
 
-/** The two cookies that scripts keep: consent to cookies and the counter of visits (specification §3). */
-export type CookieName = 'allow' | 'page';
+/** The cookies that scripts keep: consent to cookies, the counter of visits (specification §3), and the version of the policy that was accepted. */
+export type CookieName = 'allow' | 'page' | 'policy';
 
 const memory = new Map<string, string>();
 

@@ -70,6 +70,14 @@ describe('a value of the agency', () => {
     expect((await save('nothing', 5)).code).toBe(422);
   });
 
+  it('says how many rows pages show: those of the specification until others are set', async () => {
+    expect((await pageValues(db, base)).rows).toEqual({ lists: 20, queues: 10, panels: 5 });
+    await save('queueRows', 25);
+    expect((await pageValues(db, base)).rows).toEqual({ lists: 20, queues: 25, panels: 5 });
+    expect((await save('queueRows', 51, 1)).body).toMatchObject({ code: 'outOfBounds' });
+    expect(await item('panelRows')).toMatchObject({ standard: 5, most: 20 });
+  });
+
   it('is set by who has the right', async () => {
     expect((await save('cookieDays', 5, 0, reader)).code).toBe(403);
     expect((await portal.get('/api/core/agency-values', { as: officer })).code).toBe(403);

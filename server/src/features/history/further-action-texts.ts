@@ -51,6 +51,7 @@ const settingActs: Record<string, Label> = {
   saveMenuItem: { th: 'บันทึกรายการเมนู', en: 'Saved an item of a menu' },
   orderMenuItems: { th: 'จัดลำดับเมนู', en: 'Ordered a menu' },
   removeMenuItem: { th: 'ลบรายการเมนู', en: 'Removed an item of a menu' },
+  issueConsentText: { th: 'ออกข้อความขอความยินยอมฉบับใหม่', en: 'Issued a new version of a consent text' },
   saveAgencyValue: { th: 'แก้ไขค่ากำหนดของหน่วยงาน', en: 'Set a value of the agency' },
   addBookPublisher: { th: 'ให้สิทธิเผยแพร่ในกลุ่มหนังสือ', en: 'Gave the right to publish into a group' },
   removeBookPublisher: { th: 'ถอนสิทธิเผยแพร่ในกลุ่มหนังสือ', en: 'Took the right to publish into a group away' },

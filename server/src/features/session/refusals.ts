@@ -101,3 +101,14 @@ export const providerTrouble = ({ reason, name }: ProviderTrouble) => {
   const { th, en } = providerTexts[reason];
   return new Refusal('mistake', `provider.${reason}`, { th: th.replace('{name}', () => name), en: en.replace('{name}', () => name) });
 };
+
+/** Somebody else issued a version of the text since it was read. */
+export const consentIssuedMeanwhile = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นออกฉบับใหม่ไปแล้วหลังจากที่ท่านเปิด โปรดอ่านฉบับนั้นก่อน',
+    en: 'Somebody else has issued a new version since you opened this. Please read it first.',
+  });
+
+export const consentDayPast = { th: 'ย้อนหลังไม่ได้ โปรดเลือกวันนี้หรือวันข้างหน้า', en: 'A day that has gone is not taken. Choose today or a coming day.' };
+export const consentDayBefore = { th: 'ต้องไม่ก่อนวันที่ฉบับล่าสุดมีผล', en: 'It must not lie before the day of the newest version.' };
+export const consentUnchanged = { th: 'ข้อความเหมือนฉบับล่าสุดทุกประการ', en: 'The words are those of the newest version.' };

@@ -1,5 +1,10 @@
 import { activeUsers as activeUsersEndpoint, endSessionOf as endSessionOfEndpoint } from '@sarabun/contract/session/active-users';
-import { consentTexts as consentTextsEndpoint, requestPdpa } from '@sarabun/contract/session/consent';
+import {
+  consentTexts as consentTextsEndpoint,
+  consentVersions as consentVersionsEndpoint,
+  issueConsentText as issueConsentEndpoint,
+  requestPdpa,
+} from '@sarabun/contract/session/consent';
 import {
   beginSecondFactor as beginSecondFactorEndpoint,
   confirmSecondFactor as confirmSecondFactorEndpoint,
@@ -19,6 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { activeUsers, endSessionOf } from './active-users';
 import { agreeToTexts, consentTexts } from './agree-to-texts';
+import { consentVersions, issueConsentText } from './consent-versions';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './second-factor';
 import { findUserLogin } from './session-store';
 import type { SignInSettings } from './settings';
@@ -35,6 +41,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveAct(app, platform, revokeEndpoint, revoke);
   serveAct(app, platform, requestPdpa, agreeToTexts);
   serveRead(app, platform, consentTextsEndpoint, consentTexts);
+  serveRead(app, platform, consentVersionsEndpoint, consentVersions);
+  serveAct(app, platform, issueConsentEndpoint, issueConsentText);
   serveRead(app, platform, activeUsersEndpoint, activeUsers);
   serveAct(app, platform, endSessionOfEndpoint, endSessionOf);
   serveRead(app, platform, secondFactorStateEndpoint, (context) => secondFactorState(context, settings));

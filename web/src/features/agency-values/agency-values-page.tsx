@@ -1,14 +1,16 @@
 import './agency-values.css';
 import { agencyValueNames, agencyValues, readAgencyValues, type ShownValue } from '@sarabun/contract/agency-values/agency-values';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import { ConsentVersions } from '../session';
 import { SettingsFrame } from '../settings';
 import { ValueForm } from './value-form';
 
-const groups = ['session', 'page', 'letters'] as const;
+const groups = ['session', 'page', 'lists', 'letters'] as const;
 
 /** What an administrator may set for the agency (`admin-configs`): each value with its bounds, its default and its history. */
 export function AgencyValuesPage() {
@@ -37,6 +39,12 @@ export function AgencyValuesPage() {
                   })}
               </section>
             ))}
+            <section className="card av-group" aria-label={t('agencyValues.groups.consent')}>
+              <h2 className="h3 strong">{t('agencyValues.groups.consent')}</h2>
+              <Suspense fallback={<Bone width="80%" height={80} />}>
+                <ConsentVersions mayManage={mayManage} />
+              </Suspense>
+            </section>
           </div>
         )
       }

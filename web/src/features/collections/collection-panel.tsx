@@ -3,6 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
@@ -13,8 +14,7 @@ import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { useCollectionSearch } from './use-collections';
 
-/** Rows on a page, fewest letters of a search, and how long typing rests before it (specification §9 and §5). */
-const pageSize = 5;
+/** Fewest letters of a search, and how long typing rests before it (specification §9 and §5). */
 const leastSearch = 3;
 const searchDelay = 1500;
 
@@ -33,6 +33,7 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
   const { t } = useText();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
+  const pageSize = rowsOn('panels');
   const [page, setPage] = useState(0);
   const { typed, setTyped, search, searchNow } = usePanelSearch(() => setPage(0));
   const found = useCollectionSearch(code, search);
@@ -172,6 +173,7 @@ function PanelPager({
   onPage: (page: number) => void;
 }) {
   const { t } = useText();
+  const pageSize = rowsOn('panels');
   const first = page * pageSize + 1;
   return (
     <div className="row xs muted panel-foot">

@@ -2,6 +2,7 @@ import './collections.css';
 import { type IntranetState, intranetStates, type ManagedItem } from '@sarabun/contract/collections/intranet';
 import { IconPin, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -12,7 +13,7 @@ import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { ItemEditor } from './item-editor';
-import { managedPageSize, useManagedItems, useMyGroups } from './use-intranet';
+import { useManagedItems, useMyGroups } from './use-intranet';
 
 const searchDelay = 400;
 const tones: Record<IntranetState, 'plain' | 'blue' | 'green' | 'amber'> = {
@@ -120,7 +121,7 @@ function ManagedList({ onOpen }: { onOpen: (itemId: number) => void }) {
       )}
       <div className="row between in-foot">
         <span className="sm muted num">{found.data && t('collections.total', { n: found.data.total })}</span>
-        <Pager page={page} pageSize={managedPageSize} total={found.data?.total ?? 0} onPage={setPage} />
+        <Pager page={page} pageSize={rowsOn('lists')} total={found.data?.total ?? 0} onPage={setPage} />
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import {
 } from '@sarabun/contract/collections/intranet';
 import type { InputOf } from '@sarabun/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { upload } from '../../platform/upload';
 import { useAct } from '../../ui/use-act';
@@ -20,15 +21,13 @@ export function useMyGroups() {
   return useQuery({ queryKey: ['collections', 'mine'], queryFn: ({ signal }) => call(myBookGroups, {}, { signal }) });
 }
 
-export const managedPageSize = 20;
-
 type Asked = Pick<InputOf<typeof listIntranetItems>, 'search' | 'groupId' | 'state' | 'page'>;
 
 /** One page of the items that the person may change. */
 export function useManagedItems(asked: Asked) {
   return useQuery({
     queryKey: ['collections', 'managed', asked],
-    queryFn: ({ signal }) => call(listIntranetItems, { ...asked, pageSize: managedPageSize, order: 'asc', sort: undefined, filter: {} }, { signal }),
+    queryFn: ({ signal }) => call(listIntranetItems, { ...asked, pageSize: rowsOn('lists'), order: 'asc', sort: undefined, filter: {} }, { signal }),
     placeholderData: (before) => before,
   });
 }

@@ -4,7 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hasFunction } from '../../platform/agency';
+import { hasFunction, rowsOn } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast';
 import { SpeedMark } from '../settings';
 import { DueMark } from './due-mark';
 import type { FollowUpSearch } from './follow-up-search';
-import { followPageSize, useFollowed, useFollowUpState, useRemind } from './use-follow-up';
+import { useFollowed, useFollowUpState, useRemind } from './use-follow-up';
 
 /** What one follows, has given to others or has to do by a day, the longest overdue first, with a word to those who are late (ข้อ 50). */
 export function FollowUpScreen() {
@@ -27,7 +27,7 @@ export function FollowUpScreen() {
   const list = useFollowed(state);
   const { kind = 'given', page = 1 } = state;
   const total = list.data?.total ?? 0;
-  const first = (page - 1) * followPageSize + 1;
+  const first = (page - 1) * rowsOn('lists') + 1;
   return (
     <div className="fu">
       <title>{`${t('followUp.title')} · DOCUMENT FLOW`}</title>
@@ -58,9 +58,9 @@ export function FollowUpScreen() {
         )}
         <footer className="pager">
           <span className="num grow" aria-live="polite">
-            {total > 0 && t('followUp.shown', { first, last: Math.min(total, first + followPageSize - 1), total })}
+            {total > 0 && t('followUp.shown', { first, last: Math.min(total, first + rowsOn('lists') - 1), total })}
           </span>
-          <Pager page={page} pageSize={followPageSize} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+          <Pager page={page} pageSize={rowsOn('lists')} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
         </footer>
       </section>
     </div>

@@ -3,6 +3,7 @@ import { type Figures, pendencySorts } from '@sarabun/contract/follow-up/pendenc
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -13,7 +14,7 @@ import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { PendencyTable } from './pendency-table';
 import { PendingLetters } from './pending-letters';
-import { pendencyPageSize, takeReport, usePendency, usePendencyState } from './use-follow-up';
+import { takeReport, usePendency, usePendencyState } from './use-follow-up';
 
 const PendencyChart = lazy(() => import('./pendency-chart'));
 const periods = [undefined, 7, 30, 90] as const;
@@ -106,7 +107,7 @@ export function PendencyScreen() {
                 <PendencyTable report={data} onUnit={(unit) => change({ unit, page: undefined })} onLetters={(key, only) => change({ line: key, only })} />
                 <footer className="pager">
                   <span className="grow" />
-                  <Pager page={page} pageSize={pendencyPageSize} total={data.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+                  <Pager page={page} pageSize={rowsOn('lists')} total={data.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
                 </footer>
               </section>
             </div>

@@ -6,12 +6,11 @@ import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 import { type FollowUpSearch, type PendencySearch, readFollowUpSearch, readPendencySearch } from './follow-up-search';
 
-export const followPageSize = 20;
-export const pendencyPageSize = 20;
 export const lettersPageSize = 10;
 
 /** A change of a state in the address; `undefined` takes a part away. */
@@ -36,7 +35,7 @@ export const usePendencyState = () => useAddressState<PendencySearch>(readPenden
 
 /** A page of what is followed; the old rows stay while new ones are asked for. */
 export function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {
-  const request = { kind, side, only, page, pageSize: followPageSize };
+  const request = { kind, side, only, page, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['queues', 'followed', request],
     queryFn: ({ signal }) => call(listFollowed, request, { signal }),
@@ -63,7 +62,7 @@ function periodOf(days: PendencySearch['days']) {
 
 /** A page of the report. */
 export function usePendency({ unit, sort = 'overdue', days, page = 1 }: PendencySearch) {
-  const request = { unitId: unit, sort, ...periodOf(days), page, pageSize: pendencyPageSize };
+  const request = { unitId: unit, sort, ...periodOf(days), page, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['queues', 'pendency', request],
     queryFn: ({ signal }) => call(pendency, request, { signal }),

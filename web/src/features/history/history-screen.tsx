@@ -1,5 +1,6 @@
 import './history.css';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -10,7 +11,7 @@ import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame, useSettingsState } from '../settings';
 import { HistoryFilters } from './history-filters';
-import { type HistoryFilter, type HistoryOf, historyPageSize, useHistory } from './use-history';
+import { type HistoryFilter, type HistoryOf, useHistory } from './use-history';
 
 const searchDelay = 400;
 const everything: HistoryFilter = { search: '', from: undefined, to: undefined, action: undefined };
@@ -55,7 +56,7 @@ function History({ of }: { of: HistoryOf }) {
       )}
       <ListFoot
         page={page}
-        pageSize={historyPageSize}
+        pageSize={rowsOn('lists')}
         total={rows.data?.total}
         onPage={(next) => changeAddress({ page: next > 1 ? next : undefined })}
         words={(shown) => t(rows.data?.more ? 'history.shownOfMore' : 'history.shown', { ...shown })}

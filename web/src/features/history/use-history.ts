@@ -2,6 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import { activityActions, exportActivity, exportSystemLog, listActivity, listSystemLog, systemLogActions } from '@sarabun/contract/history/activity';
 import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 
@@ -11,11 +12,9 @@ export type HistoryOf = 'activity' | 'systemLog';
 /** Which rows are looked at. */
 export type HistoryFilter = Pick<InputOf<typeof listActivity>, 'search' | 'from' | 'to' | 'action'>;
 
-export const historyPageSize = 20;
-
 /** One page of rows; the old rows stay while new ones are asked for. */
 export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {
-  const request = { ...filter, page, pageSize: historyPageSize };
+  const request = { ...filter, page, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['history', of, request],
     queryFn: async ({ signal }) => {

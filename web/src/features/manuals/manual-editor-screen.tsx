@@ -2,6 +2,7 @@ import './manuals.css';
 import { type EditedManualRow, type ManualKind, manualKinds } from '@sarabun/contract/manuals/manuals';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
@@ -12,7 +13,7 @@ import { Segments } from '../../ui/segments';
 import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { EditManualDialog, NewManualDialog } from './manual-dialog';
-import { editedPageSize, useEditedPages } from './use-manuals';
+import { useEditedPages } from './use-manuals';
 
 /** The pages of the manuals: those of the product, edited where the agency does things its own way, and the agency's own. */
 export function ManualEditorScreen() {
@@ -51,7 +52,7 @@ function Pages({ onOpen }: { onOpen: (pageId: number) => void }) {
       query={pages}
       none={t('manuals.none')}
       page={page}
-      pageSize={editedPageSize}
+      pageSize={rowsOn('lists')}
       onPage={setPage}
       tools={
         <>

@@ -1,6 +1,7 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
 import { getManualPage, listManualPages, manualContents, manualPage } from '@sarabun/contract/manuals/manuals';
 import { useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 
 /** The contents of the manuals, or of what in them holds the words. */
@@ -22,11 +23,9 @@ export function useManualPage(pageId: number | undefined) {
   });
 }
 
-export const editedPageSize = 20;
-
 /** All pages, for who edits them. */
 export function useEditedPages(request: Omit<InputOf<typeof listManualPages>, 'pageSize'>) {
-  const asked = { ...request, pageSize: editedPageSize };
+  const asked = { ...request, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['manuals', 'edited', asked],
     queryFn: ({ signal }) => call(listManualPages, asked, { signal }),

@@ -1,6 +1,7 @@
 import './people.css';
 import { type ActiveUser, endSessionOf } from '@sarabun/contract/session/active-users';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -13,7 +14,7 @@ import { SearchBox } from '../../ui/search-box';
 import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { useAct } from './use-act';
-import { peoplePageSize, useActiveUsers } from './use-people';
+import { useActiveUsers } from './use-people';
 
 /** Who is signed in, and ending a session. */
 export function ActiveUsersScreen() {
@@ -38,7 +39,7 @@ function ActiveUsers({ mayManage }: { mayManage: boolean }) {
         query={users}
         none={t('people.none')}
         page={page}
-        pageSize={peoplePageSize}
+        pageSize={rowsOn('lists')}
         onPage={setPage}
         tools={
           <>

@@ -3,6 +3,7 @@ import type { PersonRow } from '@sarabun/contract/people/persons';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
@@ -16,7 +17,7 @@ import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
 import { OfficeImport } from './office-import';
 import { PersonDrawer } from './person-drawer';
-import { peoplePageSize, useChoices, usePersons } from './use-people';
+import { useChoices, usePersons } from './use-people';
 
 /** The people of the office: found, added, changed, moved and let leave. */
 export function PersonsScreen() {
@@ -69,7 +70,7 @@ function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
       query={persons}
       none={t('people.none')}
       page={page}
-      pageSize={peoplePageSize}
+      pageSize={rowsOn('lists')}
       onPage={setPage}
       tools={
         <>

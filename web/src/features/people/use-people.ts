@@ -2,12 +2,11 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import { getPerson, listPersons, personChoices } from '@sarabun/contract/people/persons';
 import { activeUsers } from '@sarabun/contract/session/active-users';
 import { useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 
-export const peoplePageSize = 20;
-
 export function usePersons(request: Omit<InputOf<typeof listPersons>, 'pageSize'>) {
-  const asked = { ...request, pageSize: peoplePageSize };
+  const asked = { ...request, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['people', 'list', asked],
     queryFn: ({ signal }) => call(listPersons, asked, { signal }),
@@ -31,7 +30,7 @@ export function useChoices() {
 
 /** Who is signed in; asked anew twice a minute. */
 export function useActiveUsers(search: string, page: number) {
-  const asked = { search, page, pageSize: peoplePageSize };
+  const asked = { search, page, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['people', 'active', asked],
     queryFn: ({ signal }) => call(activeUsers, asked, { signal }),

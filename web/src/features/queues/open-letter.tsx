@@ -1,10 +1,11 @@
+import { rowsOn } from '../../platform/agency';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';
-import { queuePage, queuePageSize, useQueuePage } from './use-queues';
+import { queuePage, useQueuePage } from './use-queues';
 
 interface OpenLetterProps {
   documentId: number;
@@ -54,7 +55,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
   const before = found >= 0 ? found - 1 : last.current - 1;
   const after = found >= 0 ? found + 1 : last.current;
-  const pages = Math.ceil((data?.total ?? 0) / queuePageSize);
+  const pages = Math.ceil((data?.total ?? 0) / rowsOn('queues'));
 
   const show = (index: number) => {
     const row = rows[index];
@@ -72,7 +73,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
       documentId={documentId}
       legId={state.leg}
       onClose={onClose}
-      place={found >= 0 ? { number: (page - 1) * queuePageSize + found + 1, total: data?.total ?? 0 } : undefined}
+      place={found >= 0 ? { number: (page - 1) * rowsOn('queues') + found + 1, total: data?.total ?? 0 } : undefined}
       onPrevious={onPrevious}
       onNext={onNext}
       onSameReceived={onSameReceived}

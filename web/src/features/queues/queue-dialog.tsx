@@ -5,7 +5,7 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { agency, hasFunction } from '../../platform/agency';
+import { agency, hasFunction, rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
@@ -25,7 +25,7 @@ import { ReceiveChosen, useChoosing } from './receive-chosen';
 import { SignChosen, useSigning } from './sign-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { useQueueSearch } from './use-queue-search';
-import { queuePageSize, useQueuePage } from './use-queues';
+import { useQueuePage } from './use-queues';
 
 interface QueueDialogProps {
   code: QueueCode;
@@ -103,7 +103,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
 
 /** When the last row of the last page has gone, the page before it is shown. */
 function useStepBack(data: { total: number; data: unknown[] } | undefined, { page = 1 }: DashboardSearch, change: ChangeDashboard) {
-  const last = data ? Math.max(1, Math.ceil(data.total / queuePageSize)) : page;
+  const last = data ? Math.max(1, Math.ceil(data.total / rowsOn('queues'))) : page;
   useEffect(() => {
     if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
   }, [data, page, last, change]);
@@ -251,14 +251,14 @@ function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state
 
 function QueueFoot({ page, total, loading, onPage }: { page: number; total: number | undefined; loading: boolean; onPage: (page: number) => void }) {
   const { t } = useText();
-  const first = (page - 1) * queuePageSize + 1;
+  const first = (page - 1) * rowsOn('queues') + 1;
   return (
     <footer className="pager">
       <span className="num grow">
         {loading
           ? t('queues.loadingRows')
           : total
-            ? t('queues.shown', { first, last: Math.min(total, first + queuePageSize - 1), total })
+            ? t('queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })
             : total === 0
               ? t('queues.noRows')
               : '—'}
@@ -266,7 +266,7 @@ function QueueFoot({ page, total, loading, onPage }: { page: number; total: numb
       <span className="row xs muted hide-t queue-keys" aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyChoose')} <kbd>Enter</kbd> {t('queues.view')} <kbd>/</kbd> {t('queues.keyFind')}
       </span>
-      {total !== undefined && <Pager page={page} pageSize={queuePageSize} total={total} onPage={onPage} />}
+      {total !== undefined && <Pager page={page} pageSize={rowsOn('queues')} total={total} onPage={onPage} />}
     </footer>
   );
 }

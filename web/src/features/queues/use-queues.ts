@@ -1,12 +1,10 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import type { DashboardSearch } from './dashboard-search';
 import { leastSearch } from './use-queue-search';
-
-/** Rows of a queue on one page (specification §9). */
-export const queuePageSize = 10;
 
 /** The tiles in their order. What is shown stays while the counts are asked anew. */
 export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
@@ -24,7 +22,7 @@ export type ListState = Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'searc
 
 /** How one page of a queue is asked for. */
 export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', search = '', only, desk, first }: ListState) {
-  const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: queuePageSize, sort, order, only, desk, first, filter: undefined };
+  const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: rowsOn('queues'), sort, order, only, desk, first, filter: undefined };
   return queryOptions({ queryKey: ['queues', 'list', code, request], queryFn: ({ signal }) => call(getTodoList, request, { signal }) });
 }
 

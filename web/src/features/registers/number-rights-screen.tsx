@@ -3,6 +3,7 @@ import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -16,7 +17,7 @@ import { useAct } from '../../ui/use-act';
 import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
-import { rightsPageSize, useNumberRights } from './use-book-settings';
+import { useNumberRights } from './use-book-settings';
 
 /** Who may reserve, back-date and cancel numbers, and take those of another registry (manage-number-premission). */
 export function NumberRightsScreen() {
@@ -58,7 +59,7 @@ function Rights({ mayManage }: { mayManage: boolean }) {
         query={rights}
         none={<BlankState kind="empty" small title={t('registerSettings.noRights')} text={t('registerSettings.noRightsText')} />}
         page={page}
-        pageSize={rightsPageSize}
+        pageSize={rowsOn('lists')}
         onPage={setPage}
         tools={
           <>

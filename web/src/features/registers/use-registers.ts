@@ -4,10 +4,9 @@ import { getEntryHistory, getRegister, listRegister, myRegisters, registerPrintP
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { call, formOf } from '../../platform/call';
 import { type RegistersSearch, readRegistersSearch } from './registers-search';
-
-export const linesPerPage = 20;
 
 /** One register as its page needs it. */
 export type OpenRegister = AnswerOf<typeof getRegister>['item'];
@@ -33,7 +32,7 @@ const narrowingOf = (registerId: number, year: number, { search = '', state, fro
 /** One page of the lines of a register. The old lines stay while new ones are asked for. */
 export function useLines(registerId: number, year: number, state: RegistersSearch) {
   const { page = 1, sort = 'number', order = 'desc' } = state;
-  const asked = { ...narrowingOf(registerId, year, state), page, pageSize: linesPerPage, sort, order };
+  const asked = { ...narrowingOf(registerId, year, state), page, pageSize: rowsOn('lists'), sort, order };
   return useQuery({
     queryKey: ['registers', 'lines', registerId, asked],
     queryFn: ({ signal }) => call(listRegister, asked, { signal }),
@@ -51,7 +50,7 @@ const controlOf = (unitId: number, year: number, { search = '', from, to }: Regi
 
 /** One page of a control register. */
 export function useControl(unitId: number, year: number, state: RegistersSearch) {
-  const asked = { ...controlOf(unitId, year, state), page: state.page ?? 1, pageSize: linesPerPage };
+  const asked = { ...controlOf(unitId, year, state), page: state.page ?? 1, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['registers', 'control', unitId, asked],
     queryFn: ({ signal }) => call(listControl, asked, { signal }),

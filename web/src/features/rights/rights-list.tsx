@@ -1,11 +1,11 @@
 import './rights.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
-import { rightsPageSize } from './use-rights';
 
 /** What is looked for and which page is shown. */
 export interface ListState<State extends string> {
@@ -49,7 +49,7 @@ export function RightsList<Row, State extends string>({
       query={query}
       none={none}
       page={state.page}
-      pageSize={rightsPageSize}
+      pageSize={rowsOn('lists')}
       onPage={onPage}
       tools={
         <>

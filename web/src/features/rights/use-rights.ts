@@ -7,9 +7,8 @@ import { listClearances, secretRegistrars } from '@sarabun/contract/rights/clear
 import { explainOwnRights, explainRights, findRightsPersons } from '@sarabun/contract/rights/explain-rights';
 import { listRoles, roleChoices } from '@sarabun/contract/rights/roles';
 import { useQuery } from '@tanstack/react-query';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
-
-export const rightsPageSize = 20;
 
 /** What a change of rights may alter on other screens. */
 export const rightsKeys = ['rights'] as const;
@@ -20,7 +19,7 @@ interface Asked {
   state?: AppointmentState | undefined;
 }
 
-const paged = <A extends object>(asked: A) => ({ ...asked, pageSize: rightsPageSize });
+const paged = <A extends object>(asked: A) => ({ ...asked, pageSize: rowsOn('lists') });
 const stays = <T>(before: T) => before;
 
 export function useRoles(asked: Asked) {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setPage } from '../../../test/page';
 import { cookie, setCookie } from '../../platform/cookies';
 import { CookieBanner } from './cookie-banner';
 
@@ -22,4 +23,18 @@ test('each later visit is counted, without a banner', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.queryByRole('region')).toBeNull();
   expect(cookie('page')).toBe('5');
+});
+
+test('who accepted under an earlier privacy policy is asked again, once', async () => {
+  vi.useFakeTimers();
+  setCookie('allow', 'true');
+  setPage({ policyVersion: 2 });
+  const { unmount } = render(<CookieBanner />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  act(() => screen.getByRole('button', { name: 'ยอมรับคุกกี้ทั้งหมด' }).click());
+  expect([cookie('allow'), cookie('policy')]).toEqual(['true', '2']);
+  unmount();
+  render(<CookieBanner />);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { IconCookie } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { pageSettings } from '../../platform/agency';
 import { cookie, setCookie } from '../../platform/cookies';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -7,13 +8,15 @@ import { Button } from '../../ui/button';
 /** The banner comes so long after the page, in milliseconds (specification §9). */
 const delay = 1000;
 
-/** Asks once to accept the cookies, and counts the visits of those who did (specification §4). */
+const version = () => String(pageSettings().policyVersion ?? 1);
+
+/** Asks to accept the cookies, once for each version of the privacy policy, and counts the visits of those who did (specification §4). */
 export function CookieBanner() {
   const { t } = useText();
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (cookie('allow') === 'true') {
+    if (cookie('allow') === 'true' && (cookie('policy') ?? '1') === version()) {
       setCookie('page', String(Number(cookie('page') ?? 0) + 1));
       return;
     }
@@ -23,6 +26,7 @@ export function CookieBanner() {
 
   function accept() {
     setCookie('allow', 'true');
+    setCookie('policy', version());
     setCookie('page', '1');
     setShown(false);
   }

@@ -7,6 +7,8 @@ export { signOut, signOutEverywhere } from './sign-out';
 
 /** Blocks the pages of a person who has not consented. */
 export const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate')).ConsentGate }));
+/** The versions of the texts that everybody agrees to. */
+export const ConsentVersions = lazy(async () => ({ default: (await import('./consent-versions')).ConsentVersions }));
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard')).IdleGuard }));
 /** Changes the own password. */

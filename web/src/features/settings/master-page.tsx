@@ -3,6 +3,7 @@ import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
@@ -18,7 +19,7 @@ import { MasterDrawer } from './master-drawer';
 import { MasterFilters } from './master-filters';
 import { type ExtraColumn, MasterCards, MasterTableRows } from './master-rows';
 import { SettingsFrame } from './settings-frame';
-import { exportRows, masterPageSize, useRows } from './use-master';
+import { exportRows, useRows } from './use-master';
 import { type ChangeSettings, useSettingsState } from './use-settings-state';
 
 /** What a page that is more than a table adds to its list. */
@@ -95,10 +96,10 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
       )}
       <ListFoot
         page={state.page ?? 1}
-        pageSize={masterPageSize}
+        pageSize={rowsOn('lists')}
         total={rows.data?.total}
         onPage={(next) => change({ page: next === 1 ? undefined : next })}
-        words={({ total, ...shown }) => (total > masterPageSize ? t('ui.shown', { ...shown, total }) : t('settings.count', { count: total }))}
+        words={({ total, ...shown }) => (total > rowsOn('lists') ? t('ui.shown', { ...shown, total }) : t('settings.count', { count: total }))}
       />
       {state.row !== undefined &&
         (parts.drawer?.({ page, row: state.row, onClose: () => change({ row: undefined }) }) ?? (
@@ -111,7 +112,7 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
 
 /** When the last row of the last page has gone, the page before it is shown. */
 function useStepBack(data: { data: unknown[]; total: number } | undefined, page: number, change: ChangeSettings) {
-  const last = data ? Math.max(1, Math.ceil(data.total / masterPageSize)) : page;
+  const last = data ? Math.max(1, Math.ceil(data.total / rowsOn('lists'))) : page;
   useEffect(() => {
     if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
   }, [data, page, last, change]);

@@ -2,16 +2,14 @@ import { masterCalls, type SheetFormat } from '@sarabun/contract/settings/master
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 import type { SettingsSearch } from './settings-search';
 
-/** Rows of a settings page on the screen at once. */
-export const masterPageSize = 20;
-
 /** One page of rows. The old rows of the same table stay while new ones are asked for. */
 export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', search = '', state, filter = {} }: SettingsSearch) {
-  const request = { page, pageSize: masterPageSize, sort, order, search: search.trim(), filter, state: state ?? ('on' as const) };
+  const request = { page, pageSize: rowsOn('lists'), sort, order, search: search.trim(), filter, state: state ?? ('on' as const) };
   return useQuery({
     queryKey: ['settings', table.path, 'list', request],
     queryFn: ({ signal }) => call(masterCalls(table).list, request, { signal }),

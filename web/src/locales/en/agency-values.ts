@@ -12,5 +12,5 @@ export default {
   reset: 'Use the default',
   history: 'History',
   default: 'default',
-  groups: { session: 'Sessions', page: 'Pages', letters: 'Letters' },
+  groups: { session: 'Sessions', page: 'Pages', lists: 'Lists', consent: 'Texts that everybody agrees to', letters: 'Letters' },
 } satisfies Texts<typeof th>;

@@ -9,5 +9,5 @@ export default {
   reset: 'ใช้ค่าตั้งต้น',
   history: 'ประวัติ',
   default: 'ค่าตั้งต้น',
-  groups: { session: 'การใช้งาน', page: 'หน้าเว็บ', letters: 'หนังสือ' },
+  groups: { session: 'การใช้งาน', page: 'หน้าเว็บ', lists: 'รายการ', consent: 'ข้อความขอความยินยอม', letters: 'หนังสือ' },
 };

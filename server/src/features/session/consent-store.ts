@@ -1,0 +1,41 @@
+import type { ConsentKind, ConsentVersion } from '@sarabun/contract/session/consent';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+
+/** Every version of the texts, newest first, with how many agreed to it. */
+export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
+  const { rows } = await sql<ConsentVersion>`
+    select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.full_name, '') as "issuedBy", t.issued_at as "issuedAt",
+      (select count(*)::int from consent c where c.kind = t.kind and c.version = t.version) as agreed
+    from consent_text t left join person p on p.id = t.issued_by order by t.kind, t.version desc limit 200`.execute(db);
+  return rows;
+}
+
+/** Persons in office. */
+export async function countInOffice(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from person where closed_on is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The newest version of a text, in force or to come; nobody else issues one until the transaction ends. */
+export async function lockNewest(db: Transaction, kind: ConsentKind) {
+  await sql`lock table consent_text in share row exclusive mode`.execute(db);
+  const { rows } = await sql<{ version: number; inForceFrom: string; th: string; en: string }>`
+    select version, in_force_from as "inForceFrom", th, en from consent_text where kind = ${kind} order by version desc limit 1`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+export async function insertConsentText(
+  db: Transaction,
+  { kind, version, inForceFrom, th, en }: { kind: ConsentKind; version: number; inForceFrom: string; th: string; en: string },
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  await db.insertInto('consent_text').values({ kind, version, in_force_from: inForceFrom, th, en, issued_at: now, issued_by: by }).execute();
+}
+
+/** The version of the privacy policy in force today. */
+export async function policyVersion(db: Database): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select max(version) as version from consent_text where kind = 'privacy' and in_force_from <= current_date`.execute(db);
+  return rows[0]?.version ?? 1;
+}
