@@ -111,9 +111,9 @@ function usePanelSearch(onChange: () => void) {
 function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[]; onOpen: (item: BookItem) => void }) {
   const { t } = useText();
   const dates = useDates();
-  return (
   const numberOf = (item: BookItem) => toThaiDigits(item.meetingNumber ?? item.number);
   const bare = items.every((item) => numberOf(item) === '');
+  return (
     <table className={bare ? 'mini mini-bare' : 'mini'}>
       <caption className="vh">{title}</caption>
       <colgroup>
