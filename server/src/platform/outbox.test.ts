@@ -85,3 +85,22 @@ it('wakes as soon as something is announced', async () => {
   await expect.poll(() => heard, { interval: 5, timeout: 900 }).toEqual([1]);
   await outbox.stop();
 });
+
+it('lets a gathering hear at once what waits, in its order, and each of them alone where they fail together', async () => {
+  await empty();
+  for (let i = 0; i < 3; i++) await act();
+  const gathered: number[] = [];
+  let broken = true;
+  const gathering = {
+    hearAll: async (_context: unknown, facts: readonly unknown[]) => {
+      if (broken && facts.length > 1) throw new Error('one of them');
+      gathered.push(facts.length);
+    },
+  };
+  const outbox = new Outbox(db, { ...listeners, 'document.closed': [gathering] }, pusher, quiet);
+  await expect(outbox.deliver(50)).rejects.toThrow('one of them');
+  expect(await outbox.deliver(1)).toBe(1);
+  broken = false;
+  expect(await outbox.deliver(50)).toBe(2);
+  expect(gathered).toEqual([1, 2]);
+});

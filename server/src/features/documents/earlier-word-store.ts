@@ -30,14 +30,14 @@ export async function findSenderOf(db: Database, unitId: number, number: string)
   return rows[0] ?? null;
 }
 
-/** Remembers the words of a letter that a registry received; those of secret and personal letters are not kept. */
-export async function rememberWords(db: Transaction, legId: number): Promise<void> {
+/** Remembers the words of letters that registries received; those of secret and personal letters are not kept. */
+export async function rememberWords(db: Transaction, legIds: readonly number[]): Promise<void> {
   await sql`
-    insert into earlier_word as e (unit_id, field, belongs_to, folded, text, last_at)
-    select l.to_unit_id, w.field, w.belongs_to, left(fold(w.text), 500), w.text, l.received_at
+    insert into earlier_word as e (unit_id, field, belongs_to, folded, text, uses, last_at)
+    select l.to_unit_id, w.field, w.belongs_to, left(fold(w.text), 500), (array_agg(w.text order by l.received_at desc))[1], count(*), max(l.received_at)
     from leg l join document d on d.id = l.document_id cross join words_of_letter(d.number, d.sender, d.addressee, d.subject) w
-    where l.id = ${legId} and l.received_at is not null and d.direction = 'incoming' and d.secrecy = 1 and not d.is_personal
-    on conflict (unit_id, field, belongs_to, folded) do update set text = excluded.text, uses = e.uses + 1, last_at = greatest(e.last_at, excluded.last_at)`.execute(
-    db,
-  );
+    where l.id = any(${legIds}) and l.received_at is not null and d.direction = 'incoming' and d.secrecy = 1 and not d.is_personal
+    group by 1, 2, 3, 4
+    on conflict (unit_id, field, belongs_to, folded)
+      do update set text = excluded.text, uses = e.uses + excluded.uses, last_at = greatest(e.last_at, excluded.last_at)`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { recognizeNumber as numberEndpoint, earlierWords as wordsEndpoint } from '@sarabun/contract/documents/earlier-words';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Actor, ReadContext } from '../../platform/action';
-import type { Listener } from '../../platform/outbox';
+import type { Gathering } from '../../platform/outbox';
 import { forbidden } from '../../platform/refusals';
 import { hasFunction } from './document-workflow';
 import { findEarlierWords, findSenderOf, rememberWords } from './earlier-word-store';
@@ -28,4 +28,10 @@ export async function recognizeNumber(
 }
 
 /** Remembers the words of each letter that a registry receives. */
-export const rememberLetter: Listener<'document.received'> = ({ db }, { legId }) => rememberWords(db, legId);
+export const rememberLetter: Gathering<'document.received'> = {
+  hearAll: ({ db }, facts) =>
+    rememberWords(
+      db,
+      facts.map(({ fact }) => fact.legId),
+    ),
+};

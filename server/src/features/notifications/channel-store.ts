@@ -1,4 +1,4 @@
-import type { ChannelEvent, MyNotice, ReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import type { ChannelEvent, DigestSetting, MyNotice, NoticeRhythm, ReminderTimes } from '@sarabun/contract/notifications/notice-channels';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
@@ -46,15 +46,42 @@ export async function saveTimes(db: Transaction, times: ReminderTimes, { by, now
   return numAffectedRows === 1n;
 }
 
-/** What a person hears by mail and LINE, of what the office sends by them. */
-export async function findMyNotices(db: Database, personId: number): Promise<{ items: MyNotice[]; lineLinked: boolean }> {
+/** How mails of notices come. */
+export async function findDigestSetting(db: Database | Transaction): Promise<DigestSetting> {
+  const { rows } = await sql<DigestSetting>`select version, usual, may_choose as "mayChoose", times from digest_setting`.execute(db);
+  return rows[0] as DigestSetting;
+}
+
+/** Sets how mails of notices come; false where somebody else did so since this version. */
+export async function saveDigestSetting(db: Transaction, { version, usual, mayChoose, times }: DigestSetting, by: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update digest_setting set usual = ${usual}, may_choose = ${mayChoose}, times = ${times}::text[], version = version + 1, changed_at = ${now}, changed_by = ${by}
+    where version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps how a person wants mails to come; false where the office lets nobody choose. */
+export async function saveRhythm(db: Transaction, personId: number, rhythm: NoticeRhythm): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into person_rhythm (person_id, rhythm) select ${personId}, ${rhythm} from digest_setting where may_choose
+    on conflict (person_id) do update set rhythm = excluded.rhythm`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What a person hears by mail and LINE, of what the office sends by them, and how the mails come. */
+export async function findMyNotices(
+  db: Database,
+  personId: number,
+): Promise<{ items: MyNotice[]; lineLinked: boolean; rhythm: { value: NoticeRhythm; mayChoose: boolean; times: string[] } }> {
   const { rows } = await sql<MyNotice>`
     select e.id, e.name_th as th, coalesce(nullif(e.name_en, ''), e.name_th) as en,
       case when e.mail then coalesce(c.mail, true) end as mail, case when e.line then coalesce(c.line, true) end as line
     from notification_event e left join notification_choice c on c.event_id = e.id and c.person_id = ${personId}
     where e.active and (e.mail or e.line) order by e.position nulls last, e.id`.execute(db);
   const linked = await sql`select 1 from line_account where person_id = ${personId}`.execute(db);
-  return { items: rows, lineLinked: linked.rows.length > 0 };
+  const { usual, mayChoose, times } = await findDigestSetting(db);
+  const chosen = await db.selectFrom('person_rhythm').where('person_id', '=', personId).select('rhythm').executeTakeFirst();
+  return { items: rows, lineLinked: linked.rows.length > 0, rhythm: { value: mayChoose ? (chosen?.rhythm ?? usual) : usual, mayChoose, times } };
 }
 
 /** Keeps what a person chose; answers how many of the events exist. */

@@ -1,4 +1,5 @@
 export { forgetModules } from './modules';
+export { tellOfCertificates } from './notify-certificates';
 export { tellOfDue } from './notify-due';
 export { tellOfEmergency } from './notify-emergency';
 export { tellReceivers } from './notify-receivers';

@@ -1,18 +1,31 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
 import type {
   saveNoticeChannels as channelsEndpoint,
+  saveDigest as digestEndpoint,
   saveMyNotices as mineEndpoint,
+  saveMyRhythm as rhythmEndpoint,
   saveReminderTimes as timesEndpoint,
 } from '@sarabun/contract/notifications/notice-channels';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { findChannels, findMyNotices, findReminderTimes, lockChannels, saveChannels, saveChoices, saveTimes } from './channel-store';
-import { channelsChanged } from './refusals';
+import {
+  findChannels,
+  findDigestSetting,
+  findMyNotices,
+  findReminderTimes,
+  lockChannels,
+  saveChannels,
+  saveChoices,
+  saveDigestSetting,
+  saveRhythm,
+  saveTimes,
+} from './channel-store';
+import { channelsChanged, rhythmIsFixed } from './refusals';
 
-/** Which event is told by which channel, and when reminders are sent. */
+/** Which event is told by which channel, when reminders are sent, and how mails come. */
 export async function noticeChannels({ db }: ReadContext) {
-  const [events, reminders] = await Promise.all([findChannels(db), findReminderTimes(db)]);
-  return { events, reminders };
+  const [events, reminders, digest] = await Promise.all([findChannels(db), findReminderTimes(db), findDigestSetting(db)]);
+  return { events, reminders, digest };
 }
 
 /** Sets the channels of events; refused as a whole where somebody else has changed one of them meanwhile. */
@@ -43,6 +56,20 @@ export async function saveReminderTimes({ db, actor, now, audit }: ActContext, t
   const beforeDays = [...new Set(times.beforeDays)].sort((a, b) => b - a);
   if (!(await saveTimes(db, { ...times, beforeDays }, { by: actor.personId, now }))) throw channelsChanged();
   audit({ detail: { page: 'setting-notifications', beforeDays, onDay: times.onDay, overdueEvery: times.overdueEvery, fromHour: times.fromHour } });
+  return {};
+}
+
+/** Sets whether notices are mailed at once or gathered, at which times, and whether persons may choose. */
+export async function saveDigest({ db, actor, now, audit }: ActContext, setting: InputOf<typeof digestEndpoint>) {
+  const times = [...new Set(setting.times)].sort();
+  if (!(await saveDigestSetting(db, { ...setting, times }, actor.personId, now))) throw channelsChanged();
+  audit({ detail: { page: 'setting-notifications', usual: setting.usual, mayChoose: setting.mayChoose, times } });
+  return {};
+}
+
+/** Keeps whether the person wants mails at once, gathered or not at all; refused where the office lets nobody choose. */
+export async function saveMyRhythm({ db, actor }: ActContext, { rhythm }: InputOf<typeof rhythmEndpoint>) {
+  if (!(await saveRhythm(db, actor.personId, rhythm))) throw rhythmIsFixed();
   return {};
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeRhythm } from '@sarabun/contract/notifications/notice-channels';
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
@@ -30,6 +31,7 @@ export async function findNoticeEvents(db: Database | Transaction): Promise<Noti
 
 /** A notice to write, alike for several persons. */
 export interface NewNotice {
+  personIds: readonly number[];
   module: NotificationModule;
   titleTh: string;
   titleEn: string;
@@ -45,14 +47,19 @@ export interface NewNotice {
   rings: boolean;
 }
 
-/** Writes a notice for each of these persons; answers the id of each. */
-export async function insertNotices(db: Transaction, personIds: readonly number[], notice: NewNotice): Promise<{ id: number; personId: number }[]> {
+/** Writes notices, each for its persons; answers the id for each person of the notice at each place of the list. */
+export async function insertNotices(db: Transaction, notices: readonly NewNotice[]): Promise<{ place: number; id: number; personId: number }[]> {
+  if (notices.length === 0) return [];
   const { rows } = await sql<{ id: number; personId: number }>`
     insert into notification (person_id, module, title, title_en, html, html_en, document_id, leg_id, link, secrecy, created_at, read_at)
-    select person, ${notice.module}, ${notice.titleTh}, ${notice.titleEn}, ${notice.htmlTh}, ${notice.htmlEn}, ${notice.documentId}, ${notice.legId}, ${notice.link}, ${notice.secrecy},
-      ${notice.now}, ${notice.rings ? null : notice.now}::timestamptz
-    from unnest(${personIds}::int[]) as person returning id, person_id as "personId"`.execute(db);
-  return rows;
+    select person::int, n.module, n."titleTh", n."titleEn", n."htmlTh", n."htmlEn", n."documentId", n."legId", n.link, n.secrecy, n.now, case when n.rings then null else n.now end
+    from jsonb_to_recordset(${JSON.stringify(notices.map((notice, place) => ({ ...notice, place })))}::jsonb) as n (place integer, "personIds" jsonb, module text, "titleTh" text, "titleEn" text, "htmlTh" text, "htmlEn" text,
+      "documentId" bigint, "legId" bigint, link text, secrecy smallint, now timestamptz, rings boolean)
+    cross join jsonb_array_elements_text(n."personIds") with ordinality as given (person, position)
+    order by place, position
+    returning id, person_id as "personId"`.execute(db);
+  const places = notices.flatMap(({ personIds }, place) => personIds.map((personId) => ({ place, personId })));
+  return rows.map(({ id, personId }, index) => ({ place: places[index]?.place ?? 0, id, personId }));
 }
 
 /** Where somebody hears of an event beside the bell; null for a channel that is not there or not wanted. */
@@ -60,13 +67,16 @@ export interface Address {
   personId: number;
   email: string | null;
   lineUserId: string | null;
+  /** How mails come to this person. */
+  rhythm: NoticeRhythm;
 }
 
 /** Where these persons want to hear of an event. */
 export async function findAddresses(db: Transaction, personIds: readonly number[], eventId: number): Promise<Address[]> {
   const { rows } = await sql<Address>`
-    select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email, case when coalesce(c.line, true) then l.line_user_id end as "lineUserId"
-    from person p left join line_account l on l.person_id = p.id left join notification_choice c on c.person_id = p.id and c.event_id = ${eventId}
+    select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email, case when coalesce(c.line, true) then l.line_user_id end as "lineUserId",
+      case when d.may_choose then coalesce(r.rhythm, d.usual) else d.usual end as rhythm
+    from person p cross join digest_setting d left join person_rhythm r on r.person_id = p.id left join line_account l on l.person_id = p.id left join notification_choice c on c.person_id = p.id and c.event_id = ${eventId}
     where p.id = any(${personIds}) and p.closed_on is null`.execute(db);
   return rows;
 }

@@ -26,34 +26,42 @@ export function tellOfDue(notices: Notices) {
     const receivers = await notices.receiversOf(context.db, event);
     if (!news || !receivers || !(await isStillDue(context.db, { deskId, legId, dueOn }))) return;
     const atDesk = await personsAtDesks(context.db, [deskId], news.secrecy, context.now);
-    const personIds = followerId !== null ? atDesk.filter((personId) => personId === followerId) : await receiversAt(context, { ...news, deskId }, receivers);
+    const [bearers = []] = await receiversAt(context.db, [{ news: { ...news, deskId }, receivers, now: context.now }]);
+    const personIds = followerId !== null ? atDesk.filter((personId) => personId === followerId) : bearers;
     const { documentId, secrecy } = news;
-    await notices.tell(context, { event, personIds, documentId, legId, secrecy, words: await dueWords(context, { ...news, dueOn }) });
+    await notices.tell(context, [{ event, personIds, documentId, legId, secrecy, words: await dueWords(context, { ...news, dueOn }), now: context.now }]);
   };
   const reminded: Listener<'document.reminded'> = async (context, { legIds, noteId }) => {
     const note = await findNote(context.db, noteId);
     const receivers = await notices.receiversOf(context.db, 'reminded');
     if (!note || !receivers) return;
-    for (const news of await findNews(context.db, legIds)) {
-      const personIds = (await receiversAt(context, news, receivers)).filter((personId) => personId !== context.actorId);
+    const found = await findNews(context.db, legIds);
+    const persons = await receiversAt(
+      context.db,
+      found.map((news) => ({ news, receivers, now: context.now })),
+    );
+    const told = found.map(async (news, index) => {
       const words = await dueWords(context, news);
       const { documentId, legId, secrecy } = news;
-      await notices.tell(context, {
+      const personIds = (persons[index] ?? []).filter((personId) => personId !== context.actorId);
+      return {
         event: 'reminded',
         personIds,
         documentId,
         legId,
         secrecy,
         words: { th: { ...words.th, ...note }, en: { ...words.en, ...note } },
-      });
-    }
+        now: context.now,
+      };
+    });
+    await notices.tell(context, await Promise.all(told));
   };
   const accountRequested: Listener<'account.requested'> = async (context, { requestId }) => {
     const request = await findAccountRequest(context.db, requestId);
     if (!request) return;
     const words = { subject: `${request.name} · ${request.unitName}` };
-    const about = { documentId: null, legId: null, link: '/account-requests', secrecy: 1 };
-    await notices.tell(context, { event: 'accountRequested', personIds: request.deciders, ...about, words: { th: words, en: words } });
+    const about = { documentId: null, legId: null, link: '/account-requests', secrecy: 1, now: context.now };
+    await notices.tell(context, [{ event: 'accountRequested', personIds: request.deciders, ...about, words: { th: words, en: words } }]);
   };
   return { due, reminded, accountRequested };
 }

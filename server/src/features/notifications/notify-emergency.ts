@@ -3,7 +3,7 @@ import { findEmergencyNews } from './emergency-news-store';
 import { approvedUntil } from './emergency-texts';
 import type { Notices } from './write-notices';
 
-const page = '/settings/3188/break-glass';
+const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glass', secrecy: 1 };
 
 /** Who hears of an emergency access: who may decide, who asked, and – once it is given – the letter's owners and the auditors. Only the owners are led to the letter. */
 export function tellOfEmergency(notices: Notices) {
@@ -12,14 +12,14 @@ export function tellOfEmergency(notices: Notices) {
     if (!news) return;
     const words = { number: news.number, by: news.askedBy, reason: news.reason };
     const personIds = news.deciders.filter((personId) => personId !== news.askedById);
-    await notices.tell(context, { event: 'emergencyAsked', personIds, documentId: null, legId: null, link: page, secrecy: 1, words: { th: words, en: words } });
+    await notices.tell(context, [{ event: 'emergencyAsked', personIds, ...ofPage, words: { th: words, en: words }, now: context.now }]);
   };
   const emergencyDecided: Listener<'breakGlass.decided'> = async (context, { breakGlassId, approved }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);
     if (!news) return;
-    const common = { documentId: null, legId: null, link: page, secrecy: 1 };
+    const common = { ...ofPage, now: context.now };
     const answer = { number: news.number, by: news.decidedBy, message: news.decision };
-    await notices.tell(context, { event: 'emergencyDecided', personIds: [news.askedById], ...common, words: { th: answer, en: answer } });
+    await notices.tell(context, [{ event: 'emergencyDecided', personIds: [news.askedById], ...common, words: { th: answer, en: answer } }]);
     context.push([news.askedById], 'queues-changed', { queues: [] });
     if (!approved || !news.opensUntil) return;
     const until = news.opensUntil;
@@ -29,10 +29,12 @@ export function tellOfEmergency(notices: Notices) {
       reason: news.reason,
       message: approvedUntil(news.decidedBy, until, language),
     });
-    const words = { th: opened('th'), en: opened('en') };
-    await notices.tell(context, { event: 'emergencyOpened', personIds: news.owners, documentId: news.documentId, legId: null, secrecy: news.secrecy, words });
     const others = news.auditors.filter((personId) => !news.owners.includes(personId));
-    await notices.tell(context, { event: 'emergencyOpened', personIds: others, ...common, words });
+    const opening = { event: 'emergencyOpened', words: { th: opened('th'), en: opened('en') } };
+    await notices.tell(context, [
+      { ...opening, ...common, personIds: news.owners, documentId: news.documentId, secrecy: news.secrecy },
+      { ...opening, ...common, personIds: others },
+    ]);
   };
   return { emergencyAsked, emergencyDecided };
 }

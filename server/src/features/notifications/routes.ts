@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import type { SignedCodes } from '../../platform/signed-code';
 import { notificationModules } from './modules';
-import { myNotices, noticeChannels, saveMyNotices, saveNoticeChannels, saveReminderTimes } from './notice-channels';
+import { myNotices, noticeChannels, saveDigest, saveMyNotices, saveMyRhythm, saveNoticeChannels, saveReminderTimes } from './notice-channels';
 import { allNotifications, bell, decodeDocument, readAllNotifications, readNotification } from './notifications';
 
 export function notificationRoutes(app: FastifyInstance, platform: Platform, codes: SignedCodes): void {
@@ -19,7 +19,9 @@ export function notificationRoutes(app: FastifyInstance, platform: Platform, cod
   serveRead(app, platform, channels.noticeChannels, noticeChannels);
   serveAct(app, platform, channels.saveNoticeChannels, saveNoticeChannels);
   serveAct(app, platform, channels.saveReminderTimes, saveReminderTimes);
+  serveAct(app, platform, channels.saveDigest, saveDigest);
   serveRead(app, platform, channels.myNotices, myNotices);
+  serveAct(app, platform, channels.saveMyRhythm, saveMyRhythm);
   serveAct(app, platform, channels.saveMyNotices, saveMyNotices);
   serveRead(app, platform, getNotifications, bell(codes));
   serveRead(app, platform, getAllNotifications, allNotifications(codes));

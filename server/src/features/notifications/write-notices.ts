@@ -3,8 +3,9 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { Transaction } from '../../platform/database';
 import { type KeptReading, keptReading } from '../../platform/kept-reading';
 import { queueMail } from '../../platform/mail';
-import type { ListenerContext } from '../../platform/outbox';
+import type { GatheringContext } from '../../platform/outbox';
 import type { SignedCodes } from '../../platform/signed-code';
+import { gather } from './digest-store';
 import { letterLink } from './notice-links';
 import { lineText, noticeMail, secretNoticeMail } from './notice-mail-texts';
 import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
@@ -31,13 +32,15 @@ export interface Notice {
   link?: string;
   secrecy: number;
   words: Record<'th' | 'en', Words>;
+  /** When it happened. */
+  now: Date;
 }
 
 /** Writes notices as the office has set them. */
 export interface Notices {
   /** Who at a desk hears of an event; null where nobody does. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
-  tell(context: Pick<ListenerContext, 'db' | 'now' | 'push'>, notice: Notice): Promise<void>;
+  tell(context: Pick<GatheringContext, 'db' | 'push'>, told: readonly Notice[]): Promise<void>;
   /** The settings of events have changed. */
   forget(): void;
 }
@@ -51,26 +54,41 @@ export function openNotices(settings: NoticeSettings): Notices {
   return {
     receiversOf: async (db, code) => (await eventOf(db, code))?.receivers ?? null,
     forget: events.forget,
-    tell: async (context, notice) => {
-      const event = await eventOf(context.db, notice.event);
-      if (!event || notice.personIds.length === 0 || !(event.bell || event.mail || event.line)) return;
-      const written = await insertNotices(context.db, notice.personIds, { ...said(event, notice), now: context.now });
-      if (event.bell) {
-        const text = notice.words.th.subject ?? '';
-        context.push(notice.personIds, 'notifications-changed', { toast: { type: 'info', title: event.titleTh, text } });
+    tell: async ({ db, push }, told) => {
+      const due: Written[] = [];
+      for (const notice of told) {
+        const event = await eventOf(db, notice.event);
+        if (event && notice.personIds.length > 0 && (event.bell || event.mail || event.line)) due.push({ notice, event, receiveIds: new Map() });
       }
-      if (event.mail || event.line) await send(context, settings, event, notice, written);
+      const ids = await insertNotices(
+        db,
+        due.map(({ notice, event }) => said(event, notice)),
+      );
+      for (const { place, id, personId } of ids) due[place]?.receiveIds.set(personId, id);
+      for (const one of due) {
+        const { notice, event } = one;
+        if (event.bell) push(notice.personIds, 'notifications-changed', { toast: { type: 'info', title: event.titleTh, text: notice.words.th.subject ?? '' } });
+        if (event.mail || event.line) await send(db, settings, one);
+      }
     },
   };
+}
+
+/** A notice that somebody hears of, with the id it has for each of its persons. */
+interface Written {
+  notice: Notice;
+  event: NoticeEvent;
+  receiveIds: Map<number, number>;
 }
 
 const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
 /** Only the templates are the office's own words; they are escaped as everything else. */
 const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>');
 
-function said(event: NoticeEvent, { documentId, legId, link, secrecy, words }: Notice) {
+function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, words, now }: Notice) {
   const { module, titleTh, titleEn, bell } = event;
   return {
+    personIds,
     module,
     titleTh,
     titleEn,
@@ -80,28 +98,23 @@ function said(event: NoticeEvent, { documentId, legId, link, secrecy, words }: N
     legId,
     link: link ?? null,
     secrecy,
+    now,
     rings: bell,
   };
 }
 
-/** Sends a notice by mail and LINE to those who want it. Of a secret letter a mail says only that there is something; LINE says nothing. */
-async function send(
-  { db, now }: Pick<ListenerContext, 'db' | 'now'>,
-  { codes, agency, publicUrl }: NoticeSettings,
-  event: NoticeEvent,
-  notice: Notice,
-  written: readonly { id: number; personId: number }[],
-): Promise<void> {
-  const { documentId, words } = notice;
+/** Sends a notice by mail and LINE to those who want it; for who wants mails gathered it waits for the next of them. Of a secret letter a mail says only that there is something; LINE says nothing. */
+async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSettings, { notice, event, receiveIds }: Written): Promise<void> {
+  const { documentId, words, now } = notice;
   const secret = notice.secrecy > 1;
-  const receiveIds = new Map(written.map(({ id, personId }) => [personId, id]));
-  for (const { personId, email, lineUserId } of await findAddresses(db, notice.personIds, event.id)) {
+  for (const { personId, email, lineUserId, rhythm } of await findAddresses(db, notice.personIds, event.id)) {
     const receiveId = receiveIds.get(personId);
     if (receiveId === undefined) continue;
     const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
     const link = publicUrl && new URL(path, publicUrl).href;
     const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
-    if (event.mail && email) await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
+    if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
+    if (event.mail && email && rhythm === 'immediate') await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
     if (event.line && lineUserId && !secret) await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
   }
 }

@@ -1,3 +1,4 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 import type { SeatFunction } from '../../platform/schema';
@@ -152,20 +153,38 @@ export async function findUnitDesk(db: Transaction, unitId: number): Promise<num
   return desk?.id ?? null;
 }
 
-/** Persons who work today at one of these desks, under one of these functions if any are named, and are cleared for a secrecy class. */
-export async function personsAtDesks(
-  db: Transaction,
-  deskIds: readonly number[],
-  secrecy: number,
-  now: Date,
-  functions: readonly SeatFunction[] | null = null,
-): Promise<number[]> {
-  const { rows } = await sql<{ personId: number }>`
-    select distinct s.person_id as "personId" from seat s
-    where s.desk_id = any(${deskIds}) and (${functions}::text[] is null or s.function::text = any(${functions}::text[])) and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
-      and (${secrecy}::int = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= ${secrecy}
-        and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)))`.execute(db);
-  return rows.map((row) => row.personId);
+/** A desk asked about: the functions that count there (null for all), and the secrecy class one must be cleared for. */
+interface DeskAsked {
+  deskId: number;
+  secrecy: number;
+  functions: readonly SeatFunction[] | null;
+  now: Date;
+}
+
+/** For each desk asked about: the persons who work there on that day, under one of these functions, and are cleared. */
+export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]): Promise<number[][]> {
+  const distinct = [...new Set(asked.map((one) => JSON.stringify({ ...one, now: bangkokDay(one.now) })))];
+  if (distinct.length === 0) return [];
+  const { rows } = await sql<{ place: number; personId: number }>`
+    select distinct a.place, s.person_id as "personId"
+    from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy, one->'functions' as functions, (one->>'now')::date as day
+      from jsonb_array_elements(${`[${distinct.join()}]`}::jsonb) with ordinality as given (one, n)) a
+    join seat s on s.desk_id = a.desk_id and s.starts_on <= a.day and (s.ends_on is null or s.ends_on >= a.day)
+    where (a.functions = 'null' or a.functions ? s.function::text)
+      and (a.secrecy = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= a.secrecy
+        and c.starts_on <= a.day and (c.ends_on is null or c.ends_on >= a.day)))`.execute(db);
+  const persons = new Map(distinct.map((one) => [one, [] as number[]]));
+  for (const { place, personId } of rows) persons.get(distinct[place] ?? '')?.push(personId);
+  return asked.map((one) => persons.get(JSON.stringify({ ...one, now: bangkokDay(one.now) })) ?? []);
+}
+
+/** Persons who work on a day at one of these desks and are cleared for a secrecy class. */
+export async function personsAtDesks(db: Transaction, deskIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
+  const persons = await personsAtEach(
+    db,
+    deskIds.map((deskId) => ({ deskId, secrecy, functions: null, now })),
+  );
+  return [...new Set(persons.flat())];
 }
 
 export async function insertClearance(

@@ -1,13 +1,24 @@
 import { queueCodes, queues } from '@sarabun/contract/queues/queue';
-import type { Listener } from '../../platform/outbox';
-import { personsAtDesks } from '../people';
+import type { Gathering, Listener } from '../../platform/outbox';
+import { personsAtEach } from '../people';
 
 const codeOf = new Map(queueCodes.map((code) => [queues[code].number, code]));
 
-/** Whoever works at a desk whose rows moved hears of it, if cleared for the letter. */
-export const tellDesks: Listener<'queues.moved'> = async ({ db, push }, { deskIds, queues: moved, secrecy }) => {
-  const persons = await personsAtDesks(db, deskIds, secrecy, new Date());
-  push(persons, 'queues-changed', { queues: moved.flatMap((number) => codeOf.get(number) ?? []) });
+/** Whoever works at a desk whose rows moved hears of it, if cleared for the letter; once, however many rows moved meanwhile. */
+export const tellDesks: Gathering<'queues.moved'> = {
+  async hearAll({ db, push }, facts) {
+    const now = new Date();
+    const moves = facts.flatMap(({ fact: { deskIds, queues: moved, secrecy } }) => deskIds.map((deskId) => ({ deskId, secrecy, moved })));
+    const persons = await personsAtEach(
+      db,
+      moves.map(({ deskId, secrecy }) => ({ deskId, secrecy, functions: null, now })),
+    );
+    const seen = new Map<number, Set<number>>();
+    for (const [index, { moved }] of moves.entries()) {
+      for (const personId of persons[index] ?? []) seen.set(personId, new Set([...(seen.get(personId) ?? []), ...moved]));
+    }
+    for (const [personId, moved] of seen) push([personId], 'queues-changed', { queues: [...moved].flatMap((number) => codeOf.get(number) ?? []) });
+  },
 };
 
 /** Persons whose rights changed read all their queues anew. */
