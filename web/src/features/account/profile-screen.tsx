@@ -1,12 +1,13 @@
 import './account.css';
 import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { OwnRights } from '../rights';
@@ -45,14 +46,11 @@ function Picture() {
   const { t } = useText();
   const { avatar, information } = useUser();
   const { save, remove } = useAvatar();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [mistake, setMistake] = useState<'wrongType' | 'tooLarge' | null>(null);
   const taken: readonly string[] = avatarTypes;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    target.value = '';
+  function choose([chosen]: File[]) {
     if (!chosen) return;
     save.reset();
     const wrong = !taken.includes(chosen.type) ? 'wrongType' : chosen.size > largestAvatar ? 'tooLarge' : null;
@@ -78,9 +76,15 @@ function Picture() {
     <div className="profile-picture">
       <Avatar name={`${information.firstName} ${information.lastName}`} picture={avatar} size={132} />
       <div className="row wrap">
-        <Button tone="ghost" size="sm" icon={<IconPhoto size={18} stroke={1.7} aria-hidden />} onClick={() => input.current?.click()}>
+        <FileButton
+          size="sm"
+          icon={<IconPhoto size={18} stroke={1.7} aria-hidden />}
+          accept={avatarTypes.join()}
+          aria-label={t('account.profile.picture')}
+          onFiles={choose}
+        >
           {t(avatar ? 'account.profile.change' : 'account.profile.choose')}
-        </Button>
+        </FileButton>
         {avatar && (
           <Button
             tone="quiet"
@@ -95,7 +99,6 @@ function Picture() {
       <p className="xs muted">{t('account.profile.pictureHint')}</p>
       {mistake && <Note tone="red">{t(`account.profile.${mistake}`)}</Note>}
       {remove.error && <Note tone="red">{sentenceOf(remove.error)}</Note>}
-      <input ref={input} className="vh" type="file" accept={avatarTypes.join()} aria-label={t('account.profile.picture')} tabIndex={-1} onChange={choose} />
       {file && (
         <CropDialog
           file={file}

@@ -1,15 +1,15 @@
 import type { AttachedFile } from '@sarabun/contract/collections/intranet';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
+import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 import { uploadIntranetFile } from './use-intranet';
 
 /** The PDFs and pictures of an item, in their order. What the server does not take is said by name; the others stay. */
 export function AttachField({ files, error, onChange }: { files: AttachedFile[]; error: string | undefined; onChange: (files: AttachedFile[]) => void }) {
   const { t } = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
   const take = async (chosen: readonly File[]) => {
@@ -30,22 +30,18 @@ export function AttachField({ files, error, onChange }: { files: AttachedFile[];
   return (
     <section className="stack" aria-label={t('intranet.files')}>
       <div className="row wrap">
-        <Button tone="ghost" size="sm" icon={<IconPaperclip size={18} aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
-          {t('intranet.attach')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          className="vh"
+        <FileButton
+          size="sm"
+          icon={<IconPaperclip size={18} aria-hidden />}
+          busy={busy}
           multiple
-          tabIndex={-1}
-          aria-label={t('intranet.attach')}
           accept="application/pdf,image/png,image/jpeg,image/webp"
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+          aria-label={t('intranet.attach')}
+          onFiles={(chosen) => void take(chosen)}
+        >
+          {t('intranet.attach')}
+        </FileButton>
+
         <span className="xs muted">{t('intranet.attachHint')}</span>
       </div>
       {failures.map((failure) => (

@@ -1,15 +1,14 @@
-import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { AttachPdfs } from '../../ui/file-input';
 import type { StackFile, StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
 /** The files of one letter: how far each has come, why one was refused, and further ones to attach. */
 export function LetterFiles({ desk, letter }: { desk: ReceivingStack; letter: StackLetter }) {
   const { t } = useText();
-  const id = useId();
   return (
     <div className="field">
       <span className="lbl">{t('documents.files')}</span>
@@ -18,21 +17,7 @@ export function LetterFiles({ desk, letter }: { desk: ReceivingStack; letter: St
           <FileRow key={file.key} file={file} desk={desk} />
         ))}
       </ul>
-      <label htmlFor={id} className="drop">
-        <IconPaperclip size={18} aria-hidden />
-        {t('documents.desk.attach')}
-        <input
-          id={id}
-          type="file"
-          className="vh"
-          accept="application/pdf,.pdf"
-          multiple
-          onChange={(event) => {
-            desk.attach(letter.key, [...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <AttachPdfs label={t('documents.desk.attach')} onFiles={(chosen) => desk.attach(letter.key, chosen)} />
     </div>
   );
 }

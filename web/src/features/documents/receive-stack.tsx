@@ -4,6 +4,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { FileInput } from '../../ui/file-input';
 import type { StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
@@ -111,17 +112,7 @@ function DropZone({ onFiles }: DropZoneProps) {
         <b>{t('documents.desk.drop')}</b>
         <span className="xs muted rc-line">{t('documents.desk.dropHint')}</span>
       </span>
-      <input
-        id={id}
-        type="file"
-        className="vh"
-        accept="application/pdf,.pdf"
-        multiple
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput id={id} accept="application/pdf,.pdf" multiple onFiles={onFiles} />
     </label>
   );
 }

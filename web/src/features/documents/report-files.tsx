@@ -1,7 +1,8 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import { AttachPdfs } from '../../ui/file-input';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
 /** A file that goes with a report. */
@@ -21,7 +22,6 @@ interface ReportFilesProps {
 /** The PDF files of a report: sent at once, each for itself; a refused one says why. */
 export function ReportFiles({ files, onChange }: ReportFilesProps) {
   const { t } = useText();
-  const id = useId();
   const uploads = useRef(new Map<string, Upload>());
   const [percent, setPercent] = useState<Record<string, number>>({});
   useEffect(() => {
@@ -72,21 +72,7 @@ export function ReportFiles({ files, onChange }: ReportFilesProps) {
           </IconButton>
         </div>
       ))}
-      <label htmlFor={id} className="drop">
-        <IconPaperclip size={18} aria-hidden />
-        {t('route.attachFiles')}
-        <input
-          id={id}
-          type="file"
-          className="vh"
-          accept="application/pdf,.pdf"
-          multiple
-          onChange={(event) => {
-            for (const file of event.target.files ?? []) add(file);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <AttachPdfs label={t('route.attachFiles')} onFiles={(chosen) => chosen.forEach(add)} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { AttachPdfs } from '../../ui/file-input';
 import { Fault, uploadFile } from '../documents';
 import type { LetterFile } from './draft-fields';
 
@@ -14,7 +15,6 @@ interface FilesFieldProps {
 /** PDFs that go with the letter. Each is sent up at once; what is no PDF is refused by name. */
 export function FilesField({ files, onChange }: FilesFieldProps) {
   const { t } = useText();
-  const id = useId();
   const [sending, setSending] = useState<Record<string, number>>({});
   const [refused, setRefused] = useState<string[]>([]);
   const send = async (file: File) => {
@@ -54,22 +54,14 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
       {refused.map((sentence) => (
         <Fault key={sentence} text={sentence} />
       ))}
-      <label htmlFor={id} className="drop cp-drop">
-        <IconPaperclip size={18} aria-hidden />
-        {t('letters.attach')}
-        <input
-          id={id}
-          type="file"
-          className="vh"
-          accept="application/pdf,.pdf"
-          multiple
-          onChange={(event) => {
-            setRefused([]);
-            for (const file of event.target.files ?? []) void send(file);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <AttachPdfs
+        label={t('letters.attach')}
+        className="cp-drop"
+        onFiles={(chosen) => {
+          setRefused([]);
+          for (const file of chosen) void send(file);
+        }}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
+import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';
@@ -309,20 +310,17 @@ function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
         )}
       </Field>
       {!readOnly && (
-        <label className="btn ghost sm mn-upload">
-          <IconPhotoPlus size={18} aria-hidden />
-          {t('manuals.addPicture')}
-          <input
-            type="file"
-            className="vh"
+        <div>
+          <FileButton
+            size="sm"
+            icon={<IconPhotoPlus size={18} aria-hidden />}
             accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file) void addPicture(file);
-            }}
-          />
-        </label>
+            aria-label={t('manuals.addPicture')}
+            onFiles={([file]) => file && void addPicture(file)}
+          >
+            {t('manuals.addPicture')}
+          </FileButton>
+        </div>
       )}
     </>
   );

@@ -1,18 +1,17 @@
 import { avatarTypes, avatarUploaded, largestAvatar } from '@sarabun/contract/account/avatar';
 import { personAvatarPath, removePersonAvatar } from '@sarabun/contract/people/person-account';
 import type { Person } from '@sarabun/contract/people/persons';
-import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { FileButton } from '../../ui/file-input';
 import { useAct } from './use-act';
 
 /** The picture of a person; whoever may change persons sets it or takes it away. */
 export function PersonPicture({ person, mayManage }: { person: Person; mayManage: boolean }) {
   const { t } = useText();
-  const input = useRef<HTMLInputElement>(null);
   const act = useAct(() => undefined);
   const { personId } = person;
   const take = (file: File) => {
@@ -24,22 +23,15 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
       <Avatar name={`${person.firstName} ${person.lastName}`} picture={person.picture} size={72} />
       {mayManage && (
         <div className="row wrap">
-          <input
-            ref={input}
-            type="file"
-            className="vh"
+          <FileButton
+            size="sm"
+            busy={act.busy}
             accept={avatarTypes.join(',')}
             aria-label={t('people.choosePicture')}
-            tabIndex={-1}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void take(file);
-            }}
-          />
-          <Button tone="ghost" size="sm" busy={act.busy} onClick={() => input.current?.click()}>
+            onFiles={([file]) => file && void take(file)}
+          >
             {t('people.choosePicture')}
-          </Button>
+          </FileButton>
           {person.picture && (
             <Button
               tone="quiet"

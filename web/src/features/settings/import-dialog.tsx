@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { readFileText } from '../../platform/save-file';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { DialogHead } from '../../ui/dialog-parts';
+import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { useValueText } from './master-value';
@@ -38,7 +39,6 @@ interface ImportDialogProps {
 export function ImportDialog({ table, calls = masterCalls(table), tools, onClose }: ImportDialogProps) {
   const { t, language } = useText();
   const { looked, busy, failure, look, take } = useImport(calls, onClose);
-  const input = useRef<HTMLInputElement>(null);
   const title = t('settings.importTitle', { title: table.title[language] });
   const count = looked ? looked.preview.counts.create + looked.preview.counts.update : 0;
   return (
@@ -47,21 +47,15 @@ export function ImportDialog({ table, calls = masterCalls(table), tools, onClose
       <div className="import-body">
         <p className="soft sm">{t('settings.importHint')}</p>
         <div className="row wrap">
-          <input
-            ref={input}
-            type="file"
-            className="vh"
+          <FileButton
+            icon={<IconFileSpreadsheet size={19} aria-hidden />}
+            busy={busy && !looked}
             accept=".xlsx,.csv"
             aria-label={t('settings.chooseFile')}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void look(file);
-            }}
-          />
-          <Button tone="ghost" busy={busy && !looked} icon={<IconFileSpreadsheet size={19} aria-hidden />} onClick={() => input.current?.click()}>
+            onFiles={([file]) => file && void look(file)}
+          >
             {t(looked ? 'settings.otherFile' : 'settings.chooseFile')}
-          </Button>
+          </FileButton>
           {tools}
           {looked && <span className="sm strong">{looked.name}</span>}
         </div>

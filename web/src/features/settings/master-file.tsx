@@ -1,11 +1,12 @@
 import { masterFilePath, masterFileTaken, masterUploadPath } from '@sarabun/contract/settings/master-calls';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { FileButton } from '../../ui/file-input';
 import type { MasterFieldProps } from './master-field';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
@@ -13,7 +14,6 @@ const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 /** A file of a row: opened by its name, chosen anew, taken off. It counts when the row is saved. */
 export function MasterFile({ table, rowId, saved, name, field, value, referenced, readOnly, error, onChange }: MasterFieldProps) {
   const { t, language } = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<{ fileId: number; name: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -56,22 +56,16 @@ export function MasterFile({ table, rowId, saved, name, field, value, referenced
           </p>
           {!readOnly && (
             <div className="row wrap">
-              <input
+              <FileButton
                 {...control}
-                ref={input}
-                type="file"
-                className="vh"
+                size="sm"
+                icon={<IconPaperclip size={18} aria-hidden />}
+                busy={busy}
                 accept={accepted}
-                tabIndex={-1}
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  event.target.value = '';
-                  if (file) void take(file);
-                }}
-              />
-              <Button tone="ghost" size="sm" busy={busy} icon={<IconPaperclip size={18} aria-hidden />} onClick={() => input.current?.click()}>
+                onFiles={([file]) => file && void take(file)}
+              >
                 {t(value === null ? 'settings.chooseFile' : 'settings.otherFile')}
-              </Button>
+              </FileButton>
               <span className="xs muted">{t('settings.fileHint', { megabytes: field.megabytes })}</span>
             </div>
           )}

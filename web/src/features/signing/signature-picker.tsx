@@ -2,11 +2,12 @@ import './signing.css';
 import { pictureAddress, pictureUploaded, pictureUploadPath, removeSignaturePicture, signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
+import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 
 const SignaturePad = lazy(() => import('./signature-pad'));
@@ -29,7 +30,6 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
   });
   const keep = useKeeping(onChoose, () => setDrawing(false));
   const remove = useRemoving(chosen, onChoose);
-  const fileId = useId();
   const ready = useRef(false);
   useEffect(() => {
     if (ready.current || !pictures.data) return;
@@ -67,21 +67,15 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
           <IconWritingSign size={18} stroke={1.7} aria-hidden />
           {t('signing.draw')}
         </button>
-        <label htmlFor={fileId} className="btn ghost sm sg-upload">
-          <IconPhotoPlus size={18} stroke={1.7} aria-hidden />
+        <FileButton
+          size="sm"
+          icon={<IconPhotoPlus size={18} stroke={1.7} aria-hidden />}
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('signing.upload')}
+          onFiles={([file]) => file && keep.mutate(file)}
+        >
           {t('signing.upload')}
-          <input
-            id={fileId}
-            type="file"
-            className="vh"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) keep.mutate(file);
-            }}
-          />
-        </label>
+        </FileButton>
       </div>
       {drawing && (
         <Suspense fallback={<div className="sg-pad" aria-busy="true" />}>
