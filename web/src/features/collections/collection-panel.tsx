@@ -181,9 +181,9 @@ function PanelPager({
       <Link to="/collections/$type" params={{ type: code }} aria-label={t('collections.allOf', { title })}>
         {t('collections.all')}
       </Link>
+      <span className="grow" />
       {last > 0 && (
         <span className="row">
-      <span className="grow" />
           <IconButton dense label={t('collections.previous', { title })} disabled={page === 0} onClick={() => onPage(page - 1)}>
             <IconChevronLeft size={16} aria-hidden />
           </IconButton>

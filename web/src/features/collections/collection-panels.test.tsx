@@ -8,7 +8,7 @@ import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
-import { CollectionPanels } from './collection-panels';
+import { CollectionPanels, sideBySide } from './collection-panels';
 
 const circulars: BookItem[] = Array.from({ length: 7 }, (_, index) => ({
   sequence: index + 1,
@@ -30,6 +30,16 @@ const all = on(getDashboard, ({ bookType, querySearch }) => ({
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => openSession('t-1', officer));
+
+test('each panel goes into the column that is the least filled, in order', () => {
+  const groups = ['open', 'open', 'open', 'shut', 'shut'].map((state, index) => ({ code: index, standsOpen: state === 'open' }));
+  expect(sideBySide(groups, 2).map((column) => column.map(({ code }) => code))).toEqual([
+    [0, 2],
+    [1, 3, 4],
+  ]);
+  expect(sideBySide(groups.slice(0, 1), 2)).toHaveLength(1);
+  expect(sideBySide(groups, 1)).toEqual([groups]);
+});
 
 test('five rows a page; empty collections say so; half of the panels are shut', async () => {
   answerCalls(all);
