@@ -1,9 +1,9 @@
 import type { GroupRights } from '@sarabun/contract/access/group-rights';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { DialogHead } from '../../ui/dialog-parts';
 import { Note } from '../../ui/note';
+import { ConflictFoot } from '../settings';
 import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
 
 interface RightsConflictProps {
@@ -25,15 +25,7 @@ export function RightsConflict({ theirs, mine, busy, onTheirs, onMine }: RightsC
         <Note tone="amber">{t('access.conflictText')}</Note>
         <RightsChanges changes={changesOf(theirs, rightsOf(theirs), mine)} heads={[t('settings.theirs'), t('settings.mine')]} />
       </div>
-      <div className="drawer-foot">
-        <span className="grow" />
-        <Button tone="ghost" onClick={onTheirs}>
-          {t('settings.takeTheirs')}
-        </Button>
-        <Button busy={busy} onClick={onMine}>
-          {t('settings.takeMine')}
-        </Button>
-      </div>
+      <ConflictFoot busy={busy} onTheirs={onTheirs} onMine={onMine} />
     </DialogFrame>
   );
 }

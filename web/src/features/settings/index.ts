@@ -5,6 +5,7 @@ export { SpeedMark } from './speed-mark';
 export { offered, offeredByCode, offeredById, useDocumentWords, usePhrases } from './use-document-words';
 export { useSettingsAct } from './use-settings-act';
 export { useSettingsState } from './use-settings-state';
+export { ConflictFoot, VersionConflict } from './version-conflict';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazy(async () => ({ default: (await import('./settings-centre-screen')).SettingsCentreScreen }));
 /** A plain page of the settings; any path that is none leads to `/`. */

@@ -1,0 +1,68 @@
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+
+interface ConflictFootProps {
+  busy: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** The choice which of two versions shall stand. */
+export function ConflictFoot({ busy, onTheirs, onMine }: ConflictFootProps) {
+  const { t } = useText();
+  return (
+    <div className="drawer-foot">
+      <span className="grow" />
+      <Button tone="ghost" onClick={onTheirs}>
+        {t('settings.takeTheirs')}
+      </Button>
+      <Button busy={busy} onClick={onMine}>
+        {t('settings.takeMine')}
+      </Button>
+    </div>
+  );
+}
+
+interface VersionConflictProps extends ConflictFootProps {
+  /** Who saved meanwhile, and when. */
+  theirs: { changedBy: string; changedAt: Date };
+  /** The fields that differ, in words; nothing is shown as a dash. */
+  differing: { label: string; theirs: string; mine: string }[];
+}
+
+/** Somebody saved meanwhile: both versions side by side, and the choice which shall stand. */
+export function VersionConflict({ theirs, differing, ...choice }: VersionConflictProps) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <div className="drawer-form">
+      <div className="drawer-body">
+        <Note tone="amber">
+          <p className="strong">{t('settings.conflict')}</p>
+          <p>{t('settings.conflictText', { by: theirs.changedBy, at: dates.moment(theirs.changedAt) })}</p>
+        </Note>
+        <table className="sl-two">
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.field')}</th>
+              <th scope="col">{t('settings.theirs')}</th>
+              <th scope="col">{t('settings.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((field) => (
+              <tr key={field.label}>
+                <th scope="row">{field.label}</th>
+                <td>{field.theirs || '—'}</td>
+                <td>{field.mine || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ConflictFoot {...choice} />
+    </div>
+  );
+}
