@@ -111,7 +111,7 @@ export const getPerson = endpoint({
 /** What the forms choose from. */
 export const personChoices = endpoint({
   name: 'personChoices',
-  summary: 'Prefixes, types of employees and units to choose from',
+  summary: 'Prefixes, suffixes and types of employees to choose from',
   method: 'GET',
   path: '/api/core/people/person-choices',
   kind: 'read',
@@ -123,7 +123,6 @@ export const personChoices = endpoint({
     /** Whether the agency has a directory that may check passwords. */
     hasDirectory: z.boolean(),
     employeeTypes: z.array(z.object({ id: z.number(), name: z.string() })),
-    units: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 });
 

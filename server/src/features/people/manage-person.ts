@@ -39,7 +39,7 @@ export async function getPerson({ db, now }: ReadContext, { personId }: InputOf<
   return { item };
 }
 
-/** What the forms choose from: prefixes, types of employees, units. */
+/** What the forms choose from: prefixes, suffixes, types of employees. */
 export const personChoices =
   (hasDirectory: boolean) =>
   async ({ db }: ReadContext) => ({ ...(await findChoices(db)), hasDirectory });

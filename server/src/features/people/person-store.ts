@@ -114,11 +114,12 @@ export async function markClosed(db: Transaction, personId: number, now: Date): 
 
 /** What the forms choose from, those in use only. */
 export async function findChoices(db: Database) {
-  const { rows } = await sql<{ prefixes: string[]; suffixes: string[]; employeeTypes: { id: number; name: string }[]; units: { id: number; name: string }[] }>`
+  const { rows } = await sql<{ prefixes: string[]; suffixes: string[]; employeeTypes: { id: number; name: string }[] }>`
     select coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from prefix where active), '[]') as prefixes,
       coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from suffix where active), '[]') as suffixes,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes",
-      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit where closed_on is null), '[]') as units`.execute(db);
+      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes"`.execute(
+    db,
+  );
   return rows[0] as (typeof rows)[number];
 }
 

@@ -9,6 +9,7 @@ interface OfficePickerProps {
   required?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
+  placeholder?: string;
   value: Pick<Pickable, 'id' | 'name'> | null;
   without?: readonly number[];
   autoFocus?: boolean;

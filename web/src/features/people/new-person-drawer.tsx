@@ -5,27 +5,27 @@ import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
+import type { Pickable } from '../../ui/search-picker';
+import { OfficePicker } from '../organization';
 import { emptyPerson, missingFields, PersonFields } from './person-fields';
 import { useAct } from './use-act';
-import { useChoices } from './use-people';
 
 /** Adds a person; the link to set the first password goes out by mail. */
 export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [draft, setDraft] = useState(emptyPerson);
   const [username, setUsername] = useState('');
-  const [unitId, setUnitId] = useState<number | null>(null);
-  const { data: choices } = useChoices();
+  const [unit, setUnit] = useState<Pickable | null>(null);
   const act = useAct(onClose);
   const submit = () => {
     const missing: string[] = missingFields(draft);
     if (username.trim() === '') missing.push('username');
-    if (unitId === null) missing.push('unitId');
-    if (missing.length > 0 || unitId === null) {
+    if (unit === null) missing.push('unitId');
+    if (missing.length > 0 || unit === null) {
       const label = (name: string) => (name === 'unitId' ? t('people.unit') : t(`people.${name as 'username'}`));
       return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: label(name) })])));
     }
-    return act.run(() => call(createPerson, { ...draft, username, unitId }), t('people.created'));
+    return act.run(() => call(createPerson, { ...draft, username, unitId: unit.id }), t('people.created'));
   };
   return (
     <Drawer title={t('people.add')} onClose={onClose}>
@@ -37,18 +37,7 @@ export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
           emailHint={t('people.mailHint')}
           onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
         />
-        <Field label={t('people.unit')} required error={act.faults.unitId}>
-          {(control) => (
-            <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
-              <option value="">{t('settings.choose')}</option>
-              {choices?.units.map((unit) => (
-                <option key={unit.id} value={unit.id}>
-                  {unit.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <OfficePicker kind="unit" label={t('people.unit')} required value={unit} error={act.faults.unitId} onPick={setUnit} />
         <Field label={t('people.username')} required error={act.faults.username} hint={t('people.usernameHint')}>
           {(control) => (
             <input {...control} className="in" maxLength={40} autoComplete="off" value={username} onChange={(event) => setUsername(event.target.value)} />

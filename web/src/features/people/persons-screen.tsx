@@ -11,13 +11,15 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
+import type { Pickable } from '../../ui/search-picker';
 import { Segments } from '../../ui/segments';
 import { useNarrowing } from '../../ui/use-narrowing';
+import { OfficePicker } from '../organization';
 import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
 import { OfficeImport } from './office-import';
 import { PersonDrawer } from './person-drawer';
-import { useChoices, usePersons } from './use-people';
+import { usePersons } from './use-people';
 
 /** The people of the office: found, added, changed, moved and let leave. */
 export function PersonsScreen() {
@@ -61,10 +63,9 @@ export function PersonsScreen() {
 function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
   const { t } = useText();
   const { typed, type, search, page, setPage, narrow } = useNarrowing();
-  const [unitId, setUnitId] = useState<number | undefined>();
+  const [unit, setUnit] = useState<Pickable | null>(null);
   const [state, setState] = useState<'on' | 'off'>('on');
-  const persons = usePersons({ search, unitId, state, page });
-  const { data: choices } = useChoices();
+  const persons = usePersons({ search, unitId: unit?.id, state, page });
   return (
     <ListCard
       query={persons}
@@ -75,19 +76,15 @@ function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
       tools={
         <>
           <SearchBox label={t('people.find')} value={typed} onChange={type} />
-          <select
-            className="in pe-unit"
-            aria-label={t('people.unit')}
-            value={unitId ?? ''}
-            onChange={(event) => narrow(() => setUnitId(event.target.value === '' ? undefined : Number(event.target.value)))}
-          >
-            <option value="">{t('people.allUnits')}</option>
-            {choices?.units.map((unit) => (
-              <option key={unit.id} value={unit.id}>
-                {unit.name}
-              </option>
-            ))}
-          </select>
+          <div className="pe-unit">
+            <OfficePicker
+              kind="unit"
+              label={<span className="vh">{t('people.unit')}</span>}
+              placeholder={t('people.allUnits')}
+              value={unit}
+              onPick={(picked) => narrow(() => setUnit(picked))}
+            />
+          </div>
           <Segments
             label={t('settings.state')}
             values={['on', 'off'] as const}

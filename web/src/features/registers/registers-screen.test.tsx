@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
+import { setPage } from '../../../test/page';
 import { show } from '../../../test/show';
 import { RegistersScreen } from './registers-screen';
 
@@ -99,6 +100,19 @@ test('the columns of the settings, and in words what became of each number', asy
   expect(late?.textContent).toContain('๑ย้อนหลัง');
   expect(late?.textContent).toContain('4');
   expect(screen.getByText(/เลขถัดไป ทด ๐๐๐๒\/๔/)).toBeTruthy();
+});
+
+test('numbers are given here as far as the book and the functions of the agency let them be', async () => {
+  answerCalls(...page());
+  const { unmount } = await show(<RegistersScreen />, '/sarabun/registers');
+  await screen.findByRole('button', { name: 'ออกเลข' });
+  // The book does not reserve.
+  expect(screen.queryByRole('button', { name: 'จองเลข' })).toBeNull();
+  unmount();
+  setPage({ functionsOff: ['bulkNumber'] });
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await screen.findByRole('heading', { name: 'ทะเบียนหนังสือส่ง' });
+  expect(screen.queryByRole('button', { name: 'ออกเลข' })).toBeNull();
 });
 
 test('filters go into the address, and the printed form follows them', async () => {

@@ -90,7 +90,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
               {t('registers.reserve')}
             </Button>
           )}
-          {register.functions.includes('issue') && <Button onClick={() => setDialog('issue')}>{t('registers.issue')}</Button>}
+          {hasFunction('bulkNumber') && register.functions.includes('issue') && <Button onClick={() => setDialog('issue')}>{t('registers.issue')}</Button>}
         </div>
       </header>
       {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}

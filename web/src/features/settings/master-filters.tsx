@@ -1,15 +1,19 @@
 import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { useReferenceOptions } from './use-master';
+import { SearchPicker } from '../../ui/search-picker';
+import { searchOptions, useReferenceOptions } from './use-master';
 
 interface MasterFiltersProps {
   table: MasterTable;
   filter: Readonly<Record<string, string>>;
+  /** What the rows shown call what is filtered by. */
+  names: Readonly<Record<string, string>> | undefined;
   onChange: (filter: Record<string, string> | undefined) => void;
 }
 
 /** Boxes that narrow a list to rows of one kind, one row above or one answer. */
-export function MasterFilters({ table, filter, onChange }: MasterFiltersProps) {
+export function MasterFilters({ table, filter, names, onChange }: MasterFiltersProps) {
   const narrow = (name: string, value: string) => {
     const { [name]: _gone, ...others } = filter;
     const next = value === '' ? others : { ...others, [name]: value };
@@ -19,7 +23,11 @@ export function MasterFilters({ table, filter, onChange }: MasterFiltersProps) {
     const field = table.fields[name];
     if (!field) return null;
     const shared = { name, field, value: filter[name] ?? '', onChange: (value: string) => narrow(name, value) };
-    return field.kind === 'reference' ? <ReferenceFilter key={name} table={table} {...shared} /> : <ChoiceFilter key={name} {...shared} />;
+    return field.kind === 'reference' ? (
+      <ReferenceFilter key={name} table={table} called={names?.[name]} {...shared} />
+    ) : (
+      <ChoiceFilter key={name} {...shared} />
+    );
   });
 }
 
@@ -42,9 +50,29 @@ function ChoiceFilter({ field, value, onChange }: FilterProps) {
   return <Filter label={field.label[language]} options={options as [string, string][]} value={value} onChange={onChange} />;
 }
 
-function ReferenceFilter({ table, name, field, value, onChange }: FilterProps & { table: MasterTable }) {
+/** Of a few, one is chosen from a list; of many it is found by typing. */
+function ReferenceFilter({ table, name, field, value, called, onChange }: FilterProps & { table: MasterTable; called: string | undefined }) {
   const { language } = useText();
   const { data } = useReferenceOptions(table, name);
+  const [picked, setPicked] = useState<{ id: number; name: string } | null>(null);
+  if (data?.more) {
+    const known = [picked, ...data.items].find((one) => String(one?.id) === value);
+    return (
+      <div className="sl-filter">
+        <SearchPicker
+          label={<span className="vh">{field.label[language]}</span>}
+          placeholder={field.label[language]}
+          value={value === '' ? null : { id: Number(value), name: known?.name ?? called ?? '…' }}
+          queryKey={['settings', table.path, 'search', name]}
+          find={(search, signal) => searchOptions(table, name, search, signal)}
+          onPick={(one) => {
+            setPicked(one);
+            onChange(one ? String(one.id) : '');
+          }}
+        />
+      </div>
+    );
+  }
   return <Filter label={field.label[language]} options={data?.items.map((one) => [String(one.id), one.name]) ?? []} value={value} onChange={onChange} />;
 }
 

@@ -75,7 +75,7 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
   const open = ({ id }: { id: number }) => change({ row: id });
   return (
     <section ref={list} className="card list-card" aria-busy={rows.isFetching}>
-      <MasterTools table={table} page={page} state={state} change={change} counts={rows.data} search={search} onImport={() => setImporting(true)} />
+      <MasterTools table={table} page={page} state={state} change={change} found={rows.data} search={search} onImport={() => setImporting(true)} />
       {rows.isError && !rows.data ? (
         <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
@@ -119,12 +119,12 @@ function useStepBack(data: { data: unknown[]; total: number } | undefined, page:
 }
 
 interface MasterToolsProps extends MasterListProps {
-  counts: { on: number; off: number } | undefined;
+  found: ReturnType<typeof useRows>['data'];
   search: React.RefObject<HTMLInputElement | null>;
   onImport: () => void;
 }
 
-function MasterTools({ table, page, state, change, counts, search, onImport }: MasterToolsProps) {
+function MasterTools({ table, page, state, change, found, search, onImport }: MasterToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(state.search ?? '');
   const settled = useDebounced(typed, searchDelay);
@@ -143,11 +143,16 @@ function MasterTools({ table, page, state, change, counts, search, onImport }: M
         onChoose={show}
         word={(one) => (
           <>
-            {t(one === 'off' ? 'settings.off' : 'settings.on')} {counts && <span className="num">{counts[one ?? 'on']}</span>}
+            {t(one === 'off' ? 'settings.off' : 'settings.on')} {found && <span className="num">{found[one ?? 'on']}</span>}
           </>
         )}
       />
-      <MasterFilters table={table} filter={state.filter ?? {}} onChange={(filter) => change({ filter, page: undefined }, { replace: true })} />
+      <MasterFilters
+        table={table}
+        filter={state.filter ?? {}}
+        names={found?.data[0]?.names}
+        onChange={(filter) => change({ filter, page: undefined }, { replace: true })}
+      />
       <span className="grow" />
       {page.mayManage && (
         <IconButton label={t('settings.import')} onClick={onImport}>
