@@ -21,6 +21,7 @@ import * as pendency from './follow-up/pendency';
 import * as workingDays from './follow-up/working-days';
 import * as handover from './handover/handover';
 import * as history from './history/activity';
+import * as agencyForms from './letters/agency-forms';
 import * as drafts from './letters/drafts';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
@@ -135,6 +136,7 @@ export const allEndpoints: readonly Endpoint[] = [
   receiverLists,
   registerIncoming,
   secretReaders,
+  agencyForms,
   drafts,
   ownLetter,
   signaturePictures,

@@ -5,6 +5,7 @@ import type { TestPerson, TestUnit, testPortal } from './portal';
 type Portal = Awaited<ReturnType<typeof testPortal>>;
 
 interface Wanted {
+  kind?: number;
   subject?: string;
   number?: string;
   speed?: number;
@@ -18,11 +19,11 @@ export async function letterFor(
   portal: Portal,
   registrar: TestPerson,
   unit: TestUnit,
-  { subject = 'ขอความอนุเคราะห์ข้อมูล', number = 'กษ ๐๒๐๕/๑', speed = 1, secrecy = 1, dueOn = null, uploadIds = [] }: Wanted = {},
+  { kind = 1, subject = 'ขอความอนุเคราะห์ข้อมูล', number = 'กษ ๐๒๐๕/๑', speed = 1, secrecy = 1, dueOn = null, uploadIds = [] }: Wanted = {},
 ) {
   const actor = await portal.actor(registrar);
   const incoming = {
-    kind: 1,
+    kind,
     number,
     datedOn: '2026-01-05',
     subject,

@@ -620,6 +620,9 @@ export interface Schema {
     opening: Generated<string>;
     fields: Json;
     active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   letter_print: {
     document_id: number;

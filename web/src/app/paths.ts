@@ -53,7 +53,7 @@ const settingsPages = [
 ] as const;
 
 /** Pages of the settings that the requirements ask for beyond the specification. */
-const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template'] as const;
+const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template', 'letter-form'] as const;
 
 /**
  * Every page of the specification (§2) and of the wire contract. Only pages that have a screen are declared in the router;

@@ -4,6 +4,7 @@ import { GroupPage } from '../features/access';
 import { AgencyValuesPage } from '../features/agency-values';
 import { PublishersPage } from '../features/collections';
 import { HistoryScreen } from '../features/history';
+import { FormsScreen } from '../features/letters';
 import { ManualEditorScreen } from '../features/manuals';
 import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
@@ -21,6 +22,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'admin-application': () => <MenuSystemPage />,
   'admin-configs': AgencyValuesPage,
   'route-template': TemplatesScreen,
+  'letter-form': FormsScreen,
   acting: ActingScreen,
   'manage-role': RolesScreen,
   'manage-admin': AdministratorsScreen,

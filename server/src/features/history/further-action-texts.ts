@@ -66,6 +66,8 @@ const settingActs: Record<string, Label> = {
   saveReminderTimes: { th: 'กำหนดเวลาเตือนงานใกล้ครบกำหนด', en: 'Set the times of reminders' },
   saveTemplate: { th: 'บันทึกแม่แบบเส้นทางหนังสือ', en: 'Saved a route template' },
   removeTemplate: { th: 'ลบแม่แบบเส้นทางหนังสือ', en: 'Removed a route template' },
+  saveForm: { th: 'บันทึกแบบของหน่วยงาน', en: 'Saved a form of the agency' },
+  removeForm: { th: 'ลบแบบของหน่วยงาน', en: 'Removed a form of the agency' },
   saveReceiverList: { th: 'บันทึกรายชื่อผู้รับ', en: 'Kept a list of receivers' },
   forgetReceiverList: { th: 'ลบรายชื่อผู้รับ', en: 'Threw a list of receivers away' },
   saveSearch: { th: 'บันทึกการค้นหา', en: 'Kept a search' },

@@ -55,3 +55,17 @@ export const noSuchForm = () => wrongField('formCode', 'noSuchForm', { th: 'ไ�
 
 export const lackingOnForm = (labels: readonly { th: string; en: string }[]) =>
   wrongField('formValues', 'lacking', { th: `ยังขาด ${labels.map(({ th }) => th).join(', ')}`, en: `Still missing: ${labels.map(({ en }) => en).join(', ')}.` });
+
+export const formCodeTaken = () => wrongField('code', 'formCodeTaken', { th: 'มีแบบที่ใช้รหัสนี้แล้ว', en: 'Another form has this code already.' });
+
+export const formChanged = () =>
+  new Refusal('conflict', 'formChanged', {
+    th: 'มีผู้แก้ไขแบบนี้ไปแล้ว กรุณาเปิดดูใหม่ก่อนบันทึก',
+    en: 'Somebody changed this form meanwhile. Please look at it again before saving.',
+  });
+
+export const formUsed = () =>
+  new Refusal('conflict', 'formUsed', {
+    th: 'มีหนังสือหรือเลขที่ออกตามแบบนี้แล้ว จึงลบไม่ได้ ให้ปิดใช้แทน',
+    en: 'Letters or numbers were issued on this form, so it cannot be removed. Switch it off instead.',
+  });

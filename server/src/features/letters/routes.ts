@@ -1,7 +1,9 @@
+import * as formCalls from '@sarabun/contract/letters/agency-forms';
 import * as calls from '@sarabun/contract/letters/drafts';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
+import { keptForms, removeForm, saveForm } from './manage-forms';
 import { letterPdfRoute } from './paper-routes';
 import { letterVersions, myDrafts, newDraft, openDraft, proposeSteps } from './read-drafts';
 import { saveDraft } from './save-draft';
@@ -18,5 +20,8 @@ export function letterRoutes(app: FastifyInstance, platform: Platform, press: Pr
   serveAct(app, platform, calls.saveDraft, saveDraft);
   serveAct(app, platform, calls.cancelDraft, cancelDraft);
   serveRead(app, platform, calls.submitDraft, (context, input) => submitLetter(context, input, press));
+  serveRead(app, platform, formCalls.keptForms, keptForms);
+  serveAct(app, platform, formCalls.saveForm, saveForm);
+  serveAct(app, platform, formCalls.removeForm, removeForm);
   letterPdfRoute(app, platform, press);
 }

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 export { readComposeSearch } from './compose-search';
 
@@ -7,3 +8,6 @@ export const ComposeScreen = lazyRouteComponent(() => import('./compose-screen')
 
 /** The drafts on the own desk, `/sarabun/drafts`. */
 export const DraftsScreen = lazyRouteComponent(() => import('./drafts-screen'), 'DraftsScreen');
+
+/** The page of the settings for forms of the agency. */
+export const FormsScreen = lazy(async () => ({ default: (await import('./forms-screen')).FormsScreen }));

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+
+const query: Access = { menu: 'letter-form', right: 'query' };
+const manage: Access = { menu: 'letter-form', right: 'manage' };
+
+/** So many fields a form has. */
+export const mostFormFields = 30;
+
+const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
+/** Names a form, and its series of numbers, for good. */
+const code = z.string().check(z.trim(), z.regex(/^[a-z0-9-]{1,40}$/));
+
+const formFields = {
+  nameTh: line(1, 120),
+  nameEn: line(0, 120),
+  /** What stands above the text as its title. */
+  heading: line(1, 200),
+  /** The words with which the text begins. */
+  opening: line(0, 500),
+  position: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)),
+  active: z.boolean(),
+};
+
+/** A form of the agency, such as a licence, as its page shows it. */
+const agencyForm = z.object({
+  code: z.string(),
+  version: z.number(),
+  nameTh: z.string(),
+  nameEn: z.string(),
+  heading: z.string(),
+  opening: z.string(),
+  position: z.number(),
+  active: z.boolean(),
+  fields: z.array(z.object({ name: z.string(), th: z.string(), en: z.string(), required: z.boolean() })),
+  /** How many letters were written on it. */
+  letters: z.number(),
+  /** The last number of its series in each registry, of the newest year. */
+  series: z.array(z.object({ unitName: z.string(), year: z.number(), lastNumber: z.number() })),
+});
+export type KeptForm = z.output<typeof agencyForm>;
+
+/** The forms of the agency in the order in which writers see them. */
+export const keptForms = endpoint({
+  name: 'keptForms',
+  summary: 'The forms and licences of the agency with their fields and series of numbers',
+  method: 'POST',
+  path: '/api/core/letter-form/list',
+  kind: 'read',
+  access: query,
+  request: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  response: z.object({ items: z.array(agencyForm) }),
+});
+
+/** Adds a form, or changes the version of one that was read. What is called in a letter by a field's name stays under it. */
+export const saveForm = endpoint({
+  name: 'saveForm',
+  summary: 'Add a form of the agency, or change the version of one that was read',
+  method: 'POST',
+  path: '/api/core/letter-form/save',
+  kind: 'act',
+  access: manage,
+  request: z.object({
+    code,
+    /** Null for a new one. */
+    version: z.nullable(z.number().check(z.int())),
+    ...formFields,
+    fields: z
+      .array(z.object({ name: z.nullable(line(1, 40)), th: line(1, 80), en: line(0, 80), required: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(mostFormFields)),
+  }),
+  response: z.object({ code: z.string() }),
+});
+
+export const removeForm = endpoint({
+  name: 'removeForm',
+  summary: 'Take a form of the agency away on which nothing was written',
+  method: 'POST',
+  path: '/api/core/letter-form/remove',
+  kind: 'act',
+  access: manage,
+  request: z.object({ code }),
+  response: nothing,
+});

@@ -1,0 +1,100 @@
+import './forms.css';
+import { type KeptForm, keptForms } from '@sarabun/contract/letters/agency-forms';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { SearchBox } from '../../ui/search-box';
+import { useNarrowing } from '../../ui/use-narrowing';
+import { SettingsFrame } from '../settings';
+import { FormDrawer } from './form-drawer';
+import { SeriesOf } from './form-series';
+
+/** Forms and licences of the agency: their title, fields and series of numbers. */
+export function FormsScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<KeptForm | 'new' | null>(null);
+  return (
+    <SettingsFrame
+      path="letter-form"
+      purpose={t('letters.forms.purpose')}
+      tools={({ mayManage }) =>
+        mayManage && (
+          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('letters.forms.add')}
+          </Button>
+        )
+      }
+    >
+      {({ mayManage }) => (
+        <>
+          <Forms onOpen={setOpen} />
+          {open && (
+            <FormDrawer key={open === 'new' ? 'new' : open.code} form={open === 'new' ? null : open} mayManage={mayManage} onClose={() => setOpen(null)} />
+          )}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
+  const { t, language } = useText();
+  const { typed, type, search } = useNarrowing();
+  const forms = useQuery({
+    queryKey: ['letterForms', 'kept', search],
+    queryFn: ({ signal }) => call(keptForms, { search }, { signal }),
+    select: ({ items }) => items,
+    placeholderData: (before) => before,
+  });
+  if (forms.isError) return <FailedState query={forms} title={t('common.failure')} />;
+  return (
+    <section className="card stack">
+      <SearchBox label={t('letters.forms.find')} value={typed} onChange={type} />
+      {forms.data?.length === 0 && <BlankState kind="empty" title={t('letters.forms.none')} text="" />}
+      {forms.data && forms.data.length > 0 && (
+        <table className="dt dt-cards fm-table">
+          <thead>
+            <tr>
+              {(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`letters.forms.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {forms.data.map((form) => (
+              <tr key={form.code} onClick={() => onOpen(form)}>
+                <td>
+                  <button
+                    type="button"
+                    className="plain strong"
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onOpen(form);
+                    }}
+                  >
+                    {(language === 'en' && form.nameEn) || form.nameTh}
+                  </button>{' '}
+                  {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+                </td>
+                <td>{form.heading}</td>
+                <td>
+                  <span className="xs muted clip2">{form.fields.map((field) => (language === 'en' && field.en) || field.th).join(' · ')}</span>
+                </td>
+                <td>
+                  <SeriesOf form={form} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
