@@ -1,14 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import './search-picker.css';
-import { Combobox, useCombobox } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n';
 import { Field } from './field';
-import { useDebounced } from './use-debounced';
-
-const searchDelay = 250;
+import { FoundList } from './found-list';
 
 /** Something to choose, by its name and what tells it from others of that name. */
 export interface Pickable {
@@ -39,62 +32,27 @@ interface SearchPickerProps {
 export function SearchPicker(props: SearchPickerProps) {
   const { label, required = false, error, hint, placeholder, readOnly = false, value, queryKey, find, without = [], onPick, autoFocus } = props;
   const { t } = useText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const search = useDebounced((typed ?? '').trim(), searchDelay);
-  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
-  const found = useQuery({
-    queryKey: [...queryKey, search],
-    queryFn: ({ signal }) => find(search, signal),
-    enabled: box.dropdownOpened,
-    placeholderData: (before) => before,
-  });
-  const offered = found.data?.filter(({ id }) => !without.includes(id)) ?? [];
-  const close = () => {
-    if (typed === '' && !required) onPick(null);
-    setTyped(null);
-    box.closeDropdown();
-  };
-  const pick = (id: string) => {
-    const picked = offered.find((one) => String(one.id) === id);
-    if (picked) onPick(picked);
-    setTyped(null);
-    box.closeDropdown();
-  };
   return (
     <Field label={label} required={required} error={error} hint={hint}>
       {(control) => (
-        <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom-start" zIndex={300} classNames={{ dropdown: 'picker-options' }}>
-          <Combobox.Target>
-            <input
-              {...control}
-              className="in"
-              placeholder={placeholder ?? t('ui.typeToFind')}
-              autoComplete="off"
-              maxLength={200}
-              readOnly={readOnly}
-              data-autofocus={autoFocus || undefined}
-              value={typed ?? value?.name ?? ''}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                box.openDropdown();
-                box.updateSelectedOptionIndex();
-              }}
-              onClick={() => !readOnly && box.openDropdown()}
-              onBlur={close}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Options mah={280} className="picker-scroll" aria-label={typeof label === 'string' ? label : undefined}>
-              {offered.map((one) => (
-                <Combobox.Option key={one.id} value={String(one.id)} className="picker-option">
-                  <span className="strong">{one.name}</span>
-                  {one.detail && <span className="xs muted">{one.detail}</span>}
-                </Combobox.Option>
-              ))}
-              {offered.length === 0 && <p className="picker-option sm muted">{t(found.isFetching ? 'ui.finding' : 'ui.nothingFound')}</p>}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+        <FoundList
+          control={{ ...control, placeholder: placeholder ?? t('ui.typeToFind'), readOnly, ...(autoFocus && { 'data-autofocus': true }) }}
+          label={typeof label === 'string' ? label : undefined}
+          shown={value?.name ?? ''}
+          onEmptied={() => !required && onPick(null)}
+          queryKey={queryKey}
+          find={find}
+          offers={({ id }) => !without.includes(id)}
+          idOf={({ id }) => id}
+          draw={({ name, detail }) => (
+            <>
+              <span className="strong">{name}</span>
+              {detail && <span className="xs muted">{detail}</span>}
+            </>
+          )}
+          none={t('ui.nothingFound')}
+          onPick={onPick}
+        />
       )}
     </Field>
   );

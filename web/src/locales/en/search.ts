@@ -32,7 +32,6 @@ export default {
   unit: 'Unit concerned',
   anyUnit: 'Type the name of a unit',
   clearUnit: 'Take the unit away',
-  noUnit: 'No such unit',
   clear: 'Clear filters',
   results: 'Results',
   exact: 'Exactly this number',

@@ -20,7 +20,6 @@ export default {
   typeToFind: 'Type a name to search',
   finding: 'Searching…',
   nothingFound: 'Nothing has this name',
-  loading: 'Loading…',
   failed: 'This cannot be shown',
   shown: '{{first}}–{{last}} of {{total}} rows',
   export: 'Export',

@@ -17,7 +17,6 @@ export default {
   typeToFind: 'พิมพ์ชื่อเพื่อค้นหา',
   finding: 'กำลังค้น…',
   nothingFound: 'ไม่พบชื่อนี้',
-  loading: 'กำลังโหลด…',
   failed: 'แสดงข้อมูลไม่ได้',
   shown: '{{first}}–{{last}} จาก {{total}} รายการ',
   export: 'ส่งออก',
