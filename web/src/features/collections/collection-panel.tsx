@@ -55,7 +55,7 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
         <span className="grow" />
         {open && (
           <SearchBox
-            className="panel-find hide-s"
+            className="panel-find"
             label={t('collections.search', { title })}
             placeholder={t('collections.search', { title })}
             value={typed}

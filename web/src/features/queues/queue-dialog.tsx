@@ -209,7 +209,7 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
             onClick={() => change({ first: state.first === 'due' ? undefined : 'due', sort: undefined, order: undefined, page: undefined }, { replace: true })}
           >
             <IconSortAscending2 size={17} stroke={1.7} aria-hidden />
-            {t('queues.dueFirst')}
+            <span className="queue-first-word">{t('queues.dueFirst')}</span>
           </button>
         </fieldset>
       )}

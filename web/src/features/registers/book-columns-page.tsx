@@ -1,3 +1,4 @@
+import './register-settings.css';
 import './registers.css';
 import { saveBookColumns } from '@sarabun/contract/registers/book-display';
 import { IconPlus } from '@tabler/icons-react';

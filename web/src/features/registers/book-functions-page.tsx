@@ -1,3 +1,4 @@
+import './register-settings.css';
 import './registers.css';
 import { saveBookFunctions } from '@sarabun/contract/registers/book-display';
 import type { BookFunction } from '@sarabun/contract/registers/register';

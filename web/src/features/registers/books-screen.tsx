@@ -1,3 +1,4 @@
+import './register-settings.css';
 import './registers.css';
 import { type BookRow, saveBook } from '@sarabun/contract/registers/book-display';
 import { Link } from '@tanstack/react-router';

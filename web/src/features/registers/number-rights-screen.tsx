@@ -1,3 +1,4 @@
+import './register-settings.css';
 import './registers.css';
 import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';

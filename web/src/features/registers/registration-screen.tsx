@@ -1,3 +1,4 @@
+import './register-settings.css';
 import './registers.css';
 import type { ShownRegister } from '@sarabun/contract/registers/registration-display';
 import { saveRegistration } from '@sarabun/contract/registers/registration-display';
