@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { openStamper, type Stamper, sweepUploads } from './features/documents';
 import { remindDue } from './features/follow-up';
 import { openPrinter, type Press, type Printer } from './features/letters';
+import { type NoticeSettings, sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
@@ -113,7 +114,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     },
     log,
   );
-  const stopMinutes = everyMinute({ applyDueChanges: () => applyDueChanges(world), planActing: () => planActing(world) }, log);
+  const stopMinutes = everyMinute(minuteChores(world, mail), log);
   return {
     app,
     db,
@@ -144,6 +145,13 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     },
   };
 }
+
+/** What is looked after by the minute: changes and orders that begin, and mails that gather until their time. */
+const minuteChores = (world: World, notices: NoticeSettings) => ({
+  applyDueChanges: () => applyDueChanges(world),
+  planActing: () => planActing(world),
+  sendDigests: () => sendDigests(world, notices),
+});
 
 function mailTransport(config: Config): MailTransport {
   const sender = { name: agencyOf(config.APP_NAME).name.th, address: config.MAIL_FROM };

@@ -33,6 +33,20 @@ const reminders = {
 const reminderSetting = z.object({ version: z.number(), ...reminders });
 export type ReminderTimes = z.output<typeof reminderSetting>;
 
+/** Whether notices go by mail at once, gathered at fixed times, or not at all. */
+export const noticeRhythms = ['immediate', 'digest', 'none'] as const;
+export type NoticeRhythm = (typeof noticeRhythms)[number];
+
+const digest = {
+  /** What holds for who has chosen nothing, and for everybody where nobody may choose. */
+  usual: z.enum(noticeRhythms),
+  mayChoose: z.boolean(),
+  /** At which times of a working day gathered notices are mailed, `HH:MM`. */
+  times: z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1), z.maxLength(6)),
+};
+const digestSetting = z.object({ version: z.number(), ...digest });
+export type DigestSetting = z.output<typeof digestSetting>;
+
 /** Which event goes by which channel, and when reminders are sent. */
 export const noticeChannels = endpoint({
   name: 'noticeChannels',
@@ -42,7 +56,7 @@ export const noticeChannels = endpoint({
   kind: 'read',
   access: { menu: page, right: 'query' },
   request: nothing,
-  response: z.object({ events: z.array(event), reminders: reminderSetting }),
+  response: z.object({ events: z.array(event), reminders: reminderSetting, digest: digestSetting }),
 });
 
 export const saveNoticeChannels = endpoint({
@@ -67,6 +81,17 @@ export const saveReminderTimes = endpoint({
   response: nothing,
 });
 
+export const saveDigest = endpoint({
+  name: 'saveDigest',
+  summary: 'Set whether notices are mailed at once or gathered, and at which times',
+  method: 'POST',
+  path: '/api/core/settings/setting-notifications/digest',
+  kind: 'act',
+  access: { menu: page, right: 'manage' },
+  request: digestSetting,
+  response: nothing,
+});
+
 /** What a person hears by mail and LINE, as far as the office sends it; the bell cannot be switched off. */
 export const myNotices = endpoint({
   name: 'myNotices',
@@ -88,6 +113,8 @@ export const myNotices = endpoint({
       }),
     ),
     lineLinked: z.boolean(),
+    /** How the mails come, and whether the person may choose it. */
+    rhythm: z.object({ value: z.enum(noticeRhythms), mayChoose: z.boolean(), times: digest.times }),
   }),
 });
 export type MyNotice = z.output<typeof myNotices.response>['items'][number];
@@ -100,5 +127,16 @@ export const saveMyNotices = endpoint({
   kind: 'act',
   access: 'signedIn',
   request: z.object({ items: z.array(z.object({ id, mail: z.boolean(), line: z.boolean() })).check(z.minLength(1), z.maxLength(200)) }),
+  response: nothing,
+});
+
+export const saveMyRhythm = endpoint({
+  name: 'saveMyRhythm',
+  summary: 'Choose whether mails of notices come at once, gathered, or not at all',
+  method: 'POST',
+  path: '/api/core/account/notice-rhythm',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ rhythm: z.enum(noticeRhythms) }),
   response: nothing,
 });

@@ -18,6 +18,7 @@ export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returne
 export type LetterRole = 'review' | 'sign';
 export type ManualKind = 'manual' | 'document' | 'film';
 export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived' | 'reminder';
+export type NoticeRhythm = 'immediate' | 'digest' | 'none';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson' | 'movePost' | 'closePost';
 export type PrintState = 'waiting' | 'done';
@@ -316,6 +317,25 @@ export interface Schema {
     id: GeneratedAlways<number>;
     token_hash: Buffer;
     created_at: Generated<Timestamp>;
+  };
+  digest_entry: {
+    person_id: number;
+    notification_id: number;
+  };
+  digest_round: {
+    day: string;
+    at: string;
+    done_at: Timestamp;
+    mails: number;
+  };
+  digest_setting: {
+    id: Generated<number>;
+    usual: Generated<NoticeRhythm>;
+    may_choose: Generated<boolean>;
+    times: Generated<string[]>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   doc_search: {
     year: number;
@@ -914,6 +934,10 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
     full_name: GeneratedAlways<string>;
+  };
+  person_rhythm: {
+    person_id: number;
+    rhythm: NoticeRhythm;
   };
   person_role: {
     person_id: number;

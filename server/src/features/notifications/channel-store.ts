@@ -55,7 +55,7 @@ export async function findDigestSetting(db: Database | Transaction): Promise<Dig
 /** Sets how mails of notices come; false where somebody else did so since this version. */
 export async function saveDigestSetting(db: Transaction, { version, usual, mayChoose, times }: DigestSetting, by: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update digest_setting set usual = ${usual}, may_choose = ${mayChoose}, times = ${times}::text[], version = version + 1, changed_at = ${now}, changed_by = ${by}
+    update digest_setting set usual = ${usual}::notice_rhythm, may_choose = ${mayChoose}, times = ${times}::text[], version = version + 1, changed_at = ${now}, changed_by = ${by}
     where version = ${version}`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -63,7 +63,7 @@ export async function saveDigestSetting(db: Transaction, { version, usual, mayCh
 /** Keeps how a person wants mails to come; false where the office lets nobody choose. */
 export async function saveRhythm(db: Transaction, personId: number, rhythm: NoticeRhythm): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into person_rhythm (person_id, rhythm) select ${personId}, ${rhythm} from digest_setting where may_choose
+    insert into person_rhythm (person_id, rhythm) select ${personId}::int, ${rhythm}::notice_rhythm from digest_setting where may_choose
     on conflict (person_id) do update set rhythm = excluded.rhythm`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -4,4 +4,5 @@ export { tellOfDue } from './notify-due';
 export { tellOfEmergency } from './notify-emergency';
 export { tellReceivers } from './notify-receivers';
 export { notificationRoutes } from './routes';
+export { sendDigests } from './send-digests';
 export { type NoticeSettings, openNotices } from './write-notices';

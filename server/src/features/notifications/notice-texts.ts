@@ -5,6 +5,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text that is no markup. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
+/** What a notice says, without its markup, in one line. */
+export const plainText = (html: string) =>
+  html
+    .replace(/<br>/g, ' · ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (said) => Object.entries(escapes).find(([, meant]) => meant === said)?.[0] ?? said);
+
 /** How a due day stands, as a notice says it. */
 export const dueSayings: Record<DueState['kind'], (days: number) => Label> = {
   late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),

@@ -6,3 +6,10 @@ export const channelsChanged = () =>
     th: 'มีผู้อื่นแก้ไขการตั้งค่านี้ไปแล้วหลังจากที่ท่านเปิด ยังไม่ได้บันทึก โปรดตรวจค่าล่าสุดแล้วบันทึกอีกครั้ง',
     en: 'Somebody else has changed these settings since you opened them. Nothing was saved; please look at the newest values and save again.',
   });
+
+/** The office says for everybody how mails come. */
+export const rhythmIsFixed = () =>
+  new Refusal('forbidden', 'rhythmIsFixed', {
+    th: 'หน่วยงานกำหนดจังหวะอีเมลแจ้งเตือนไว้สำหรับทุกคน',
+    en: 'The office has set for everybody how mails of notices come.',
+  });

@@ -114,7 +114,8 @@ async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSetting
     const link = publicUrl && new URL(path, publicUrl).href;
     const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
     if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
-    if (event.mail && email && rhythm === 'immediate') await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
+    if (event.mail && email && rhythm === 'immediate')
+      await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
     if (event.line && lineUserId && !secret) await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
   }
 }

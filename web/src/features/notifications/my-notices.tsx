@@ -1,10 +1,41 @@
 import './notice-settings.css';
-import type { MyNotice } from '@sarabun/contract/notifications/notice-channels';
+import { type MyNotice, type NoticeRhythm, noticeRhythms } from '@sarabun/contract/notifications/notice-channels';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/field';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { useMyNotices, useSaveMyNotices } from './use-channels';
+import { useMyNotices, useSaveMyNotices, useSaveMyRhythm } from './use-channels';
+
+/** Whether mails come at once, gathered or not at all. Saved with each choice. */
+function Rhythm({ value, mayChoose, times }: { value: NoticeRhythm; mayChoose: boolean; times: readonly string[] }) {
+  const { t } = useText();
+  const save = useSaveMyRhythm();
+  const choose = (rhythm: NoticeRhythm) =>
+    save.mutate(rhythm, {
+      onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }),
+      onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
+    });
+  return (
+    <Field label={t('channels.myRhythm')} hint={t(mayChoose ? 'channels.myRhythmHint' : 'channels.rhythmFixed', { times: times.join(', ') })}>
+      {(control) => (
+        <select
+          {...control}
+          className="in ns-rhythm"
+          disabled={!mayChoose || save.isPending}
+          value={value}
+          onChange={(event) => choose(event.target.value as NoticeRhythm)}
+        >
+          {noticeRhythms.map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {t(`channels.rhythms.${rhythm}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 /** Of which events the person wants to hear by mail and LINE, as far as the office sends it. Saved with each tick. */
 export function MyNotices() {
@@ -35,6 +66,7 @@ export function MyNotices() {
     <section className="card account-card">
       <h2 className="h3">{t('channels.mine')}</h2>
       <p className="sm muted">{t('channels.mineText')}</p>
+      {data?.items.some(({ mail }) => mail !== null) && <Rhythm {...data.rhythm} />}
       {!data ? (
         <Bone width={320} height={24} />
       ) : data.items.length === 0 ? (

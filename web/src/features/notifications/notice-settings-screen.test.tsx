@@ -1,4 +1,12 @@
-import { myNotices, noticeChannels, saveMyNotices, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import {
+  myNotices,
+  noticeChannels,
+  saveDigest,
+  saveMyNotices,
+  saveMyRhythm,
+  saveNoticeChannels,
+  saveReminderTimes,
+} from '@sarabun/contract/notifications/notice-channels';
 import { notificationModuleList } from '@sarabun/contract/notifications/notifications';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +19,7 @@ import { openSession } from '../../platform/session';
 import { ModuleNav } from './module-nav';
 import { MyNotices } from './my-notices';
 import { NoticeSettingsScreen } from './notice-settings-screen';
-import { readDays } from './reminder-days';
+import { readDays, readTimes } from './reminder-days';
 
 const event = (id: number, th: string, part = {}) => ({
   id,
@@ -27,6 +35,8 @@ const event = (id: number, th: string, part = {}) => ({
   ...part,
 });
 const reminders = { version: 4, beforeDays: [3, 1], onDay: true, overdueEvery: 3, fromHour: 8 };
+const digest = { version: 2, usual: 'immediate' as const, mayChoose: true, times: ['08:30', '13:00'] };
+const rhythm = { value: 'immediate' as const, mayChoose: true, times: digest.times };
 const menu = (mayManage: boolean) =>
   on(settingsMenu, () => ({
     groups: [
@@ -38,7 +48,7 @@ const menu = (mayManage: boolean) =>
       },
     ],
   }));
-const channels = on(noticeChannels, () => ({ events: [event(3, 'มอบหมายงาน'), event(8, 'ส่งคืนหนังสือ', { active: false })], reminders }));
+const channels = on(noticeChannels, () => ({ events: [event(3, 'มอบหมายงาน'), event(8, 'ส่งคืนหนังสือ', { active: false })], reminders, digest }));
 
 beforeEach(() => openSession('t-1', officer));
 
@@ -79,6 +89,41 @@ test('reminders are set in words that make sense', async () => {
   await waitFor(() => expect(made.find(({ name }) => name === 'saveReminderTimes')?.input).toEqual({ ...reminders, beforeDays: [5, 2] }));
 });
 
+test('the times of gathered mails are set in words that make sense', async () => {
+  const made = answerCalls(
+    menu(true),
+    channels,
+    on(saveDigest, () => ({})),
+  );
+  await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
+  const times = await screen.findByLabelText('เวลาส่งฉบับสรุป');
+  await userEvent.clear(times);
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกอีเมลสรุป' }));
+  expect(screen.getByText(/ใส่เวลา 1–6 เวลา/)).toBeTruthy();
+  await userEvent.type(times, '๙.๑๕, 15:00');
+  await userEvent.selectOptions(screen.getByLabelText('ปกติส่งอย่างไร'), 'digest');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกอีเมลสรุป' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveDigest')?.input).toEqual({ ...digest, usual: 'digest', times: ['09:15', '15:00'] }));
+});
+
+test('a person chooses how mails come, where the office lets one', async () => {
+  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null }];
+  const made = answerCalls(
+    on(myNotices, () => ({ items, lineLinked: false, rhythm })),
+    on(saveMyRhythm, () => ({})),
+  );
+  await show(<MyNotices />, '/account-information');
+  await userEvent.selectOptions(await screen.findByLabelText('อีเมลแจ้งเตือนของท่าน'), 'digest');
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyRhythm')?.input).toEqual({ rhythm: 'digest' }));
+});
+
+test('a person chooses nothing where the office has set it', async () => {
+  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null }];
+  answerCalls(on(myNotices, () => ({ items, lineLinked: false, rhythm: { ...rhythm, mayChoose: false } })));
+  await show(<MyNotices />, '/account-information');
+  expect(((await screen.findByLabelText('อีเมลแจ้งเตือนของท่าน')) as HTMLSelectElement).disabled).toBe(true);
+});
+
 test('who may only look has nothing to press', async () => {
   answerCalls(menu(false), channels);
   await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
@@ -88,7 +133,7 @@ test('who may only look has nothing to press', async () => {
 
 test('a person switches off a mail that the office sends; LINE needs a link first', async () => {
   const made = answerCalls(
-    on(myNotices, () => ({ items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: true }], lineLinked: false })),
+    on(myNotices, () => ({ items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: true }], lineLinked: false, rhythm })),
     on(saveMyNotices, () => ({})),
   );
   await show(<MyNotices />, '/account-information');
@@ -116,5 +161,17 @@ describe('days as they are typed', () => {
     ['61', null],
   ])('%j', (typed, days) => {
     expect(readDays(typed)).toEqual(days);
+  });
+});
+
+describe('times as they are typed', () => {
+  it.each([
+    ['08:30, 13:00', ['08:30', '13:00']],
+    ['๘.๓๐ ๑๓.๐๐', ['08:30', '13:00']],
+    ['', null],
+    ['24:00', null],
+    ['8', null],
+  ])('%j', (typed, times) => {
+    expect(readTimes(typed)).toEqual(times);
   });
 });

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { SettingsFrame } from '../settings';
+import { DigestForm } from './digest-form';
 import { ReminderTimesForm } from './reminder-times-form';
 import { useChannels, useSaveChannels } from './use-channels';
 
@@ -29,6 +30,7 @@ export function NoticeSettingsScreen() {
           <div className="stack ns">
             <Matrix key={data.events.map(({ version }) => version).join()} events={data.events} mayManage={mayManage} />
             <ReminderTimesForm key={data.reminders.version} times={data.reminders} mayManage={mayManage} />
+            <DigestForm key={`digest ${data.digest.version}`} setting={data.digest} mayManage={mayManage} />
           </div>
         ) : error ? (
           <section className="card">

@@ -1,5 +1,14 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { myNotices, noticeChannels, saveMyNotices, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import {
+  myNotices,
+  type NoticeRhythm,
+  noticeChannels,
+  saveDigest,
+  saveMyNotices,
+  saveMyRhythm,
+  saveNoticeChannels,
+  saveReminderTimes,
+} from '@sarabun/contract/notifications/notice-channels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
@@ -26,6 +35,14 @@ export function useSaveTimes() {
   });
 }
 
+export function useSaveDigest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (setting: InputOf<typeof saveDigest>) => call(saveDigest, setting),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.channels }),
+  });
+}
+
 /** Of which events the person hears by mail and LINE. */
 export function useMyNotices() {
   return useQuery({ queryKey: keys.mine, queryFn: ({ signal }) => call(myNotices, {}, { signal }) });
@@ -35,6 +52,14 @@ export function useSaveMyNotices() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (items: InputOf<typeof saveMyNotices>['items']) => call(saveMyNotices, { items }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
+  });
+}
+
+export function useSaveMyRhythm() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (rhythm: NoticeRhythm) => call(saveMyRhythm, { rhythm }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
   });
 }

@@ -1,0 +1,43 @@
+import { bangkokTime } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
+
+/** A notice in a gathered mail: what happened, to which letter, and where it is opened. */
+export interface DigestLine {
+  title: Label;
+  /** Number and subject of the letter; empty where it is about none. */
+  about: string;
+  at: Date;
+  link: string | null;
+}
+
+const mostListed = 30;
+
+const more = (n: number): Label => ({ th: `และอีก ${n} เรื่อง`, en: `and ${n} more` });
+const confidential: Label = {
+  th: 'มีหนังสือที่มีชั้นความลับถึงท่าน กรุณาเข้าสู่ระบบเพื่อเปิดดู',
+  en: 'There are confidential letters for you. Please sign in to read them.',
+};
+const why: Label = {
+  th: 'ท่านเลือกรับอีเมลแจ้งเตือนเป็นฉบับสรุป เปลี่ยนได้ที่หน้าข้อมูลบัญชีของท่าน',
+  en: 'You receive notices gathered in one mail; you can change that on your account page.',
+};
+
+/** What has gathered for a person as one mail, in Thai and English at once. Of secret letters it says that there are some, and nothing else. */
+export function digestMail(agency: Label, lines: readonly DigestLine[], { hasSecret, portal }: { hasSecret: boolean; portal: string | null }) {
+  const listed = lines.slice(0, mostListed);
+  const rest = lines.length - listed.length;
+  const items = listed.map(({ title, about, at, link }, place) =>
+    [`${place + 1}. ${title.th} · ${title.en} (${bangkokTime(at)})`, about && `   ${about}`, link && `   ${link}`].filter(Boolean).join('\n'),
+  );
+  const text = [
+    lines.length > 0 && `เรื่องที่รอท่าน ${lines.length} เรื่อง · ${lines.length} waiting for you`,
+    ...items,
+    rest > 0 && `${more(rest).th} · ${more(rest).en}`,
+    hasSecret && `${confidential.th}\n${confidential.en}`,
+    portal && `เปิดระบบ · Open: ${portal}`,
+    `${why.th}\n${why.en}`,
+    `${agency.th}\n${agency.en}`,
+  ];
+  const subject = lines.length > 0 ? `สรุปเรื่องที่รอท่าน ${lines.length} เรื่อง · ${lines.length} waiting for you` : 'มีหนังสือถึงท่าน · There are letters for you';
+  return { subject, text: `${text.filter(Boolean).join('\n\n')}\n` };
+}

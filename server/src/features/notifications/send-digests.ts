@@ -1,0 +1,55 @@
+import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
+import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
+import { queueMail } from '../../platform/mail';
+import { calendarOf } from '../follow-up';
+import { findDigestSetting } from './channel-store';
+import { digestIsDone, type Gathered, saveDigestRound, takeGathered } from './digest-store';
+import { type DigestLine, digestMail } from './digest-texts';
+import { letterLink } from './notice-links';
+import { plainText } from './notice-texts';
+import type { NoticeSettings } from './write-notices';
+
+const batch = 200;
+
+/**
+ * Mails what has gathered, one mail for each person, once for each time of a working day that the office has set; a time that was missed
+ * is made up for at the next look. Takes and mails are one transaction, so that nothing is mailed twice or lost.
+ */
+export async function sendDigests(world: World, settings: NoticeSettings): Promise<void> {
+  const now = world.clock();
+  const today = bangkokDay(now);
+  const { times } = await findDigestSetting(world.db);
+  const at = times.findLast((time) => time <= bangkokTime(now));
+  if (!at || (await digestIsDone(world.db, today, at)) || !(await calendarOf(world.db)).isWorkingDay(today)) return;
+  let mails = 0;
+  let taken = batch;
+  while (taken === batch)
+    await runAction(world, 'sendDigests', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
+      const gathered = await takeGathered(db, batch);
+      taken = gathered.length;
+      for (const one of gathered) {
+        const mail = mailFor(one, settings);
+        if (!mail || !one.email) continue;
+        await queueMail(db, { to: one.email, ...mail }, now);
+        mails += 1;
+      }
+      if (taken < batch) await saveDigestRound(db, { day: today, at, now, mails });
+      audit({ detail: { mails } });
+    });
+}
+
+/** The mail of a person; null where all was read meanwhile. */
+function mailFor({ personId, notices }: Gathered, { codes, agency, publicUrl }: NoticeSettings) {
+  if (notices.length === 0) return null;
+  const open = notices.filter(({ secrecy }) => secrecy <= 1);
+  const absolute = (path: string) => publicUrl && new URL(path, publicUrl).href;
+  const lines = open.map(
+    ({ id, title, titleEn, html, documentId, link, createdAt }): DigestLine => ({
+      title: { th: title, en: titleEn },
+      about: plainText(html),
+      at: createdAt,
+      link: absolute(documentId === null ? (link ?? '/notification-all') : letterLink(codes, { personId, receiveId: id, documentId })),
+    }),
+  );
+  return digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: absolute('/notification-all') });
+}
