@@ -129,7 +129,7 @@ const certifies = 'หนังสือฉบับนี้ให้ไว้�
 /** A certificate opens with the words of its form and whom it is about, unless its writer has written them. */
 function certified({ body, subjectPerson }: LetterContent): LetterContent['body'] {
   const [first, ...others] = body;
-  if (!first || first.kind !== 'paragraph' || textOf(first).startsWith('หนังสือ')) return body;
+  if (first?.kind !== 'paragraph' || textOf(first).startsWith('หนังสือ')) return body;
   return [{ ...first, runs: [{ text: `${certifies} ${subjectPerson} ` }, ...first.runs] }, ...others];
 }
 

@@ -69,7 +69,8 @@ export async function appointActing(context: ActContext, order: InputOf<typeof a
   if (personIds.some((personId) => !known.has(personId))) faults.personIds = noSuchPerson;
   if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
   if (personIds.includes(actor.personId)) throw notToOneself();
-  const other = contradicted(order, (await findFacts(db, order.postId, startsOn < from ? startsOn : from)).orders);
+  const [earlier = from] = [startsOn, from].sort();
+  const other = contradicted(order, (await findFacts(db, order.postId, earlier)).orders);
   if (other) throw orderContradicted(other.orderNumber);
   const orderId = await insertOrder(db, order, actor.personId, now);
   await planPost(context, order.postId, from);

@@ -45,11 +45,11 @@ test('a day on which the office is closed is warned of by its name, and the next
 
 test('a due day is marked in words, never by colour alone', async () => {
   await show(
-    <>
+    <div>
       {['2026-12-01', '2026-12-03', '2026-12-08', null].map((dueOn) => (
         <DueMark key={dueOn} dueOn={dueOn} />
       ))}
-    </>,
+    </div>,
   );
   expect(await screen.findByText('เกินกำหนด 2 วัน')).toBeTruthy();
   expect(screen.getByText('ครบกำหนดวันนี้')).toBeTruthy();

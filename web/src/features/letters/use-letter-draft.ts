@@ -1,6 +1,6 @@
 import { type DraftView, openDraft, saveDraft } from '@sarabun/contract/letters/drafts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useTypedText } from '../documents';
 import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
@@ -22,6 +22,48 @@ interface Backup {
   revision: number;
 }
 
+/** What is true at this moment, whatever was drawn last. */
+interface Now {
+  fields: DraftFields;
+  kept: Kept | null;
+  /** Something is not saved yet. */
+  dirty: boolean;
+  saving: Promise<boolean> | null;
+  timer: number;
+  /** Two versions wait for the choice which shall stand. */
+  blocked: boolean;
+}
+
+/** The files on the screen after those `sent` were saved as `kept`; what was added meanwhile stays as it is. */
+function filesNow(shown: DraftFields['files'], sent: DraftFields['files'], kept: DraftView['files']): DraftFields['files'] {
+  const files = kept.map((file) => ({ ...file, uploadId: null }));
+  return shown === sent ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
+}
+
+/** Saves what is not saved yet; false where it could not be. Whoever leaves the page leaves nothing unsaved. */
+function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => Promise<boolean> {
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(now.current.timer);
+    if (now.current.saving) await now.current.saving;
+    if (now.current.blocked) return false;
+    if (!now.current.dirty) return true;
+    now.current.saving = saveOnce();
+    const done = await now.current.saving;
+    now.current.saving = null;
+    return done && now.current.dirty ? flush() : done;
+  }, [now, saveOnce]);
+
+  useEffect(() => {
+    const { current } = now;
+    if (current.dirty) current.timer = window.setTimeout(() => void flush(), rest);
+    return () => {
+      clearTimeout(current.timer);
+      if (current.dirty && !current.blocked) void flush();
+    };
+  }, [now, flush]);
+  return flush;
+}
+
 /**
  * A letter while it is written: every change is kept in this tab at once, and by the server when the keys rest. Where another window or
  * person saved meanwhile, nothing is written over: both versions are shown and the person chooses.
@@ -36,7 +78,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
   const [theirs, setTheirs] = useState<DraftView | null>(null);
   /** Counts texts that did not come from the keys, so that the editor shows them. */
   const [replaced, setReplaced] = useState(0);
-  const now = useRef({ fields, kept, dirty: restored !== null, saving: null as Promise<boolean> | null, timer: 0, blocked: false });
+  const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false });
   now.current.fields = fields;
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
@@ -47,10 +89,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
       const { item } = await call(saveDraft, { ...givenOf(sent), ...(before && { documentId: before.documentId, revision: before.revision }) });
       now.current.kept = { documentId: item.documentId, revision: item.revision };
       setKept(now.current.kept);
-      const files = item.files.map((file) => ({ ...file, uploadId: null }));
-      const { files: shown } = now.current.fields;
-      const known = shown === sent.files ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
-      now.current.fields = { ...now.current.fields, files: known };
+      now.current.fields = { ...now.current.fields, files: filesNow(now.current.fields.files, sent.files, item.files) };
       setFields(now.current.fields);
       setState(now.current.dirty ? { at: 'waiting' } : { at: 'saved', savedAt: item.savedAt });
       if (!now.current.dirty) backup.clear();
@@ -68,18 +107,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     }
   }, [backup.clear, cache, onCreated]);
 
-  /** Saves what is not saved yet; false where it could not be. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    clearTimeout(now.current.timer);
-    if (now.current.saving) await now.current.saving;
-    if (now.current.blocked) return false;
-    if (!now.current.dirty) return true;
-    now.current.saving = saveOnce();
-    const done = await now.current.saving;
-    now.current.saving = null;
-    return done && now.current.dirty ? flush() : done;
-  }, [saveOnce]);
-
+  const flush = useFlush(now, saveOnce);
   const change = useCallback(
     (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => {
       const next = typeof part === 'function' ? part(now.current.fields) : { ...now.current.fields, ...part };
@@ -93,15 +121,6 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     },
     [backup.change, flush],
   );
-
-  useEffect(() => {
-    const { current } = now;
-    if (current.dirty) current.timer = window.setTimeout(() => void flush(), rest);
-    return () => {
-      clearTimeout(current.timer);
-      if (current.dirty && !current.blocked) void flush();
-    };
-  }, [flush]);
 
   /** Ends a conflict: the other version is taken as it is, or the own one is saved over it. */
   const settle = (whose: 'mine' | 'theirs') => {

@@ -9,6 +9,7 @@ import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
 import { type Party, PartyField } from './party-field';
 import { OrderField, RightsForm } from './rights-parts';
 
@@ -121,19 +122,25 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
               )}
             </Field>
           ))}
-          <div className="note blue">
-            <div className="grow">
-              <p className="xs muted">{t('rights.acting.signed')}</p>
-              {signed.map((line) => (
-                <p key={line} className="sm">
-                  {line}
-                </p>
-              ))}
-            </div>
-          </div>
+          <Signed lines={signed} />
         </>
       )}
     </RightsForm>
+  );
+}
+
+/** What will stand under the signature. */
+function Signed({ lines }: { lines: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <Note tone="blue">
+      <p className="xs muted">{t('rights.acting.signed')}</p>
+      {lines.map((line) => (
+        <p key={line} className="sm">
+          {line}
+        </p>
+      ))}
+    </Note>
   );
 }
 
