@@ -61,3 +61,28 @@ export function ownLettersOf(portal: Portal) {
       (await portal.post('/api/sarabun/get-todo-list', { typeCode }, { as })).body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID),
   };
 }
+
+/**
+ * An office that writes letters: a division below a central unit, whose officer writes what its head checks and the director signs, and another unit
+ * that gets them.
+ */
+export async function writingOffice(portal: Portal) {
+  const central = await portal.unit();
+  const division = await portal.unit({ parentId: central.unitId });
+  const other = await portal.unit({ parentId: central.unitId });
+  const officer = await portal.person(division, { name: 'อำนวย' });
+  const checker = await portal.person(division, { name: 'ตรวจ' });
+  const director = await portal.person(central, { name: 'ประเสริฐ' });
+  const registrar = await portal.person(other, { function: 'registrar' });
+  const ownRegistrar = await portal.person(division, { function: 'registrar' });
+  const stranger = await portal.person(other);
+  const headPost = await portal.headPost(division, checker);
+  const directorPost = await portal.headPost(central, director);
+  const way = [
+    { deskId: headPost.deskId, role: 'review' as const },
+    { deskId: directorPost.deskId, role: 'sign' as const },
+  ];
+  const toOther = [{ deskId: other.deskId, name: 'กองอื่น' }];
+  const memo = { ownerUnitId: division.unitId, receivers: toOther, steps: way };
+  return { central, division, other, officer, checker, director, registrar, ownRegistrar, stranger, headPost, directorPost, way, toOther, memo };
+}

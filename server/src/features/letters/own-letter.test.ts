@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
-import { ownLettersOf } from '../../../test/own-letters';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
 import { testPortal } from '../../../test/portal';
 import { submitOwn } from '../documents';
 import { findPaper } from './paper-store';
@@ -11,96 +11,9 @@ const { running } = portal;
 const { db } = running;
 const letters = ownLettersOf(portal);
 
-const central = await portal.unit();
-const division = await portal.unit({ parentId: central.unitId });
-const other = await portal.unit({ parentId: central.unitId });
-const officer = await portal.person(division, { name: 'อำนวย' });
-const checker = await portal.person(division, { name: 'ตรวจ' });
-const director = await portal.person(central, { name: 'ประเสริฐ' });
-const registrar = await portal.person(other, { function: 'registrar' });
-const ownRegistrar = await portal.person(division, { function: 'registrar' });
-const stranger = await portal.person(other);
-const headPost = await portal.headPost(division, checker);
-const directorPost = await portal.headPost(central, director);
-
-const way = [
-  { deskId: headPost.deskId, role: 'review' as const },
-  { deskId: directorPost.deskId, role: 'sign' as const },
-];
-const toOther = [{ deskId: other.deskId, name: 'กองอื่น' }];
-const memo = { ownerUnitId: division.unitId, receivers: toOther, steps: way };
+const { central, division, other, officer, checker, director, registrar, ownRegistrar, stranger, headPost, directorPost, way, toOther, memo } =
+  await writingOffice(portal);
 const signedOnly = { ...memo, steps: way.slice(1) };
-
-describe('a draft', () => {
-  it('is kept on its writer’s desk, and is nobody else’s', async () => {
-    const { body } = await letters.save(officer, memo);
-    const { documentId } = body.item;
-    expect(body.item.revision).toBe(1);
-    const mine = await portal.get('/api/sarabun/my-drafts', { as: officer });
-    expect(mine.body.data.map((row: { documentId: number }) => row.documentId)).toContain(documentId);
-    expect((await letters.draft(officer, documentId)).body.item).toMatchObject({
-      documentId,
-      state: 'draft',
-      steps: [{ role: 'review' }, { role: 'sign' }],
-      receivers: [{ deskId: other.deskId, name: 'กองที่ 3' }],
-    });
-    for (const as of [checker, registrar, stranger]) {
-      expect((await letters.draft(as, documentId)).code).toBe(404);
-      expect((await portal.get('/api/sarabun/my-drafts', { as })).body.total).toBe(0);
-      expect((await letters.save(as, { ...memo, ownerUnitId: division.unitId, documentId, revision: 1 })).code).toBe(404);
-      expect((await portal.get(`/api/sarabun/letter-versions?documentId=${documentId}`, { as })).code).toBe(404);
-    }
-    expect((await letters.draft(officer, 999_999)).code).toBe(404);
-  });
-
-  it('is saved by two windows without loss: the second is told, and its text is refused, not merged', async () => {
-    const { documentId } = (await letters.save(officer, memo)).body.item;
-    const first = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแรก' } });
-    expect(first.body.item.revision).toBe(2);
-    const second = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับสอง' } });
-    expect(second).toMatchObject({ code: 409, body: { code: 'draftChanged' } });
-    expect((await letters.draft(officer, documentId)).body.item.content.subject).toBe('ฉบับแรก');
-  });
-
-  it('refuses ลับที่สุด, secrecy above the own clearance, other people’s units, foreign letters to answer, and a step twice', async () => {
-    expect((await letters.save(officer, { ...memo, secrecy: 4 })).body).toMatchObject({ code: 'topSecretRefused' });
-    expect((await letters.save(officer, { ...memo, secrecy: 2 })).body).toMatchObject({ code: 'notClearedYourself' });
-    expect((await letters.save(officer, { ...memo, ownerUnitId: other.unitId })).body).toMatchObject({ code: 'notOwnUnit' });
-    expect((await letters.save(officer, { ...memo, steps: [way[1] as never, way[1] as never] })).body).toMatchObject({ code: 'stepTwice' });
-    expect((await letters.save(officer, { ...memo, steps: [{ deskId: division.deskId, role: 'sign' }] })).body).toMatchObject({ code: 'stepIsNoPerson' });
-    const incoming = await letterFor(portal, registrar, other);
-    expect((await letters.save(officer, { ...memo, answers: [incoming.documentId] })).code).toBe(404);
-    expect((await portal.get(`/api/sarabun/new-draft?answers=${incoming.documentId}`, { as: officer })).code).toBe(404);
-  });
-
-  it('is thrown away by its writer alone, and cannot be sent up then', async () => {
-    const { documentId } = (await letters.save(officer, memo)).body.item;
-    expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: checker })).code).toBe(404);
-    expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: officer })).code).toBe(200);
-    expect((await letters.submit(officer, { documentId, revision: 1 })).code).toBe(404);
-  });
-
-  it('is not sent up while it lacks anything, and names all of it; nor with a character that cannot be printed', async () => {
-    const empty = (await letters.save(officer, { ...memo, content: { subject: '', body: [] } })).body.item;
-    const lacking = await letters.submit(officer, empty);
-    expect(lacking).toMatchObject({ code: 422, body: { code: 'lacking' } });
-    expect(Object.keys(lacking.body.fields)).toEqual(['subject', 'body']);
-    expect((await letters.submit(officer, (await letters.save(officer, { ...memo, receivers: [] })).body.item)).body.code).toBe('noReceiver');
-    expect((await letters.submit(officer, (await letters.save(officer, { ...memo, steps: way.slice(0, 1) })).body.item)).body.code).toBe('noSigner');
-    const odd = await letters.submit(officer, (await letters.save(officer, { ...memo, content: { subject: 'เรื่อง 漢' } })).body.item);
-    expect(odd.body).toMatchObject({ code: 'unprintableCharacter' });
-    expect(odd.body.message).toContain('漢');
-    const stale = (await letters.save(officer, memo)).body.item;
-    await letters.save(officer, { ...memo, documentId: stale.documentId, revision: 1 });
-    expect((await letters.submit(officer, stale)).body.code).toBe('draftChanged');
-  });
-
-  it('proposes the heads above, the last of whom signs', async () => {
-    const { body } = await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${division.unitId}`, { as: officer });
-    expect(body.items.map(({ deskId, role }: { deskId: number; role: string }) => ({ deskId, role }))).toEqual(way);
-    expect((await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${other.unitId}`, { as: officer })).code).toBe(404);
-  });
-});
 
 describe('a letter on its way', () => {
   it('is checked, corrected, signed: it gets number and date, is locked, and lies with its receiver', async () => {
