@@ -3,6 +3,10 @@ import * as accountInformation from './account/account-information';
 import * as avatar from './account/avatar';
 import * as outbox from './account/outbox';
 import * as agencyValues from './agency-values/agency-values';
+import * as certificateRequests from './certificates/certificate-requests';
+import * as certificateSettings from './certificates/certificate-settings';
+import * as ownCertificate from './certificates/own-certificate';
+import * as personCertificates from './certificates/person-certificates';
 import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
 import * as assignmentActions from './documents/assignment-actions';
@@ -28,20 +32,21 @@ import * as manuals from './manuals/manuals';
 import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
 import * as findOffice from './organization/find-office';
+import * as postChanges from './organization/post-changes';
 import * as postSeats from './organization/post-seats';
 import * as registryStructure from './organization/registry-structure';
 import * as unitTree from './organization/unit-tree';
 import * as acting from './people/acting';
-import * as postChanges from './organization/post-changes';
 import * as officeSheet from './people/office-sheet';
 import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
 import * as menuEditor from './portal/menu-editor';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
+import * as receiverLists from './receiver-lists/receiver-lists';
 import * as bookDisplay from './registers/book-display';
-import * as numberRights from './registers/number-rights';
 import * as controlRegister from './registers/control-register';
+import * as numberRights from './registers/number-rights';
 import * as numberWork from './registers/number-work';
 import * as registerPages from './registers/register-pages';
 import * as registrationDisplay from './registers/registration-display';
@@ -51,7 +56,6 @@ import * as breakGlass from './rights/break-glass';
 import * as clearances from './rights/clearances';
 import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
-import * as receiverLists from './receiver-lists/receiver-lists';
 import * as routeTemplates from './route-templates/route-templates';
 import * as search from './search/search';
 import * as activeUsers from './session/active-users';
@@ -91,12 +95,12 @@ export const allEndpoints: readonly Endpoint[] = [
   explainRights,
   unitTree,
   findOffice,
+  postChanges,
   postSeats,
   registryStructure,
   history,
   handover,
   documentWords,
-  postChanges,
   signIn,
   accountRequests,
   lineAccount,
@@ -123,9 +127,9 @@ export const allEndpoints: readonly Endpoint[] = [
   numberWork,
   numberRights,
   bookDisplay,
+  controlRegister,
   registrationDisplay,
   openDocument,
-  controlRegister,
   remindDocument,
   routeActions,
   assignmentActions,
@@ -140,5 +144,9 @@ export const allEndpoints: readonly Endpoint[] = [
   drafts,
   ownLetter,
   signaturePictures,
+  ownCertificate,
+  personCertificates,
+  certificateRequests,
+  certificateSettings,
   search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

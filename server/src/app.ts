@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
 import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
+import { type CertificateSettings, certificateRoutes } from './features/certificates';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
 import { followUpRoutes } from './features/follow-up';
@@ -23,7 +24,7 @@ import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
 import { receiverListRoutes } from './features/receiver-lists';
 import { registerRoutes } from './features/registers';
-import { registrationRoutes } from './features/registration';
+import { type RegistrationSettings, registrationRoutes } from './features/registration';
 import { rightsRoutes } from './features/rights';
 import { templateRoutes } from './features/route-templates';
 import { searchRoutes } from './features/search';
@@ -33,6 +34,7 @@ import { signTypeRoutes } from './features/sign-types';
 import { signingRoutes } from './features/signing';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
+import type { FileKeys } from './platform/file-keys';
 import type { FileStorage } from './platform/files';
 import { answerErrors, logRequests, type Platform, readForms } from './platform/http';
 import type { Log } from './platform/log';
@@ -49,6 +51,8 @@ export interface Parts {
   world: World;
   log: Log;
   storage: FileStorage;
+  /** The master keys under which private keys of certificates are sealed. */
+  certificateKeys: FileKeys;
   press: Press;
   codes: SignedCodes;
   mail: MailSettings;
@@ -61,7 +65,7 @@ const megabyte = 1024 * 1024;
 const largestBody = megabyte;
 
 /** Puts the routes of the product together. */
-export function buildApp({ config, agency, world, log, storage, press, codes, mail, version, pages }: Parts): FastifyInstance {
+export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = Fastify({
     trustProxy: config.TRUST_PROXY,
@@ -85,6 +89,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log);
   const provider = providerSettings(config, log);
+  const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys };
   sessionRoutes(app, platform, signIn);
   if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);
@@ -94,12 +99,7 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
     directory: signIn.directory,
     openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null,
   });
-  const registration = {
-    allowed: agency.registration,
-    agency: agency.name,
-    publicUrl: config.PUBLIC_URL,
-    hasDirectory: signIn.directory !== null,
-  };
+  const registration = registrationSettings(config, agency, signIn.directory !== null);
   registrationRoutes(app, platform, registration);
   officeImportRoutes(app, platform, registration);
   lineRoutes(app, platform, lineSettings(config));
@@ -107,9 +107,10 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, { agency, storage });
-  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) }, signIn);
+  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) }, certificates);
   letterRoutes(app, platform, press);
   signingRoutes(app, platform, storage);
+  certificateRoutes(app, platform, certificates);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);
   registerRoutes(app, platform, press.typesetting);
@@ -128,6 +129,11 @@ export function buildApp({ config, agency, world, log, storage, press, codes, ma
   agencyValueRoutes(app, platform, deploymentOf(config));
   servePages(app, pages, (base) => pageValues(world.db, base));
   return app;
+}
+
+/** How accounts are asked for here. */
+function registrationSettings(config: Config, agency: Agency, hasDirectory: boolean): RegistrationSettings {
+  return { allowed: agency.registration, agency: agency.name, publicUrl: config.PUBLIC_URL, hasDirectory };
 }
 
 /** What the environment says of the values that an administrator may set. */

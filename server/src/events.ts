@@ -40,6 +40,14 @@ export interface Events {
   'document.due': { documentId: number; legId: number; deskId: number; dueOn: string; stage: number; followerId: number | null };
   /** Somebody asked how far those are who bear the work; what was said is the note. */
   'document.reminded': { documentId: number; legIds: number[]; noteId: number };
+  /** Somebody asks for a certificate, and no rule gives it. */
+  'certificate.requested': { requestId: number };
+  /** A request for a certificate was approved or refused by somebody, or a certificate was offered. */
+  'certificate.decided': { requestId: number };
+  /** The end of a certificate has come near. */
+  'certificate.expiring': { certificateId: number };
+  /** A certificate was revoked, or locked by wrong PINs. */
+  'certificate.ended': { certificateId: number };
   /** Somebody asks for an account. */
   'account.requested': { requestId: number };
   'document.receiptCancelled': { documentId: number; legId: number };

@@ -3,7 +3,7 @@ import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
 import { forgetHolidays } from './features/follow-up';
 import { queueSignedPaper, tellPrinted } from './features/letters';
-import { forgetModules, type NoticeSettings, openNotices, tellOfDue, tellOfEmergency, tellReceivers } from './features/notifications';
+import { forgetModules, type NoticeSettings, openNotices, tellOfCertificates, tellOfDue, tellOfEmergency, tellReceivers } from './features/notifications';
 import { tellDesks, tellPersons } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
@@ -12,7 +12,7 @@ import type { Listeners } from './platform/outbox';
 /** Who hears of which event. */
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
-  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices) };
+  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices), ...tellOfCertificates(notices) };
   return {
     'session.ended': [throwOutSessions],
     'passwordReset.asked': [mailResetCode(settings)],
@@ -40,6 +40,10 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'document.due': [tell.due],
     'document.reminded': [tell.reminded],
     'account.requested': [tell.accountRequested],
+    'certificate.requested': [tell.certificateRequested],
+    'certificate.decided': [tell.certificateDecided],
+    'certificate.expiring': [tell.certificateExpiring],
+    'certificate.ended': [tell.certificateEnded],
     'document.receiptCancelled': [],
     'document.submitted': [tell.submitted],
     'document.signed': [queueSignedPaper, tell.signed, publishSigned],

@@ -5,12 +5,16 @@ import { diskStorage } from './platform/files';
 
 /**
  * `npm run rotate-keys`: gives the kept files a new master key. Only the keys of the files are sealed anew, their content stays as it
- * lies, so it takes seconds; it may run beside the product, and when it is broken off it is simply run again. Back up `file.key` after it.
+ * lies, so it takes seconds; it may run beside the product, and when it is broken off it is simply run again. The private keys of certificates
+ * get a new master key too: the product seals them anew within the hour. Back up `file.key` and `certificate.key` after it.
  */
 async function rotateKeys(): Promise<void> {
   const { DATA_DIR } = readConfig(process.env);
   const sealed = await diskStorage(join(DATA_DIR, 'files'), openFileKeys(join(DATA_DIR, 'file.key'))).rotate();
   console.log(`Files sealed with a new master key: ${sealed}. Back up ${join(DATA_DIR, 'file.key')} now.`);
+  const certificateKey = join(DATA_DIR, 'certificate.key');
+  openFileKeys(certificateKey).addKey();
+  console.log(`Private keys of certificates will be sealed anew within the hour. Back up ${certificateKey} now, and again after that.`);
 }
 
 try {

@@ -6,6 +6,7 @@ import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
+import { keepCertificates, sealKeysAnew } from './features/certificates';
 import { openStamper, type Stamper, sweepUploads } from './features/documents';
 import { remindDue } from './features/follow-up';
 import { openPrinter, type Press, type Printer } from './features/letters';
@@ -23,7 +24,7 @@ import { type AuditChain, openAuditChain } from './platform/audit-chain';
 import { everyHour, everyMinute } from './platform/chores';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
-import { openFileKeys } from './platform/file-keys';
+import { type FileKeys, openFileKeys } from './platform/file-keys';
 import { diskStorage, type FileStorage } from './platform/files';
 import { keyedHash } from './platform/keyed-hash';
 import { lineTransport } from './platform/line-transport';
@@ -86,12 +87,13 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const db = queryBuilder(connectPool(connection, config.DATABASE_CONNECTIONS));
   const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
   await storage.tidy();
+  const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
   const world: World = { db, clock, wake: () => outbox.wake() };
   const agency = agencyOf(config.APP_NAME);
   const press: Press = { typesetting: openTypesetting(), storage };
   const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
-  const app = buildApp({ config, agency, world, log, storage, press, codes, mail, version: versionAndBuild().version, pages });
+  const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
   const realtime = openRealtime(app.server, whoBears(db, clock));
   const outbox = new Outbox(db, listenersOf(mail), realtime, log);
@@ -101,19 +103,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const printer = openPrinter(world, press, log);
   const stamper = openStamper(world, press, log);
   for (const worker of [outbox, printer, stamper, mails, texts, chain]) worker.start();
-  const stopChores = everyHour(
-    {
-      sweepUploads: () => sweepUploads(world, storage),
-      sweepSettingsFiles: () => sweepSettingsFiles(world, storage),
-      retireCompleted: () => retireCompleted(world),
-      remindDue: () => remindDue(world),
-      planActing: () => planActing(world),
-      anchorNumbers: () => anchorNumbers(world),
-      burnExpired: () => burnExpired(world),
-      addSearchYears: () => addSearchYears(db, buddhistYear(clock())),
-    },
-    log,
-  );
+  const stopChores = everyHour(hourlyChores(world, storage, certificateKeys), log);
   const stopMinutes = everyMinute(minuteChores(world, mail), log);
   return {
     app,
@@ -152,6 +142,22 @@ const minuteChores = (world: World, notices: NoticeSettings) => ({
   planActing: () => planActing(world),
   sendDigests: () => sendDigests(world, notices),
 });
+
+/** What is looked after once an hour. */
+function hourlyChores(world: World, storage: FileStorage, certificateKeys: FileKeys) {
+  return {
+    sweepUploads: () => sweepUploads(world, storage),
+    sweepSettingsFiles: () => sweepSettingsFiles(world, storage),
+    retireCompleted: () => retireCompleted(world),
+    remindDue: () => remindDue(world),
+    planActing: () => planActing(world),
+    keepCertificates: () => keepCertificates(world),
+    sealKeysAnew: () => sealKeysAnew(world, certificateKeys),
+    anchorNumbers: () => anchorNumbers(world),
+    burnExpired: () => burnExpired(world),
+    addSearchYears: () => addSearchYears(world.db, buddhistYear(world.clock())),
+  };
+}
 
 function mailTransport(config: Config): MailTransport {
   const sender = { name: agencyOf(config.APP_NAME).name.th, address: config.MAIL_FROM };

@@ -2,6 +2,7 @@ import type { MasterTable } from './master-table';
 import { accountClosePermission } from './tables/account-close-permission';
 import { bookSendFrom } from './tables/book-send-from';
 import { bookSendTo } from './tables/book-send-to';
+import { certificatePersonAuto } from './tables/certificate-person-auto';
 import { commandType } from './tables/command-type';
 import { documentCentral } from './tables/document-central';
 import { documentSecret } from './tables/document-secret';
@@ -48,6 +49,7 @@ export const masterTables: readonly MasterTable[] = [
   jobType,
   documentCentral,
   signType,
+  certificatePersonAuto,
   usersGroup,
   roleType,
   accountClosePermission,

@@ -252,6 +252,81 @@ export interface Schema {
     ended_at: Timestamp | null;
     ended_by: number | null;
   };
+  certificate: {
+    id: Generated<number>;
+    person_id: number;
+    authority_id: number;
+    request_id: number;
+    serial: string;
+    subject: string;
+    certificate: Buffer;
+    sealed_key: Buffer | null;
+    not_before: Timestamp;
+    not_after: Timestamp;
+    issued_at: Timestamp;
+    wrong_pins: Generated<number>;
+    locked_at: Timestamp | null;
+    revoked_at: Timestamp | null;
+    revoked_by: number | null;
+    revoke_code: string | null;
+    revoke_reason: Generated<string>;
+    reminded_days: number | null;
+  };
+  certificate_authority: {
+    id: Generated<number>;
+    subject: string;
+    certificate: Buffer;
+    sealed_key: Buffer;
+    not_before: Timestamp;
+    not_after: Timestamp;
+    created_at: Timestamp;
+    crl: Buffer | null;
+    crl_number: Generated<number>;
+    crl_until: Timestamp | null;
+  };
+  certificate_auto_rule: {
+    id: Generated<number>;
+    name_th: string;
+    unit_id: number | null;
+    position_type_id: number | null;
+    role_type_id: number | null;
+    offers: Generated<boolean>;
+    position: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  certificate_request: {
+    id: Generated<number>;
+    person_id: number;
+    kind: string;
+    reason: Generated<string>;
+    requested_at: Timestamp;
+    requested_by: number | null;
+    state: Generated<string>;
+    rule_id: number | null;
+    decided_at: Timestamp | null;
+    decided_by: number | null;
+    answer: Generated<string>;
+    collect_until: Timestamp | null;
+  };
+  certificate_setting: {
+    id: Generated<number>;
+    valid_months: Generated<number>;
+    remind_days: Generated<number[]>;
+    collect_days: Generated<number>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
+  };
+  certificate_signature: {
+    document_id: number;
+    position: number;
+    certificate_id: number;
+    statement: string;
+    signature: Buffer;
+  };
   clearance: {
     id: Generated<number>;
     person_id: number;
@@ -305,6 +380,8 @@ export interface Schema {
     in_force_from: string;
     th: string;
     en: string;
+    issued_at: Timestamp | null;
+    issued_by: number | null;
   };
   desk: {
     id: Generated<number>;
@@ -399,8 +476,6 @@ export interface Schema {
     code: number;
     name_th: string;
     name_en: Generated<string>;
-    issued_at: Timestamp | null;
-    issued_by: number | null;
     position: number | null;
     active: Generated<boolean>;
     version: Generated<number>;
@@ -902,6 +977,7 @@ export interface Schema {
     cancelled_by: number | null;
     failure: Json | null;
     tried_at: Timestamp | null;
+    post_id: number | null;
   };
   one_time_code: {
     id: GeneratedAlways<number>;
@@ -981,7 +1057,6 @@ export interface Schema {
   };
   position_level: {
     id: Generated<number>;
-    post_id: number | null;
     name_th: string;
     name_en: Generated<string>;
     position_type_id: number | null;
@@ -1315,6 +1390,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    needs_certificate: Generated<boolean>;
   };
   sign_type_group: {
     id: Generated<number>;

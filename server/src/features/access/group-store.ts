@@ -41,14 +41,14 @@ export async function findListed(db: Database, groupId: number): Promise<{ membe
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
 
-/** Every menu item that rights are given to, under the menu it stands in, with what a group may do. The settings centre itself follows from its pages. */
+/** Every menu item that rights are given to, under the menu it stands in, with what a group may do. The centres of the settings and of certificates follow from their pages. */
 export async function findMenuRights(db: Database, groupId: number): Promise<GroupRights['menus']> {
   const { rows } = await sql<GroupRights['menus'][number]>`
     select top.id as "menuId", json_build_object('th', top.name_th, 'en', top.name_en) as name,
       json_agg(json_build_object('menuId', m.id, 'name', json_build_object('th', m.name_th, 'en', m.name_en), 'isPage', m.type = 's',
         'mayQuery', coalesce(p.may_query, false), 'mayManage', coalesce(p.may_manage, false)) order by m.sequence, m.id) as items
     from menu m join menu top on top.id = m.parent_id left join menu_permission_group p on p.menu_id = m.id and p.group_id = ${groupId}
-    where m.action not in ('', 'settingsCenter', 'settings/3144') group by top.id order by top.level, top.sequence, top.id`.execute(db);
+    where m.action not in ('', 'settingsCenter', 'settings/3144', 'settingCertificate') group by top.id order by top.level, top.sequence, top.id`.execute(db);
   return rows;
 }
 
@@ -94,7 +94,7 @@ export async function replaceRights(db: Transaction, groupId: number, rights: re
     insert into menu_permission_group (group_id, menu_id, may_query, may_manage)
     select ${groupId}, m.id, true, r."mayManage" and m.type = 's'
     from json_to_recordset(${given}::json) as r ("menuId" int, "mayManage" boolean) join menu m on m.id = r."menuId"
-    where m.action not in ('', 'settingsCenter', 'settings/3144') on conflict do nothing`.execute(db);
+    where m.action not in ('', 'settingsCenter', 'settings/3144', 'settingCertificate') on conflict do nothing`.execute(db);
   await sql`update users_group set version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${groupId}`.execute(db);
 }
 

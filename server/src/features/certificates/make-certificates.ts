@@ -39,6 +39,7 @@ function newSerial(): string {
   return bytes.toString('hex');
 }
 
+const country = { C: [{ printableString: 'TH' }] };
 const text = (value: string) => [{ utf8String: value }];
 const exported = async (key: webcrypto.CryptoKey) => Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key));
 
@@ -49,7 +50,7 @@ export async function makeAuthority({ organisation, name, ...term }: Term & { or
   const serial = newSerial();
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: serial,
-    name: [{ C: ['TH'] }, { O: text(organisation) }, { CN: text(name) }],
+    name: [country, { O: text(organisation) }, { CN: text(name) }],
     ...term,
     signingAlgorithm: ofAuthority,
     keys,
@@ -80,7 +81,7 @@ export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...
   const title = person.title === '' ? [] : [{ T: text(person.title) }];
   const made = await x509.X509CertificateGenerator.create({
     serialNumber: serial,
-    subject: [{ C: ['TH'] }, { O: text(person.organisation) }, { OU: text(person.unit) }, ...title, { CN: text(person.name) }],
+    subject: [country, { O: text(person.organisation) }, { OU: text(person.unit) }, ...title, { CN: text(person.name) }],
     issuer: authority.subjectName,
     ...term,
     signingAlgorithm: ofAuthority,

@@ -1,4 +1,5 @@
 import type { Label } from '@sarabun/contract/values/label';
+import { certificateActs } from './certificate-action-texts';
 
 /** Acts on the organisation, its people and their rights, by the use case. */
 const officeActs: Record<string, Label> = {
@@ -61,10 +62,10 @@ const settingActs: Record<string, Label> = {
   addManualPage: { th: 'เพิ่มหน้าคู่มือ', en: 'Added a page of the manuals' },
   saveManualPage: { th: 'แก้ไขหน้าคู่มือ', en: 'Changed a page of the manuals' },
   removeManualPage: { th: 'ลบหน้าคู่มือหรือคืนข้อความเดิม', en: 'Removed or restored a page of the manuals' },
-  saveMyNotices: { th: 'เลือกการแจ้งเตือนของตน', en: 'Chose the own notices' },
   saveDigest: { th: 'กำหนดเวลาอีเมลสรุป', en: 'Set the times of gathered mails' },
   saveMyRhythm: { th: 'เลือกจังหวะอีเมลแจ้งเตือนของตน', en: 'Chose how the own mails come' },
   sendDigests: { th: 'ส่งอีเมลสรุป', en: 'Sent gathered mails' },
+  saveMyNotices: { th: 'เลือกการแจ้งเตือนของตน', en: 'Chose the own notices' },
   saveNoticeChannels: { th: 'กำหนดช่องทางแจ้งเตือน', en: 'Set the channels of notices' },
   saveReminderTimes: { th: 'กำหนดเวลาเตือนงานใกล้ครบกำหนด', en: 'Set the times of reminders' },
   saveTemplate: { th: 'บันทึกแม่แบบเส้นทางหนังสือ', en: 'Saved a route template' },
@@ -134,4 +135,4 @@ const steps: Record<string, Label> = {
 };
 
 /** What acts are called whose call says more than a line of the history has room for. */
-export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...ownActs, ...steps };
+export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...certificateActs, ...ownActs, ...steps };

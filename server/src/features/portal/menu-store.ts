@@ -2,7 +2,7 @@ import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** The children of a menu that a person may use today, in their order. The settings centre is for whoever may use one of its pages, the editor of collections for whoever may publish. */
+/** The children of a menu that a person may use today, in their order. The centres of the settings and of certificates are for whoever may use one of their pages, the editor of collections for whoever may publish. */
 export async function findMenus(
   db: Database,
   { parents, level }: { parents: readonly number[]; level: number },
@@ -17,11 +17,14 @@ export async function findMenus(
       select true as may where exists (select from book_groups_of_person(${personId}, ${now}::timestamptz::date))
     ), centre as (
       select bool_or(mine.manages) as manages from mine join menu page on page.id = mine.menu_id where page.type = 's'
+    ), certificates as (
+      select bool_or(mine.manages) as manages from mine join menu page on page.id = mine.menu_id where page.type = 's' and page.action like 'certificate-person%'
     )
     select m.id as "menuId", m.parent_id as "parentId", m.sequence, m.action, m.icon, m.name_th as name, m.name_en as "nameEnglish", m.type,
-      true as "mayQuery", coalesce(mine.manages, centre.manages, publishing.may, false) as "mayManage"
+      true as "mayQuery", coalesce(mine.manages, centre.manages, certificates.manages, publishing.may, false) as "mayManage"
     from menu m left join mine on mine.menu_id = m.id left join centre on m.action in ('settingsCenter', 'settings/3144') left join publishing on m.action = 'manageIntranet'
-    where m.parent_id = any(${[...parents]}) and m.level = ${level} and m.active and (mine.menu_id is not null or centre.manages is not null or publishing.may)
+      left join certificates on m.action = 'settingCertificate'
+    where m.parent_id = any(${[...parents]}) and m.level = ${level} and m.active and (mine.menu_id is not null or centre.manages is not null or certificates.manages is not null or publishing.may)
     order by m.sequence, m.id`.execute(db);
   return rows;
 }

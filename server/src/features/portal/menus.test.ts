@@ -25,7 +25,7 @@ describe('menus', () => {
     const more = (items: number[], than: number[]) => items.filter((item) => !than.includes(item));
     expect(more(ids(await launcher(registrar)), shared)).toContain(3102);
     expect(more(ids(await header(registrar)), bar)).toContain(3093);
-    expect(more(ids(await launcher(administrator)), shared)).toEqual([3144]);
+    expect(more(ids(await launcher(administrator)), shared)).toEqual([3144, 3284]);
     expect(more(ids(await header(administrator)), bar)).toEqual([3094]);
     expect(more(ids(await header(keeper)), bar)).toEqual([3094]);
   });

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, nothing } from '../endpoint';
+import { moment } from '../wire';
+
+const query: Access = { menu: 'certificate-person-auto', right: 'query' };
+const manage: Access = { menu: 'certificate-person-auto', right: 'manage' };
+
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const fields = {
+  /** How long a new certificate is good. */
+  validMonths: whole(1, 36),
+  /** So many days before the end its person is reminded. */
+  remindDays: z.array(whole(1, 180)).check(z.maxLength(6)),
+  /** So many days an approval may be collected. */
+  collectDays: whole(1, 90),
+};
+
+/** How long certificates are good and when their end is announced. */
+export const certificateSettings = endpoint({
+  name: 'certificateSettings',
+  summary: 'How long certificates are good, and when their end is announced',
+  method: 'GET',
+  path: '/api/core/certificates/settings',
+  kind: 'read',
+  access: query,
+  request: nothing,
+  response: z.object({ item: z.object({ version: z.number(), ...fields }) }),
+});
+
+export const saveCertificateSettings = endpoint({
+  name: 'saveCertificateSettings',
+  summary: 'Set how long certificates are good, and when their end is announced',
+  method: 'POST',
+  path: '/api/core/certificates/save-settings',
+  kind: 'act',
+  access: manage,
+  request: z.object({ version: z.coerce.number(), ...fields }),
+  response: nothing,
+});
+
+/** The agency's own certification authority; what anybody may know of it. */
+export const certificateAuthority = endpoint({
+  name: 'certificateAuthority',
+  summary: 'The certification authority of the agency',
+  method: 'GET',
+  path: '/api/core/certificates/authority',
+  kind: 'read',
+  access: 'anyone',
+  request: nothing,
+  response: z.object({
+    /** Null before the first certificate was collected. */
+    item: z.nullable(z.object({ authorityId: z.number(), subject: z.string(), notBefore: moment, notAfter: moment, fingerprint: z.string() })),
+  }),
+});
+
+/** Where the authority's certificate and its list of revoked ones are fetched, by anyone; `?authority=` names an older one. */
+export const authorityFile = '/api/core/certificates/authority.crt';
+export const revokedFile = '/api/core/certificates/revoked.crl';

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint';
+import { line } from '../rights/appointment';
+import { id } from '../wire';
+import { certificateItem, holderStates, requestItem } from './certificate';
+
+/** The own certificates and requests (`/certificate-register`). */
+export const ownCertificates = endpoint({
+  name: 'ownCertificates',
+  summary: 'The own certificates, what was asked for, and what can be collected',
+  method: 'GET',
+  path: '/api/core/certificates/own',
+  kind: 'read',
+  access: 'signedIn',
+  beforeConsent: false,
+  request: nothing,
+  response: z.object({
+    state: z.enum(holderStates),
+    /** The request that waits or may be collected; null where there is none. */
+    open: z.nullable(requestItem),
+    certificates: z.array(certificateItem),
+    requests: z.array(requestItem),
+    /** Whether a request would be approved at once, by a rule of the office. */
+    atOnce: z.boolean(),
+    validMonths: z.number(),
+  }),
+});
+
+/** Asks for a certificate; a rule of the office may approve it at once. */
+export const requestCertificate = endpoint({
+  name: 'requestCertificate',
+  summary: 'Ask for a certificate',
+  method: 'POST',
+  path: '/api/core/certificates/request',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ reason: line(0, 500) }),
+  response: z.object({ approved: z.boolean() }),
+});
+
+export const withdrawCertificateRequest = endpoint({
+  name: 'withdrawCertificateRequest',
+  summary: 'Take the own request for a certificate back',
+  method: 'POST',
+  path: '/api/core/certificates/withdraw-request',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ requestId: id }),
+  response: nothing,
+});
+
+/** Makes the key and the certificate of an approved request. The person chooses the PIN; nobody else ever knows it. */
+export const collectCertificate = endpoint({
+  name: 'collectCertificate',
+  summary: 'Collect an approved certificate, choosing its PIN',
+  method: 'POST',
+  path: '/api/core/certificates/collect',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    requestId: id,
+    pin: z.string().check(z.maxLength(40)),
+    password: z._default(z.string().check(z.maxLength(128)), ''),
+    code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  }),
+  response: z.object({ certificateId: z.number() }),
+});
+
+/** Revokes the own certificate, as when somebody may know its PIN. */
+export const revokeOwnCertificate = endpoint({
+  name: 'revokeOwnCertificate',
+  summary: 'Revoke the own certificate',
+  method: 'POST',
+  path: '/api/core/certificates/revoke-own',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ certificateId: id, code: z.enum(['keyCompromise', 'cessationOfOperation']), reason: line(1, 500) }),
+  response: nothing,
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+import type { Made, Revoked } from './make-certificates';
+
+type Db = Database | Transaction;
+
+/** A certification authority of the agency. */
+export interface Authority {
+  authorityId: number;
+  subject: string;
+  certificate: Buffer;
+  sealedKey: Buffer;
+  notBefore: Date;
+  notAfter: Date;
+  crl: Buffer | null;
+  crlNumber: number;
+  crlUntil: Date | null;
+}
+
+const columns = sql`id as "authorityId", subject, certificate, sealed_key as "sealedKey", not_before as "notBefore", not_after as "notAfter", crl, crl_number as "crlNumber",
+  crl_until as "crlUntil"`;
+
+/** The newest authority, or one by its id; null where there is none. */
+export async function findAuthority(db: Db, id?: number): Promise<Authority | null> {
+  const { rows } = await sql<Authority>`
+    select ${columns} from certificate_authority where ${id ?? null}::int is null or id = ${id ?? null}::int order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Authorities are made and their lists signed one after the other. */
+const onceAtATime = 7_203_612;
+export async function takeTurn(db: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${onceAtATime})`.execute(db);
+}
+
+export async function insertAuthority(
+  db: Transaction,
+  { made, ...given }: { made: Made; sealedKey: Buffer; notBefore: Date; notAfter: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('certificate_authority')
+    .values({
+      subject: made.subject,
+      certificate: made.certificate,
+      sealed_key: given.sealedKey,
+      not_before: given.notBefore,
+      not_after: given.notAfter,
+      created_at: given.now,
+    })
+    .execute();
+}
+
+/** What an authority's list names, in the order of their making. */
+export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
+  const { rows } = await sql<Revoked>`
+    select serial, revoked_at as "revokedAt", revoke_code as code from certificate where authority_id = ${authorityId} and revoked_at is not null order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function saveRevokedList(
+  db: Transaction,
+  authorityId: number,
+  { list, number, until }: { list: Buffer; number: number; until: Date },
+): Promise<void> {
+  await sql`update certificate_authority set crl = ${list}, crl_number = ${number}, crl_until = ${until} where id = ${authorityId}`.execute(db);
+}

@@ -1,0 +1,71 @@
+import { X509Certificate } from 'node:crypto';
+import type { certificateAuthority as authorityEndpoint } from '@sarabun/contract/certificates/certificate-settings';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { type Authority, findAuthority, findRevoked, insertAuthority, saveRevokedList, takeTurn } from './authority-store';
+import { fingerprintOf } from './certificate-store';
+import { authorityName } from './certificate-texts';
+import { openForFolder, sealForFolder } from './key-sealing';
+import { makeAuthority, makeRevokedList } from './make-certificates';
+import type { CertificateSettings } from './settings';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearsOfAuthority = 10;
+/** A list is good for so long, and signed anew when less than half of it is left. */
+const listDays = 7;
+
+const purposeOf = (certificate: Buffer) => `authority:${new X509Certificate(certificate).serialNumber.toLowerCase()}`;
+
+/** The private key of an authority. It is in memory only while it vouches. */
+export function authorityKey({ certificate, sealedKey }: Pick<Authority, 'certificate' | 'sealedKey'>, { keys }: Pick<CertificateSettings, 'keys'>): Buffer {
+  return openForFolder(keys, purposeOf(certificate), sealedKey);
+}
+
+/** The authority that vouches for a certificate with this end. The first need makes it, and so does one that would outlive it. */
+export async function authorityFor(context: ReadContext, notAfter: Date, { keys, agency }: CertificateSettings): Promise<Authority> {
+  const known = await findAuthority(context.db);
+  if (known && known.notAfter > notAfter) return known;
+  return context.act('makeCertificateAuthority', async ({ db, now, audit }) => {
+    await takeTurn(db);
+    const meanwhile = await findAuthority(db);
+    if (meanwhile && meanwhile.notAfter > notAfter) return meanwhile;
+    const notBefore = new Date(now.getTime() - 60_000);
+    const term = { notBefore, notAfter: new Date(now.getTime() + yearsOfAuthority * 365 * dayMs) };
+    const made = await makeAuthority({ organisation: agency.th, name: authorityName(agency), ...term });
+    await insertAuthority(db, { made, sealedKey: sealForFolder(keys, purposeOf(made.certificate), made.privateKey), ...term, now });
+    audit({ detail: { serial: made.serial } });
+    return (await findAuthority(db)) as Authority;
+  });
+}
+
+/** What anybody may know of the authority. */
+export async function certificateAuthority({ db }: ReadContext): Promise<AnswerOf<typeof authorityEndpoint>> {
+  const found = await findAuthority(db);
+  if (!found) return { item: null };
+  const { authorityId, subject, notBefore, notAfter, certificate } = found;
+  return { item: { authorityId, subject, notBefore, notAfter, fingerprint: fingerprintOf(certificate) } };
+}
+
+/** The list of revoked certificates of an authority, signed anew where one was revoked since, or it has grown old. */
+export async function revokedListOf(context: ReadContext, authorityId: number | undefined, settings: CertificateSettings): Promise<Buffer> {
+  const found = await findAuthority(context.db, authorityId);
+  if (!found) throw notFound();
+  if (isFresh(found, context.now)) return found.crl as Buffer;
+  return context.act('signRevokedList', async ({ db, now, audit }) => {
+    await takeTurn(db);
+    const authority = (await findAuthority(db, found.authorityId)) as Authority;
+    if (isFresh(authority, now)) return authority.crl as Buffer;
+    const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };
+    const number = authority.crlNumber + 1;
+    const until = new Date(now.getTime() + listDays * dayMs);
+    const list = await makeRevokedList(voucher, { number, thisUpdate: now, nextUpdate: until, revoked: await findRevoked(db, authority.authorityId) });
+    await saveRevokedList(db, authority.authorityId, { list, number, until });
+    audit({ detail: { authorityId: authority.authorityId, number } });
+    return list;
+  });
+}
+
+function isFresh({ crl, crlUntil }: Authority, now: Date): boolean {
+  return crl !== null && crlUntil !== null && crlUntil.getTime() - now.getTime() > (listDays / 2) * dayMs;
+}

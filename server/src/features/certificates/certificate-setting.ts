@@ -1,0 +1,18 @@
+import type { saveCertificateSettings as saveEndpoint, certificateSettings as settingsEndpoint } from '@sarabun/contract/certificates/certificate-settings';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { changedMeanwhile } from '../settings';
+import { findSetting, writeSetting } from './certificate-store';
+
+/** How long certificates are good and when their end is announced. */
+export async function certificateSettings({ db }: ReadContext): Promise<AnswerOf<typeof settingsEndpoint>> {
+  return { item: await findSetting(db) };
+}
+
+/** Sets it for what is made and announced from now on; certificates that are there keep their end. */
+export async function saveCertificateSettings({ db, actor, now, audit }: ActContext, given: InputOf<typeof saveEndpoint>) {
+  const remindDays = [...new Set(given.remindDays)].sort((one, other) => other - one);
+  if (!(await writeSetting(db, { ...given, remindDays }, actor.personId, now))) throw changedMeanwhile();
+  audit({ detail: { validMonths: given.validMonths, remindDays, collectDays: given.collectDays } });
+  return {};
+}

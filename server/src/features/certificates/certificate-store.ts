@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { CertificateItem, CertificateState } from '@sarabun/contract/certificates/certificate';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database';
+import type { Made, Revoked } from './make-certificates';
+
+type Db = Database | Transaction;
+
+/** Against what moments a certificate is held: now, and from when on it counts as ending soon. */
+export interface Moments {
+  now: Date;
+  soon: Date;
+}
+
+/** How the certificate `c` stands. The one place that knows. */
+export const stateOf = ({ now, soon }: Moments) =>
+  sql<CertificateState>`case when c.revoked_at is not null then 'revoked' when c.locked_at is not null then 'locked' when c.not_after <= ${now} then 'expired'
+    when c.not_after <= ${soon} then 'expiring' else 'valid' end`;
+
+/** How long certificates are good and when their end is announced. */
+export async function findSetting(db: Db): Promise<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }> {
+  const { rows } = await sql<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }>`
+    select version, valid_months as "validMonths", remind_days as "remindDays", collect_days as "collectDays" from certificate_setting where id = 1`.execute(
+    db,
+  );
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Writes the setting over the version that was seen; false where somebody was faster. */
+export async function writeSetting(
+  db: Transaction,
+  given: { version: number; validMonths: number; remindDays: readonly number[]; collectDays: number },
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update certificate_setting set valid_months = ${given.validMonths}, remind_days = ${given.remindDays}::int[], collect_days = ${given.collectDays}, version = version + 1,
+      changed_at = ${now}, changed_by = ${by} where id = 1 and version = ${given.version} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The certificates of a person, newest first. */
+export async function findCertificates(db: Db, personId: number, moments: Moments): Promise<CertificateItem[]> {
+  const { rows } = await sql<Omit<CertificateItem, 'fingerprint'> & { certificate: Buffer }>`
+    select c.id as "certificateId", c.serial, c.subject, ${stateOf(moments)} as state, c.issued_at as "issuedAt", c.not_before as "notBefore", c.not_after as "notAfter", c.certificate,
+      c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.full_name, '') as "revokedBy", c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
+      (select count(*)::int from certificate_signature s where s.certificate_id = c.id) as signatures
+    from certificate c left join person b on b.id = c.revoked_by where c.person_id = ${personId} order by c.id desc limit 100`.execute(db);
+  return rows.map(({ certificate, ...item }) => ({ ...item, fingerprint: fingerprintOf(certificate) }));
+}
+
+/** SHA-256 of a certificate, in hexadecimal. */
+export function fingerprintOf(certificate: Buffer): string {
+  return createHash('sha256').update(certificate).digest('hex');
+}
+
+/** A certificate with its sealed key. */
+export interface KeptCertificate {
+  certificateId: number;
+  personId: number;
+  authorityId: number;
+  serial: string;
+  sealedKey: Buffer | null;
+  wrongPins: number;
+  state: CertificateState;
+  notAfter: Date;
+}
+
+const kept = (moments: Moments) =>
+  sql`c.id as "certificateId", c.person_id as "personId", c.authority_id as "authorityId", c.serial, c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins",
+    ${stateOf(moments)} as state, c.not_after as "notAfter"`;
+
+/** The certificate with which a person would sign: one that is good, else the newest. */
+export async function findOwn(db: Db, personId: number, moments: Moments): Promise<KeptCertificate | null> {
+  const { rows } = await sql<KeptCertificate>`
+    select ${kept(moments)} from certificate c where c.person_id = ${personId} order by (c.sealed_key is not null and c.not_after > ${moments.now}) desc, c.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks a certificate; null where there is none. */
+export async function lockCertificate(db: Transaction, certificateId: number, moments: Moments): Promise<KeptCertificate | null> {
+  const { rows } = await sql<KeptCertificate>`select ${kept(moments)} from certificate c where c.id = ${certificateId} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps a certificate from being revoked until the transaction ends; false where it cannot sign any more. */
+export async function holdUsable(db: Transaction, certificateId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from certificate where id = ${certificateId} and sealed_key is not null and not_after > ${now} for share`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertCertificate(
+  db: Transaction,
+  { made, ...given }: { personId: number; authorityId: number; requestId: number; made: Made; sealedKey: Buffer; notBefore: Date; notAfter: Date; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('certificate')
+    .values({
+      person_id: given.personId,
+      authority_id: given.authorityId,
+      request_id: given.requestId,
+      serial: made.serial,
+      subject: made.subject,
+      certificate: made.certificate,
+      sealed_key: given.sealedKey,
+      not_before: given.notBefore,
+      not_after: given.notAfter,
+      issued_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts a wrong PIN, or forgets those before a right one. */
+export async function countWrongPins(db: Transaction, certificateId: number, wrong: number): Promise<void> {
+  await sql`update certificate set wrong_pins = ${wrong} where id = ${certificateId} and wrong_pins <> ${wrong}`.execute(db);
+}
+
+/** Locks a certificate for good: its key is thrown away. */
+export async function markLocked(db: Transaction, certificateId: number, now: Date): Promise<void> {
+  await sql`update certificate set locked_at = ${now}, sealed_key = null where id = ${certificateId}`.execute(db);
+}
+
+/** Revokes certificates: their keys are thrown away, and their authority's list has to be signed anew. */
+export async function markRevoked(
+  db: Transaction,
+  certificateIds: readonly number[],
+  { code, reason, by, now }: { code: Revoked['code']; reason: string; by: number | null; now: Date },
+): Promise<void> {
+  await sql`
+    with revoked as (
+      update certificate set revoked_at = ${now}, revoked_by = ${by}, revoke_code = ${code}, revoke_reason = ${reason}, sealed_key = null
+      where id = any(${[...certificateIds]}::int[]) and revoked_at is null returning authority_id
+    )
+    update certificate_authority set crl_until = null where id in (select authority_id from revoked)`.execute(db);
+}
+
+/** The certificates of a person that still count: neither revoked nor past their end. Locked ones are among them. */
+export async function findUnended(db: Transaction, personId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate where person_id = ${personId} and revoked_at is null and not_after > ${now} for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sealed keys of certificates and authorities, some at a time. */
+export async function findSealedKeys(
+  db: Db,
+  of: 'certificate' | 'certificate_authority',
+  after: number,
+  limit: number,
+): Promise<{ id: number; sealedKey: Buffer }[]> {
+  const { rows } = await sql<{ id: number; sealedKey: Buffer }>`
+    select id, sealed_key as "sealedKey" from ${sql.table(of)} where id > ${after} and sealed_key is not null order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Puts a newly sealed key in place of the one that was read; one that has gone meanwhile stays away. */
+export async function replaceSealedKey(db: Transaction, of: 'certificate' | 'certificate_authority', id: number, before: Buffer, after: Buffer): Promise<void> {
+  await sql`update ${sql.table(of)} set sealed_key = ${after} where id = ${id} and sealed_key = ${before}`.execute(db);
+}

@@ -1,0 +1,6 @@
+export { keepCertificates, sealKeysAnew } from './keep-certificates';
+export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';
+export { certificateDemanded } from './refusals';
+export { certificateRoutes } from './routes';
+export type { CertificateSettings } from './settings';
+export { checkSignatures, signWithCertificate } from './sign-with-certificate';

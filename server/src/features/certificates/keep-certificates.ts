@@ -1,0 +1,90 @@
+import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
+import { type ActContext, innerOrigin, nobody, runAction, type World } from '../../platform/action';
+import type { FileKeys } from '../../platform/file-keys';
+import { collectUntil } from './ask-for-certificate';
+import { dueReminder, soonAfter } from './certificate-rules';
+import { findSealedKeys, findSetting, markRevoked, replaceSealedKey } from './certificate-store';
+import { leftReason } from './certificate-texts';
+import { findEnding, findLeft, findUnoffered, lapseRequests, saveReminded } from './chore-store';
+import { sealAnew } from './key-sealing';
+import { findOpen, findRule, insertRequest } from './request-store';
+
+/** Nobody is told anything before this hour of the day. */
+const fromHour = 8;
+const batch = 200;
+
+/**
+ * Looks after certificates, once an hour: approvals that nobody collected lapse, certificates of those who left are revoked, those whose end
+ * comes near are announced – with a new one to collect where a rule gives it – and what rules offer is offered. Each is told once.
+ */
+export async function keepCertificates(world: World): Promise<void> {
+  const act = (work: (context: ActContext) => Promise<void>) => runAction(world, 'keepCertificates', { actor: nobody, origin: innerOrigin }, work);
+  await act(endWhatIsOver);
+  if (Number(bangkokTime(world.clock()).slice(0, 2)) < fromHour) return;
+  await act(announceEnds);
+  await act(offerByRule);
+}
+
+async function endWhatIsOver({ db, now, audit, announce }: ActContext): Promise<void> {
+  const lapsed = await lapseRequests(db, now);
+  const left = await findLeft(db, now, batch);
+  await markRevoked(db, left, { code: 'affiliationChanged', reason: leftReason, by: null, now });
+  for (const certificateId of left) announce('certificate.ended', { certificateId });
+  audit({ detail: { lapsed, revoked: left.length } });
+}
+
+async function announceEnds(context: ActContext): Promise<void> {
+  const { db, now, audit, announce } = context;
+  const { remindDays } = await findSetting(db);
+  const ending = await findEnding(db, { now, soon: soonAfter(now, remindDays) }, remindDays, batch);
+  let reminders = 0;
+  for (const { certificateId, personId, notAfter, remindedDays } of ending) {
+    const stage = dueReminder({ notAfter, remindedDays }, remindDays, now);
+    if (stage === null) continue;
+    await saveReminded(db, certificateId, stage);
+    await offerRenewal(context, personId);
+    announce('certificate.expiring', { certificateId });
+    reminders++;
+  }
+  audit({ detail: { reminders } });
+}
+
+/** A new one to collect for whom a rule is true of, unless a request is open. */
+async function offerRenewal(context: ActContext, personId: number): Promise<void> {
+  const { db, now } = context;
+  const ruleId = await findRule(db, personId, bangkokDay(now));
+  if (ruleId === null || (await findOpen(db, personId, now)) !== null) return;
+  await insertRequest(db, { personId, kind: 'renewal', reason: '', by: null, now, approved: { by: null, ruleId, until: await collectUntil(context) } });
+}
+
+async function offerByRule(context: ActContext): Promise<void> {
+  const { db, now, audit, announce } = context;
+  const found = await findUnoffered(db, now, batch);
+  for (const { personId, ruleId } of found) {
+    const approved = { by: null, ruleId, until: await collectUntil(context) };
+    announce('certificate.decided', { requestId: await insertRequest(db, { personId, kind: 'offered', reason: '', by: null, now, approved }) });
+  }
+  audit({ detail: { offered: found.length } });
+}
+
+/** Seals all private keys with the newest master key, and forgets the master keys before it. What `npm run rotate-keys` began is brought to its end here. */
+export async function sealKeysAnew(world: World, keys: FileKeys): Promise<void> {
+  let sealed = 0;
+  for (const of of ['certificate_authority', 'certificate'] as const) {
+    let after = 0;
+    for (;;) {
+      const found = await findSealedKeys(world.db, of, after, batch);
+      const old = found.filter(({ sealedKey }) => !keys.isNewest(sealedKey));
+      if (old.length > 0) {
+        await runAction(world, 'sealKeysAnew', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
+          for (const { id, sealedKey } of old) await replaceSealedKey(db, of, id, sealedKey, sealAnew(keys, sealedKey) as Buffer);
+          audit({ detail: { of, sealed: old.length } });
+        });
+        sealed += old.length;
+      }
+      after = found.at(-1)?.id ?? after;
+      if (found.length < batch) break;
+    }
+  }
+  if (sealed > 0) keys.dropOlder();
+}

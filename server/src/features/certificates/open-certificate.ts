@@ -1,0 +1,89 @@
+import { sign } from 'node:crypto';
+import { pinOf } from '@sarabun/contract/certificates/pin';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { Refusal } from '../../platform/errors';
+import { countTry, forgetTrouble, oneOfTwo, secondsToWait } from '../session';
+import { mostWrongPins, pinLimit } from './certificate-rules';
+import { countWrongPins, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
+import { keyPurpose } from './collect-certificate';
+import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
+import { certificateExpired, certificateLocked, certificateRevoked, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
+import type { CertificateSettings } from './settings';
+
+/** A certificate whose person gave the PIN: it signs while the call lasts. */
+export interface OpenedCertificate {
+  certificateId: number;
+  /** ECDSA on P-256 with SHA-256, as DER. */
+  sign(statement: string): Buffer;
+}
+
+/** What stands of a certificate in the way of signing; null for nothing. */
+export function refusalOfState(state: KeptCertificate['state']): Refusal | null {
+  const refusals = { revoked: certificateRevoked, expired: certificateExpired, locked: certificateLocked, valid: null, expiring: null };
+  return refusals[state]?.() ?? null;
+}
+
+/** The certificate with which the person who asks may sign; null without a good one. */
+export async function findUsable({ db, actor, now }: ReadContext): Promise<{ certificateId: number; serial: string; notAfter: Date } | null> {
+  const own = await findOwn(db, actor.personId, { now, soon: now });
+  return own && refusalOfState(own.state) === null ? own : null;
+}
+
+const subjectOf = (certificateId: number) => `certificate:${certificateId}`;
+
+/**
+ * Opens the own certificate by its PIN. Tries of one certificate go one after the other, so that many at once are all counted; wrong ones wait
+ * longer and longer, and the tenth without a right one locks it for good. Refuses what is revoked, has ended, or whose key was changed.
+ */
+export async function openCertificate(context: ReadContext, pin: string, settings: Pick<CertificateSettings, 'keys'>): Promise<OpenedCertificate> {
+  const { db, actor, now } = context;
+  const own = await findOwn(db, actor.personId, { now, soon: now });
+  if (!own) throw noCertificate();
+  const refusal = refusalOfState(own.state);
+  if (refusal) throw refusal;
+  const seconds = await secondsToWait(db, [subjectOf(own.certificateId)], now);
+  if (seconds > 0) throw waitForPin(seconds);
+  return oneOfTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
+}
+
+async function tryPin(
+  context: ActContext,
+  certificateId: number,
+  pin: string,
+  { keys }: Pick<CertificateSettings, 'keys'>,
+): Promise<OpenedCertificate | Refusal> {
+  const { db, now, audit } = context;
+  const certificate = await lockCertificate(db, certificateId, { now, soon: now });
+  if (!certificate) throw noCertificate();
+  const refusal = refusalOfState(certificate.state);
+  if (refusal) throw refusal;
+  const purpose = keyPurpose(certificate.serial);
+  const key = await openWithPin(pin, purpose, folderLayer(certificate, purpose, keys));
+  if (!key) return countWrong(context, certificate);
+  await countWrongPins(db, certificateId, 0);
+  await forgetTrouble(db, subjectOf(certificateId));
+  audit({ detail: { certificateId } });
+  return { certificateId, sign: (statement) => sign('sha256', Buffer.from(statement), { key, format: 'der', type: 'pkcs8' }) };
+}
+
+function folderLayer({ sealedKey }: KeptCertificate, purpose: string, keys: CertificateSettings['keys']): Buffer {
+  try {
+    return openForFolder(keys, purpose, sealedKey as Buffer);
+  } catch (error) {
+    if (error instanceof DamagedKey) throw keyDamaged();
+    throw error;
+  }
+}
+
+async function countWrong({ db, now, audit, announce }: ActContext, { certificateId, wrongPins }: KeptCertificate): Promise<Refusal> {
+  const wrong = wrongPins + 1;
+  audit({ detail: { certificateId, wrong } });
+  await countWrongPins(db, certificateId, wrong);
+  if (wrong < mostWrongPins) {
+    await countTry(db, pinLimit, subjectOf(certificateId), now);
+    return wrongPin(mostWrongPins - wrong);
+  }
+  await markLocked(db, certificateId, now);
+  announce('certificate.ended', { certificateId });
+  return certificateLocked();
+}

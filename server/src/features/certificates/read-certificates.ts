@@ -1,0 +1,81 @@
+import type { ownCertificates as ownEndpoint } from '@sarabun/contract/certificates/own-certificate';
+import type {
+  exportCertificateHolders as exportEndpoint,
+  certificateHolders as holdersEndpoint,
+  certificatesOfPerson as personEndpoint,
+} from '@sarabun/contract/certificates/person-certificates';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { sheetOf } from '../../platform/spreadsheet';
+import { soonAfter } from './certificate-rules';
+import { findCertificates, findSetting, type Moments } from './certificate-store';
+import { sheetTexts, stateTexts } from './certificate-texts';
+import { countHolders, findHolder, findHolders } from './holder-store';
+import { findRequestsOf, findRule } from './request-store';
+
+/** Now, and from when on a certificate counts as ending soon, as the office has set it. */
+export async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameters<typeof findSetting>[0] }): Promise<Moments> {
+  return { now, soon: soonAfter(now, (await findSetting(db)).remindDays) };
+}
+
+/** The own certificates, what was asked for, and what can be collected. */
+export async function ownCertificates(context: ReadContext): Promise<AnswerOf<typeof ownEndpoint>> {
+  const { db, actor, now } = context;
+  const moments = await momentsOf(context);
+  const [holder, certificates, requests, rule, { validMonths }] = await Promise.all([
+    findHolder(db, actor.personId, moments),
+    findCertificates(db, actor.personId, moments),
+    findRequestsOf(db, actor.personId, now),
+    findRule(db, actor.personId, bangkokDay(now)),
+    findSetting(db),
+  ]);
+  const open = requests.find(({ state }) => state === 'waiting' || state === 'approved') ?? null;
+  return { state: holder?.state ?? 'none', open, certificates, requests, atOnce: rule !== null, validMonths };
+}
+
+/** The people of the office, each with how the certificate stands. */
+export async function certificateHolders(
+  context: ReadContext,
+  { search, state, page, pageSize }: InputOf<typeof holdersEndpoint>,
+): Promise<AnswerOf<typeof holdersEndpoint>> {
+  const moments = await momentsOf(context);
+  const [data, counts] = await Promise.all([
+    findHolders(context.db, { search, state, ...moments }, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countHolders(context.db, search, moments),
+  ]);
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return { data, counts, total, page, pageSize };
+}
+
+const mostLines = 50_000;
+
+/** The same list as a spreadsheet. */
+export async function exportCertificateHolders(
+  context: ReadContext,
+  { search, state, format }: InputOf<typeof exportEndpoint>,
+): Promise<AnswerOf<typeof exportEndpoint>> {
+  const { language } = context.origin;
+  const holders = await findHolders(context.db, { search, state, ...(await momentsOf(context)) }, { limit: mostLines, offset: 0 });
+  const heading = (['name', 'position', 'unit', 'state', 'serial', 'notAfter'] as const).map((name) => sheetTexts[name][language]);
+  const rows = holders.map((one) => [
+    one.name,
+    one.positionName,
+    one.unitName,
+    stateTexts[one.state][language],
+    one.serial ?? '',
+    one.notAfter ? formatDay(bangkokDay(one.notAfter), language) : '',
+  ]);
+  return sheetOf({ name: `certificates-${bangkokDay(context.now)}`, title: sheetTexts.title[language], format, heading, rows });
+}
+
+/** One person with all certificates and requests. */
+export async function certificatesOfPerson(context: ReadContext, { personId }: InputOf<typeof personEndpoint>): Promise<AnswerOf<typeof personEndpoint>> {
+  const { db, actor, now } = context;
+  const moments = await momentsOf(context);
+  const holder = await findHolder(db, personId, moments);
+  if (!holder) throw notFound();
+  const [certificates, requests] = await Promise.all([findCertificates(db, personId, moments), findRequestsOf(db, personId, now)]);
+  return { item: { ...holder, isOneself: personId === actor.personId, certificates, requests } };
+}

@@ -1,0 +1,65 @@
+import * as requests from '@sarabun/contract/certificates/certificate-requests';
+import * as settingCalls from '@sarabun/contract/certificates/certificate-settings';
+import * as own from '@sarabun/contract/certificates/own-certificate';
+import * as persons from '@sarabun/contract/certificates/person-certificates';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nobody } from '../../platform/action';
+import { originOf, type Platform, readContext, serveAct, serveRead } from '../../platform/http';
+import { notFound } from '../../platform/refusals';
+import { offerCertificate, requestCertificate, withdrawCertificateRequest } from './ask-for-certificate';
+import { certificateAuthority, revokedListOf } from './authority';
+import { findAuthority } from './authority-store';
+import { fileNames } from './certificate-addresses';
+import { certificateSettings, saveCertificateSettings } from './certificate-setting';
+import { collectCertificate } from './collect-certificate';
+import { certificateRequests, decideCertificateRequest } from './decide-request';
+import { certificateHolders, certificatesOfPerson, exportCertificateHolders, ownCertificates } from './read-certificates';
+import { revokeCertificate, revokeOwnCertificate } from './revoke-certificate';
+import type { CertificateSettings } from './settings';
+
+/** Certificates of persons: asking, deciding, collecting, revoking; and the authority that vouches for them. */
+export function certificateRoutes(app: FastifyInstance, platform: Platform, settings: CertificateSettings): void {
+  serveRead(app, platform, own.ownCertificates, ownCertificates);
+  serveAct(app, platform, own.requestCertificate, requestCertificate);
+  serveAct(app, platform, own.withdrawCertificateRequest, withdrawCertificateRequest);
+  serveRead(app, platform, own.collectCertificate, (context, input) => collectCertificate(context, input, settings));
+  serveAct(app, platform, own.revokeOwnCertificate, revokeOwnCertificate);
+  serveRead(app, platform, persons.certificateHolders, certificateHolders);
+  serveRead(app, platform, persons.exportCertificateHolders, exportCertificateHolders);
+  serveRead(app, platform, persons.certificatesOfPerson, certificatesOfPerson);
+  serveAct(app, platform, persons.revokeCertificate, revokeCertificate);
+  serveAct(app, platform, persons.offerCertificate, offerCertificate);
+  serveRead(app, platform, requests.certificateRequests, certificateRequests);
+  serveAct(app, platform, requests.decideCertificateRequest, decideCertificateRequest);
+  serveRead(app, platform, settingCalls.certificateSettings, certificateSettings);
+  serveAct(app, platform, settingCalls.saveCertificateSettings, saveCertificateSettings);
+  serveRead(app, platform, settingCalls.certificateAuthority, certificateAuthority);
+  authorityFiles(app, platform, settings);
+}
+
+/** The two files that anyone may fetch, so that others can verify what was signed here. */
+function authorityFiles(app: FastifyInstance, platform: Platform, settings: CertificateSettings): void {
+  app.get(settingCalls.authorityFile, { config: { useCase: 'authorityFile' } }, async (request, reply) => {
+    const found = await findAuthority(platform.world.db, authorityOf(request));
+    if (!found) throw notFound();
+    return reply.headers(fileHead('application/pkix-cert', settingCalls.authorityFile)).send(found.certificate);
+  });
+  app.get(settingCalls.revokedFile, { config: { useCase: 'revokedFile' } }, async (request, reply) => {
+    const list = await revokedListOf(readContext(platform.world, nobody, originOf(request)), authorityOf(request), settings);
+    return reply.headers(fileHead('application/pkix-crl', settingCalls.revokedFile)).send(list);
+  });
+}
+
+const fileHead = (type: string, path: keyof typeof fileNames) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${fileNames[path]}"`,
+  'cache-control': 'no-cache',
+});
+
+/** The authority that is asked for, or the newest; an id that cannot be one does not exist. */
+function authorityOf(request: FastifyRequest): number | undefined {
+  const { authority } = request.query as { authority?: string };
+  if (authority === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(authority)) throw notFound();
+  return Number(authority);
+}

@@ -1,0 +1,46 @@
+import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
+import type { Listener, ListenerContext } from '../../platform/outbox';
+import { findCertificateNews, findRequestNews } from './certificate-news-store';
+import { leftWords } from './certificate-notice-texts';
+import type { Notice, Notices } from './write-notices';
+
+const ownPage = '/certificate-register';
+const requestPage = '/settings/3205/certificate-person-request';
+const dayMs = 24 * 60 * 60 * 1000;
+const dayOf = (moment: Date, language: 'th' | 'en') => formatDay(bangkokDay(moment), language);
+
+type Words = Notice['words'];
+
+/** Who hears of certificates: who may decide on a request, and the person whose certificate it is. */
+export function tellOfCertificates(notices: Notices) {
+  const tell = (context: ListenerContext, event: string, personIds: readonly number[], link: string, words: Words) =>
+    notices.tell(context, [{ event, personIds, documentId: null, legId: null, secrecy: 1, link, words, now: context.now }]);
+  const certificateRequested: Listener<'certificate.requested'> = async (context, { requestId }) => {
+    const news = await findRequestNews(context.db, requestId, context.now);
+    if (news?.state !== 'waiting') return;
+    const words = { subject: `${news.name} · ${news.unitName}`, reason: news.reason };
+    await tell(context, 'certificateRequested', news.deciders, requestPage, { th: words, en: words });
+  };
+  const certificateDecided: Listener<'certificate.decided'> = async (context, { requestId }) => {
+    const news = await findRequestNews(context.db, requestId, context.now);
+    if (!news) return;
+    const { collectUntil, answer, personId } = news;
+    const words = (language: 'th' | 'en') => ({ reason: answer, ...(collectUntil && { due: dayOf(collectUntil, language) }) });
+    await tell(context, collectUntil ? 'certificateApproved' : 'certificateRefused', [personId], ownPage, { th: words('th'), en: words('en') });
+  };
+  const certificateExpiring: Listener<'certificate.expiring'> = async (context, { certificateId }) => {
+    const news = await findCertificateNews(context.db, certificateId);
+    if (!news || news.isRevoked || news.isLocked) return;
+    const left = leftWords(Math.max(0, Math.floor((news.notAfter.getTime() - context.now.getTime()) / dayMs)), news.canCollect);
+    const words = (language: 'th' | 'en') => ({ due: dayOf(news.notAfter, language), left: left[language] });
+    await tell(context, 'certificateExpiring', [news.personId], ownPage, { th: words('th'), en: words('en') });
+  };
+  /** Who revoked the own one needs no notice of it; of a locked one its person always hears, for it may have been somebody else. */
+  const certificateEnded: Listener<'certificate.ended'> = async (context, { certificateId }) => {
+    const news = await findCertificateNews(context.db, certificateId);
+    if (!news || news.revokedBy === news.personId) return;
+    const words = { number: news.serial, reason: news.reason };
+    await tell(context, news.isRevoked ? 'certificateRevoked' : 'certificateLocked', [news.personId], ownPage, { th: words, en: words });
+  };
+  return { certificateRequested, certificateDecided, certificateExpiring, certificateEnded };
+}
