@@ -38,7 +38,7 @@ export const listRoles = endpoint({
 /** What the form chooses from. */
 export const roleChoices = endpoint({
   name: 'roleChoices',
-  summary: 'Types of roles and units to choose from',
+  summary: 'Types of roles to choose from',
   method: 'GET',
   path: '/api/core/rights/role-choices',
   kind: 'read',
@@ -46,7 +46,6 @@ export const roleChoices = endpoint({
   request: nothing,
   response: z.object({
     roles: z.array(z.object({ id: z.number(), name: label, function: z.nullable(z.string()) })),
-    units: z.array(z.object({ id: z.number(), name: z.string(), hasRegistry: z.boolean() })),
   }),
 });
 

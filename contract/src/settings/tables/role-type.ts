@@ -28,15 +28,16 @@ export const roleType = masterTable({
     },
     function: {
       kind: 'choice',
-      label: { th: 'หน้าที่ที่โต๊ะของหน่วยงาน', en: 'Function at the desk of the unit' },
+      label: { th: 'หน้าที่ในหน่วยงาน', en: 'Function in the unit' },
       hint: {
-        th: 'หัวหน้าสารบรรณแก้ไขรายการทะเบียน ยกเลิกการลงรับ จองและลงเลขย้อนหลัง และเห็นงานทั้งหน่วยงาน',
-        en: 'A head of registry corrects register lines, cancels receipts, reserves and back-dates numbers, and sees the work of the whole unit',
+        th: 'หัวหน้าสารบรรณแก้ไขรายการทะเบียน ยกเลิกการลงรับ จองและลงเลขย้อนหลัง และเห็นงานทั้งหน่วยงาน หน้าห้องทำงานที่โต๊ะของหัวหน้าหน่วยงาน',
+        en: 'A head of registry corrects register lines, cancels receipts, reserves and back-dates numbers, and sees the work of the whole unit; a secretary works at the desk of the head',
       },
       options: {
         registrar: { th: 'เจ้าหน้าที่สารบรรณ', en: 'Registrar' },
         registryHead: { th: 'หัวหน้าสารบรรณ', en: 'Head of registry' },
         secretRegistrar: { th: 'นายทะเบียนข้อมูลข่าวสารลับ', en: 'Secret registrar' },
+        secretary: { th: 'หน้าห้องของหัวหน้าหน่วยงาน', en: 'Secretary of the head' },
       },
     },
     groupId: {

@@ -20,7 +20,8 @@ const workQueues = [1, 2, 3, 4, 5, 6, 10];
 const today = sql.raw('s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)');
 const seatedAt = (work: string) =>
   sql.raw(
-    `(select hp.full_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1)`,
+    `(select hp.full_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)
+      order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`,
   );
 
 /**
@@ -41,7 +42,7 @@ function candidates(pattern: string, personPattern: string, kind: string | null)
   )`;
 }
 
-/** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then by name. */
+/** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then posts and persons by rank, then by name. */
 export async function findParties(db: Database, search: string, kind: string | null, clearance: number): Promise<FoundParty[]> {
   const pattern = containing(search);
   const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
@@ -54,12 +55,13 @@ export async function findParties(db: Database, search: string, kind: string | n
           when 'post' then coalesce(${seatedAt('holder')}, '')
           else coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
-        case when d.kind = 'post' then ${seatedAt('acting')} end as acting_name
+        case when d.kind = 'post' then ${seatedAt('acting')} end as acting_name,
+        case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place
       from ${candidates(pattern, personPattern, kind)} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
     select id as "deskId", kind, name, detail, acting_name as "actingName", unit_id as "unitId", unit_name as "unitName",
       (select coalesce(sum(total), 0)::int from queue_count c where c.desk_id = found.id and c.queue = any(${workQueues}) and c.secrecy <= ${clearance}) as open
-    from found order by by_name desc, kind, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
+    from found order by by_name desc, kind, rank nulls last, place nulls last, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

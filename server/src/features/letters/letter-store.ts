@@ -178,7 +178,7 @@ export async function headsAbove(
     select ${deskJson(now)} as desk, up.level,
       coalesce((select json_agg(s.person_id) from seat s where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')}), '[]') as "holderIds"
     from up join post p on p.unit_id = up.id and p.is_head and p.closed_on is null ${sql.raw('join desk k on k.post_id = p.id join unit ku on ku.id = k.unit_id left join post kp on kp.id = k.post_id left join person kn on kn.id = k.person_id')}
-    order by up.height, p.id`.execute(db);
+    order by up.height, p.signature_rank nulls last, p.position nulls last, p.id`.execute(db);
   return rows.map(({ desk, ...row }) => ({ ...desk, ...row }));
 }
 

@@ -13,11 +13,11 @@ const finders = {
   post: (search: string) => sql<FoundOffice>`
     select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
     where q.closed_on is null and fold(concat_ws(' ', q.code, q.name_th, u.name_th)) like fold(${containing(search)})
-    order by not q.is_executive, q.signature_rank nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`,
+    order by q.signature_rank nulls last, not q.is_executive, q.position nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`,
   person: (search: string) => sql<FoundOffice>`
     select p.id, p.full_name as name, u.name_th as detail from person p join unit u on u.id = p.unit_id
     where p.closed_on is null and (p.search_text like fold(${containing(search)}) or fold(u.name_th) like fold(${containing(search)}))
-    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`,
+    order by p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`,
 };
 
 /** Open units, posts or persons whose names contain a text. */

@@ -1,7 +1,8 @@
 import type { MasterValues } from '@sarabun/contract/settings/master-table';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
-import { openRegisters } from '../people';
+import { openRegisters, planRoleSeats } from '../people';
 import { alignHeadSeats, findPostUse, furnishPost, movePostDesk } from './post-store';
 import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';
 import { findObstacles, lockTree } from './unit-store';
@@ -53,4 +54,6 @@ export async function lookAfterPosts(context: ActContext, changes: readonly Chan
       if (use.seats > 0 || use.work > 0) throw postInUse(use.name, use);
     }
   }
+  // Secretaries by role work at the desks of heads.
+  await planRoleSeats(db, bangkokDay(now));
 }

@@ -1,7 +1,8 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
-import { endSeats, leaveDuties, lockPerson, movePerson } from '../people';
+import { endSeats, leaveDuties, lockPerson, movePerson, planRoleSeats } from '../people';
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';
 import { alignHeadSeats, findPostUse, movePostDesk, updatePost } from './post-store';
@@ -62,6 +63,7 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     await updatePost(db, post.postId, { unitId: toUnitId }, { by, now });
     await movePostDesk(db, post.postId);
     await alignHeadSeats(db, post.postId, now);
+    await planRoleSeats(db, bangkokDay(now));
     await notePost(context, post.postId, by, { before: { unitId: post.unitId }, after: { unitId: toUnitId } });
   },
 

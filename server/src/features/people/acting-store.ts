@@ -192,11 +192,11 @@ export async function findParties(db: Database, search: string, kind: 'post' | '
     ? sql<{ id: number; name: string; detail: string }>`
         select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
         where q.closed_on is null and u.closed_on is null and fold(q.name_th || ' ' || u.name_th) like fold(${pattern})
-        order by q.is_executive desc, q.is_head desc, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`
+        order by q.signature_rank nulls last, q.is_executive desc, q.is_head desc, q.position nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`
     : sql<{ id: number; name: string; detail: string }>`
         select n.id, ${nameOf('n')} as name, u.name_th as detail from person n join unit u on u.id = n.unit_id
         where n.closed_on is null and n.search_text like fold(${pattern})
-        order by n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`
+        order by n.signature_rank nulls last, n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`
   ).execute(db);
   return rows;
 }

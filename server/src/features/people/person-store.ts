@@ -22,14 +22,16 @@ const narrowed = ({ search, unitId }: PersonQuery) => {
 const mainPost = sql.raw(`coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
   and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.is_main desc, s.id limit 1), '')`);
 
-/** A page of the persons, by first name. */
+/** A page of the persons, by their own rank and then by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id as "personId", p.full_name as name, ${mainPost} as "positionName", u.id as "unitId", u.name_th as "unitName",
       coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
     where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
-    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit} offset ${page.offset}`.execute(db);
+    order by p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
   return rows;
 }
 

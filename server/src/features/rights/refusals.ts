@@ -35,6 +35,7 @@ export const nothingToOpen = () =>
   });
 
 export const noRegistry = { th: 'หน่วยงานนี้ไม่มีสารบรรณของตนเอง', en: 'This unit has no registry.' };
+export const noHeadPost = { th: 'หน่วยงานนี้ไม่มีตำแหน่งหัวหน้า', en: 'This unit has no post of a head.' };
 export const noSuchUnit = { th: 'ไม่พบหน่วยงานนี้ หรือยุบแล้ว', en: 'There is no such unit, or it is closed.' };
 export const noSuchPerson = { th: 'ไม่พบบุคคลนี้ หรือพ้นหน้าที่แล้ว', en: 'There is no such person, or they have left.' };
 export const noSuchRole = { th: 'ไม่พบบทบาทนี้ หรือปิดใช้แล้ว', en: 'There is no such role, or it is switched off.' };

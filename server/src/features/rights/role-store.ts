@@ -19,14 +19,10 @@ export async function findRoles(db: Database, query: AppointmentQuery): Promise<
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Types of roles and units in use. */
+/** Types of roles in use. */
 export async function findRoleChoices(db: Database) {
-  const { rows } = await sql<{
-    roles: { id: number; name: { th: string; en: string }; function: string | null }[];
-    units: { id: number; name: string; hasRegistry: boolean }[];
-  }>`
-    select coalesce((select json_agg(json_build_object('id', t.id, 'name', ${roleName}, 'function', t.function) order by t.position nulls last, t.code) from role_type t where t.active), '[]') as roles,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name_th, 'hasRegistry', has_registry) order by code) from unit where closed_on is null), '[]') as units`.execute(
+  const { rows } = await sql<{ roles: { id: number; name: { th: string; en: string }; function: string | null }[] }>`
+    select coalesce((select json_agg(json_build_object('id', t.id, 'name', ${roleName}, 'function', t.function) order by t.position nulls last, t.code) from role_type t where t.active), '[]') as roles`.execute(
     db,
   );
   return rows[0] as (typeof rows)[number];
@@ -38,11 +34,12 @@ export async function findRoleType(db: Transaction, id: number): Promise<{ funct
   return rows[0] ?? null;
 }
 
-/** Whether a unit is there, and whether it has a registry. */
-export async function findUnit(db: Transaction, unitId: number): Promise<{ hasRegistry: boolean } | null> {
-  const { rows } = await sql<{
-    hasRegistry: boolean;
-  }>`select has_registry as "hasRegistry" from unit where id = ${unitId} and closed_on is null for share`.execute(db);
+/** Whether a unit is there, whether it has a registry, and whether there is a post of its head. */
+export async function findUnit(db: Transaction, unitId: number): Promise<{ hasRegistry: boolean; hasHead: boolean } | null> {
+  const { rows } = await sql<{ hasRegistry: boolean; hasHead: boolean }>`
+    select has_registry as "hasRegistry", exists (select 1 from post q where q.unit_id = unit.id and q.is_head and q.closed_on is null) as "hasHead" from unit where id = ${unitId} and closed_on is null for share`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -12,6 +12,7 @@ import {
   alreadyHasRole,
   beginsInPast,
   endsBeforeStart,
+  noHeadPost,
   noRegistry,
   noSuchPerson,
   noSuchRole,
@@ -38,7 +39,9 @@ export async function giveRole(context: ActContext, role: InputOf<typeof giveEnd
   const faults: Record<string, Label> = {};
   if (!type) faults.roleTypeId = noSuchRole;
   if (!unit) faults.unitId = noSuchUnit;
-  else if (type?.function && !unit.hasRegistry) faults.unitId = noRegistry;
+  else if (type?.function === 'secretary') {
+    if (!unit.hasHead) faults.unitId = noHeadPost;
+  } else if (type?.function && !unit.hasRegistry) faults.unitId = noRegistry;
   if (!inOffice) faults.personId = noSuchPerson;
   if (role.startsOn < bangkokDay(now)) faults.startsOn = beginsInPast;
   if (role.endsOn !== null && role.endsOn < role.startsOn) faults.endsOn = endsBeforeStart;

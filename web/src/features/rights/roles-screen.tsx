@@ -7,6 +7,8 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import type { Pickable } from '../../ui/search-picker';
+import { OfficePicker } from '../organization';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 import { SettingsFrame } from '../settings';
@@ -103,9 +105,9 @@ function RoleForm({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const { data: choices } = useRoleChoices();
   const [person, setPerson] = useState<Party | null>(null);
-  const [draft, setDraft] = useState<{ roleTypeId: number; unitId: number; orderNumber: string; startsOn: string | null; endsOn: string | null }>({
+  const [unit, setUnit] = useState<Pickable | null>(null);
+  const [draft, setDraft] = useState<{ roleTypeId: number; orderNumber: string; startsOn: string | null; endsOn: string | null }>({
     roleTypeId: 0,
-    unitId: 0,
     orderNumber: '',
     startsOn: bangkokDay(new Date()),
     endsOn: null,
@@ -115,12 +117,11 @@ function RoleForm({ onClose }: { onClose: () => void }) {
   const missing = () => ({
     ...(!person && { personId: needed(t('rights.person')) }),
     ...(!draft.roleTypeId && { roleTypeId: needed(t('rights.roles.role')) }),
-    ...(!draft.unitId && { unitId: needed(t('rights.unit')) }),
+    ...(!unit && { unitId: needed(t('rights.unit')) }),
     ...(!draft.startsOn && { startsOn: needed(t('rights.startsOn')) }),
   });
-  const send = () => call(giveRole, { ...draft, personId: person?.id ?? 0, startsOn: draft.startsOn ?? '' });
+  const send = () => call(giveRole, { ...draft, personId: person?.id ?? 0, unitId: unit?.id ?? 0, startsOn: draft.startsOn ?? '' });
   const role = choices?.roles.find(({ id }) => id === draft.roleTypeId);
-  const units = choices?.units.filter(({ hasRegistry }) => !role?.function || hasRegistry) ?? [];
   return (
     <RightsForm title={t('rights.roles.give')} submit={t('rights.roles.give')} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
       {(faults) => (
@@ -138,18 +139,15 @@ function RoleForm({ onClose }: { onClose: () => void }) {
               </select>
             )}
           </Field>
-          <Field label={t('rights.unit')} required error={faults.unitId} hint={role?.function ? t('rights.roles.registryOnly') : undefined}>
-            {(control) => (
-              <select {...control} className="in" value={draft.unitId || ''} onChange={(event) => change({ unitId: Number(event.target.value) })}>
-                <option value="">{t('settings.choose')}</option>
-                {units.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <OfficePicker
+            kind="unit"
+            label={t('rights.unit')}
+            required
+            value={unit}
+            error={faults.unitId}
+            hint={role?.function && t(role.function === 'secretary' ? 'rights.roles.headOnly' : 'rights.roles.registryOnly')}
+            onPick={setUnit}
+          />
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <div className="rg-pair">
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />

@@ -33,6 +33,7 @@ export default {
     none: 'Nobody has a role yet',
     end: 'End the role',
     endText: '{{name}} loses the role {{role}} at once, with the function and the rights that come of it.',
+    headOnly: 'Only units with a post of a head; the secretary works at that desk',
     registryOnly: 'Only units with a registry of their own',
   },
   admins: {
