@@ -1,4 +1,4 @@
-import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -37,8 +37,8 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
       <thead>
         <tr>
           {columns.map((column) =>
-            column.field === 'number' || column.field === 'enteredAt' ? (
-              <SortHeader key={column.columnId} column={column.field} title={column.title[language]} sorting={sorting} onSort={onSort} />
+            lineSorts.some((one) => one === column.field) ? (
+              <SortHeader key={column.columnId} column={column.field ?? ''} title={column.title[language]} sorting={sorting} onSort={onSort} />
             ) : (
               <th key={column.columnId} scope="col">
                 {column.title[language]}
@@ -110,7 +110,7 @@ function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: Regis
 }
 
 function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   if (column.field === null) {
     const value = line.own[column.columnId] ?? '';
@@ -120,7 +120,7 @@ function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) 
     case 'datedOn':
       return (
         <span className="num">
-          {line.datedOn && toThaiDigits(dates.day(line.datedOn))}
+          {line.datedOn && (language === 'th' ? toThaiDigits(dates.day(line.datedOn)) : dates.day(line.datedOn))}
           {line.datedFor && <span className="xs muted rg-line">{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
         </span>
       );

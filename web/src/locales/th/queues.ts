@@ -23,7 +23,7 @@ export default {
   rowsOf: 'รายการของ{{title}}',
   updatedAt: 'ปรับปรุงล่าสุด {{time}} น.',
   findInQueue: 'ค้นในคิวนี้',
-  findInQueueHint: 'เลขที่ เรื่อง หรือหน่วยงาน (3 ตัวอักษรขึ้นไป)',
+  findInQueueHint: 'ค้นในคิวนี้ (3 ตัวอักษรขึ้นไป)',
   narrow: 'กรองรายการ',
   all: 'ทั้งหมด',
   only: { urgent: 'ด่วน', overdue: 'เกินกำหนด', withFile: 'มีไฟล์แนบ', toPerson: 'ส่งถึงบุคคล' },
