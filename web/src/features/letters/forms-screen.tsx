@@ -1,12 +1,10 @@
 import './forms.css';
 import { type KeptForm, keptForms } from '@sarabun/contract/letters/agency-forms';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/search-box';
 import { useNarrowing } from '../../ui/use-narrowing';
@@ -19,17 +17,7 @@ export function FormsScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<KeptForm | 'new' | null>(null);
   return (
-    <SettingsFrame
-      path="letter-form"
-      purpose={t('letters.forms.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('letters.forms.add')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="letter-form" purpose={t('letters.forms.purpose')} add={{ word: t('letters.forms.add'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <>
           <Forms onOpen={setOpen} />

@@ -1,11 +1,9 @@
 import './manuals.css';
 import { type EditedManualRow, type ManualKind, manualKinds } from '@sarabun/contract/manuals/manuals';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
@@ -20,17 +18,7 @@ export function ManualEditorScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   return (
-    <SettingsFrame
-      path="DocumentManual"
-      purpose={t('manuals.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('manuals.add')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="DocumentManual" purpose={t('manuals.purpose')} add={{ word: t('manuals.add'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <>
           <Pages onOpen={setOpen} />

@@ -1,7 +1,7 @@
 import './organization.css';
 import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
-import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
+import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -32,16 +32,8 @@ export function OrganizationScreen() {
     <SettingsFrame
       path="setup-organization"
       purpose={t('organization.purpose')}
-      tools={({ mayManage }) => (
-        <div className="row wrap">
-          <ComingButton onOpen={() => setOpened({ what: 'changes' })} />
-          {mayManage && (
-            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpened({ what: 'new', parentId: null })}>
-              {t('organization.add')}
-            </Button>
-          )}
-        </div>
-      )}
+      tools={() => <ComingButton onOpen={() => setOpened({ what: 'changes' })} />}
+      add={{ word: t('organization.add'), onAdd: () => setOpened({ what: 'new', parentId: null }) }}
     >
       {(page) => (
         <>

@@ -49,11 +49,8 @@ function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
             values={kinds}
             chosen={which}
             onChoose={(one) => narrow(() => setWhich(one))}
-            word={(one) => (
-              <>
-                {t(`registries.which.${one}`)} {found.data && <span className="num">{found.data[one]}</span>}
-              </>
-            )}
+            word={(one) => t(`registries.which.${one}`)}
+            count={(one) => found.data?.[one]}
           />
         </>
       }

@@ -1,6 +1,6 @@
 import './people.css';
 import type { PersonRow } from '@sarabun/contract/people/persons';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
@@ -35,16 +35,12 @@ export function PersonsScreen() {
     <SettingsFrame
       path="employee-information"
       purpose={t('people.purpose')}
+      add={{ word: t('people.add'), onAdd: () => setOpen('new') }}
       tools={({ mayManage }) =>
         mayManage && (
-          <div className="row wrap">
-            <Button tone="ghost" icon={<IconUpload size={19} aria-hidden />} onClick={() => setImporting(true)}>
-              {t('people.importOffice')}
-            </Button>
-            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-              {t('people.add')}
-            </Button>
-          </div>
+          <Button tone="ghost" icon={<IconUpload size={19} aria-hidden />} onClick={() => setImporting(true)}>
+            {t('people.importOffice')}
+          </Button>
         )
       }
     >
@@ -90,11 +86,8 @@ function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
             values={['on', 'off'] as const}
             chosen={state}
             onChoose={(one) => narrow(() => setState(one))}
-            word={(one) => (
-              <>
-                {t(one === 'on' ? 'people.inOffice' : 'people.left')} {persons.data && <span className="num">{persons.data[one]}</span>}
-              </>
-            )}
+            word={(one) => t(one === 'on' ? 'people.inOffice' : 'people.left')}
+            count={(one) => persons.data?.[one]}
           />
         </>
       }

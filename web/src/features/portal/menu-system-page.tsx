@@ -1,13 +1,13 @@
 import './menu-system.css';
 import { type EditedMenu, headerRoot, launcherRoot, menuSystem, orderMenuItems } from '@sarabun/contract/portal/menu-editor';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -31,16 +31,8 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
       path="admin-application"
       {...(!isTop && { below: found.data ? nameOf(found.data.parent) : '…' })}
       purpose={t(isTop ? 'menus.purpose' : 'menus.itemsPurpose')}
-      tools={({ mayManage, menuId }) => (
-        <span className="row wrap">
-          {isTop && <Below menuId={menuId} id={headerRoot} text={t('menus.headerBar')} />}
-          {mayManage && (
-            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-              {t(isTop ? 'menus.addApplication' : 'menus.add')}
-            </Button>
-          )}
-        </span>
-      )}
+      tools={({ menuId }) => isTop && <Below menuId={menuId} id={headerRoot} text={t('menus.headerBar')} />}
+      add={{ word: t(isTop ? 'menus.addApplication' : 'menus.add'), onAdd: () => setOpen('new') }}
     >
       {({ mayManage, menuId }) => (
         <section className="card" aria-busy={found.isFetching}>

@@ -2,14 +2,12 @@ import './register-settings.css';
 import './registers.css';
 import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
@@ -28,13 +26,7 @@ export function NumberRightsScreen() {
     <SettingsFrame
       path="manage-number-premission"
       purpose={t('registerSettings.rightsPurpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('registerSettings.grant')}
-          </Button>
-        )
-      }
+      add={{ word: t('registerSettings.grant'), onAdd: () => setAdding(true) }}
     >
       {({ mayManage }) => (
         <>
@@ -83,11 +75,8 @@ function Rights({ mayManage }: { mayManage: boolean }) {
               values={['on', 'off'] as const}
               chosen={state}
               onChoose={(one) => narrow(() => setState(one))}
-              word={(one) => (
-                <>
-                  {t(one === 'on' ? 'registerSettings.inForce' : 'registerSettings.ended')} {rights.data && <span className="num">{rights.data[one]}</span>}
-                </>
-              )}
+              word={(one) => t(one === 'on' ? 'registerSettings.inForce' : 'registerSettings.ended')}
+              count={(one) => rights.data?.[one]}
             />
           </>
         }

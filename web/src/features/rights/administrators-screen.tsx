@@ -1,12 +1,10 @@
 import './rights.css';
 import { appointAdministrator, removeAdministrator, type SystemRoleHolder, systemRoles } from '@sarabun/contract/rights/administrators';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
@@ -22,17 +20,7 @@ export function AdministratorsScreen() {
   const [open, setOpen] = useState<SystemRoleHolder | 'new' | null>(null);
   const close = () => setOpen(null);
   return (
-    <SettingsFrame
-      path="manage-admin"
-      purpose={t('rights.admins.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('rights.admins.appoint')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="manage-admin" purpose={t('rights.admins.purpose')} add={{ word: t('rights.admins.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <div className="rg-stack">
           <Note tone="blue">{t('rights.admins.noReading')}</Note>

@@ -1,11 +1,9 @@
 import { appointmentStates } from '@sarabun/contract/rights/appointment';
 import { appointClearance, type ClearanceRow, endClearance } from '@sarabun/contract/rights/clearances';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
@@ -22,17 +20,7 @@ export function ClearancesScreen() {
   const [open, setOpen] = useState<ClearanceRow | 'new' | null>(null);
   const close = () => setOpen(null);
   return (
-    <SettingsFrame
-      path="clearance"
-      purpose={t('rights.clearances.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('rights.clearances.appoint')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="clearance" purpose={t('rights.clearances.purpose')} add={{ word: t('rights.clearances.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <div className="rg-stack">
           <Clearances onEnd={mayManage ? setOpen : null} />

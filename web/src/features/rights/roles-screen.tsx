@@ -1,11 +1,9 @@
 import { appointmentStates } from '@sarabun/contract/rights/appointment';
 import { endRole, giveRole, type RoleAssignment } from '@sarabun/contract/rights/roles';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import type { Pickable } from '../../ui/search-picker';
 import { OfficePicker } from '../organization';
@@ -24,17 +22,7 @@ export function RolesScreen() {
   const [open, setOpen] = useState<RoleAssignment | 'new' | null>(null);
   const close = () => setOpen(null);
   return (
-    <SettingsFrame
-      path="manage-role"
-      purpose={t('rights.roles.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('rights.roles.give')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="manage-role" purpose={t('rights.roles.purpose')} add={{ word: t('rights.roles.give'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <>
           <Roles onEnd={mayManage ? setOpen : null} />

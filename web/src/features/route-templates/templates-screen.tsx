@@ -1,11 +1,9 @@
 import './route-templates.css';
 import { listTemplates, type RouteTemplate, type TemplateWay, templateWays } from '@sarabun/contract/route-templates/route-templates';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
@@ -21,17 +19,7 @@ export function TemplatesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<RouteTemplate | 'new' | null>(null);
   return (
-    <SettingsFrame
-      path="route-template"
-      purpose={t('route.templates.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('route.templates.add')}
-          </Button>
-        )
-      }
-    >
+    <SettingsFrame path="route-template" purpose={t('route.templates.purpose')} add={{ word: t('route.templates.add'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <>
           <Templates onOpen={setOpen} />

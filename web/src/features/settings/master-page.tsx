@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -40,16 +40,8 @@ export function MasterPage({ table, ...parts }: { table: MasterTable } & PagePar
     <SettingsFrame
       path={table.path}
       purpose={table.purpose[language]}
-      tools={(page) => (
-        <div className="row wrap">
-          {parts.tools?.(page)}
-          {page.mayManage && table.rows !== 'fixed' && (
-            <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => change({ row: 'new' })}>
-              {t('settings.add', { item: table.item[language] })}
-            </Button>
-          )}
-        </div>
-      )}
+      tools={parts.tools}
+      add={table.rows === 'fixed' ? undefined : { word: t('settings.add', { item: table.item[language] }), onAdd: () => change({ row: 'new' }) }}
     >
       {(page) => <MasterList key={table.path} table={table} page={page} state={state} change={change} parts={parts} />}
     </SettingsFrame>
@@ -141,11 +133,8 @@ function MasterTools({ table, page, state, change, found, search, onImport }: Ma
         values={[undefined, 'off'] as const}
         chosen={state.state}
         onChoose={show}
-        word={(one) => (
-          <>
-            {t(one === 'off' ? 'settings.off' : 'settings.on')} {found && <span className="num">{found[one ?? 'on']}</span>}
-          </>
-        )}
+        word={(one) => t(one === 'off' ? 'settings.off' : 'settings.on')}
+        count={(one) => found?.[one ?? 'on']}
       />
       <MasterFilters
         table={table}

@@ -1,10 +1,11 @@
 import './settings.css';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
@@ -19,13 +20,15 @@ interface SettingsFrameProps {
   purpose?: string | undefined;
   /** The name of a page below this one. */
   below?: string | undefined;
-  /** Buttons beside the title. */
-  tools?: (page: SettingsPage) => ReactNode;
+  /** What whoever may manage the page adds to it. */
+  add?: { word: string; onAdd: () => void } | undefined;
+  /** Further buttons beside the title. */
+  tools?: ((page: SettingsPage) => ReactNode) | undefined;
   children: (page: SettingsPage) => ReactNode;
 }
 
 /** What every page of the settings has around it: the kinds at the side, the way back, the title. Who has no right to the page is told so. */
-export function SettingsFrame({ path, purpose, below, tools, children }: SettingsFrameProps) {
+export function SettingsFrame({ path, purpose, below, add, tools, children }: SettingsFrameProps) {
   const { t, language } = useText();
   const menu = useSettingsMenu();
   const group = menu.data?.find(({ pages }) => pages.some((page) => page.path === path));
@@ -92,7 +95,14 @@ export function SettingsFrame({ path, purpose, below, tools, children }: Setting
             </div>
             {purpose && <p className="soft sm">{purpose}</p>}
           </div>
-          {tools?.(page)}
+          <div className="row wrap">
+            {tools?.(page)}
+            {add && page.mayManage && (
+              <Button icon={<IconPlus size={19} aria-hidden />} onClick={add.onAdd}>
+                {add.word}
+              </Button>
+            )}
+          </div>
         </div>
         {children(page)}
       </div>

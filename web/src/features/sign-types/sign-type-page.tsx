@@ -1,12 +1,10 @@
 import './sign-types.css';
 import { type SignTypeRule, signTypeRules } from '@sarabun/contract/sign-types/sign-types';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
 import { SettingsFrame, useDocumentWords } from '../settings';
@@ -26,13 +24,7 @@ export function SignTypePage({ signTypeId }: { signTypeId: number }) {
       path="sign-type"
       below={found.data?.name[language] ?? '…'}
       purpose={t('signTypes.purpose')}
-      tools={({ mayManage }) =>
-        mayManage && (
-          <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('signTypes.add')}
-          </Button>
-        )
-      }
+      add={{ word: t('signTypes.add'), onAdd: () => setOpen('new') }}
     >
       {({ mayManage }) => (
         <section className="card list-card" aria-busy={found.isFetching}>
