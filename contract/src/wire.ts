@@ -48,6 +48,9 @@ export const moment = z.codec(z.string(), z.date(), {
 /** A calendar day `YYYY-MM-DD` (Common Era on the wire; screens show the Buddhist Era). */
 export const day = z.iso.date();
 
+/** A text in the two languages of the product. */
+export const label = z.object({ th: z.string(), en: z.string() });
+
 /** An id: a positive whole number. In forms it arrives as text. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { id, moment } from '../wire';
+import { id, label, moment } from '../wire';
 
 const query: Access = { menu: 'users-group', right: 'query' };
 const manage: Access = { menu: 'users-group', right: 'manage' };
-const label = z.object({ th: z.string(), en: z.string() });
-
 const menuRight = z.object({
   menuId: z.number(),
   name: label,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day, moment } from '../wire';
-
-const label = z.object({ th: z.string(), en: z.string() });
+import { day, label, moment } from '../wire';
 
 /** A post that the person holds or acts for, or a function for a unit. */
 const position = z.object({

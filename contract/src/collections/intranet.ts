@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { day, id, moment } from '../wire';
+import { day, id, label, moment } from '../wire';
 import { bookItem } from './get-dashboard';
 
-const label = z.object({ th: z.string(), en: z.string() });
 const category = z.object({ id: z.number(), ...label.shape });
 
 /** A group of books that the person sees. `code` is one of the eight of the dashboard, or the office's own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { actingPhrases } from '../values/acting-phrase';
-import { day, id, moment } from '../wire';
+import { day, id, label, moment } from '../wire';
 import { documentActions, legPurposes, legStates, responsibilities } from './action';
 
 const desk = z.object({
@@ -22,7 +22,7 @@ const proposal = z.object({
   needsReport: z.boolean(),
   jobTypeId: z.optional(z.nullable(z.number())),
   /** What that kind of assignment is called, or null. */
-  jobType: z.optional(z.nullable(z.object({ th: z.string(), en: z.string() }))),
+  jobType: z.optional(z.nullable(label)),
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -58,7 +58,7 @@ const leg = z.object({
   responsibility: z.nullable(z.enum(responsibilities)),
   task: z.nullable(z.string()),
   /** The kind of assignment, or null. */
-  jobType: z.optional(z.nullable(z.object({ th: z.string(), en: z.string() }))),
+  jobType: z.optional(z.nullable(label)),
   dueOn: z.nullable(day),
   reason: z.nullable(z.string()),
   proposal: z.nullable(proposal),

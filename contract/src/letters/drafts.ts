@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentKindCodes } from '../documents/document-kind';
 import { endpoint } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { id, moment } from '../wire';
+import { id, label, moment } from '../wire';
 import { letterContent } from './letter-content';
 
 /** Who checks and who signs, in order. */
@@ -133,10 +133,10 @@ export const newDraft = endpoint({
     forms: z.array(
       z.object({
         code: z.string(),
-        name: z.object({ th: z.string(), en: z.string() }),
+        name: label,
         heading: z.string(),
         opening: z.string(),
-        fields: z.array(z.object({ name: z.string(), label: z.object({ th: z.string(), en: z.string() }), required: z.boolean() })),
+        fields: z.array(z.object({ name: z.string(), label: label, required: z.boolean() })),
       }),
     ),
     /** The received letter that is to be answered, or null. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { oneLine } from '../values/one-line';
-import { id, moment } from '../wire';
+import { id, label, moment } from '../wire';
 
 const query: Access = { menu: 'DocumentManual', right: 'query' };
 const manage: Access = { menu: 'DocumentManual', right: 'manage' };
@@ -14,8 +14,6 @@ export type ManualKind = (typeof manualKinds)[number];
 /** The chapters, in the order of the contents. */
 export const manualChapters = ['start', 'work', 'letters', 'registers', 'follow', 'account', 'people', 'settings', 'system'] as const;
 export type ManualChapter = (typeof manualChapters)[number];
-
-const label = z.object({ th: z.string(), en: z.string() });
 
 const line = z.object({
   pageId: z.number(),

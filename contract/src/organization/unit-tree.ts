@@ -3,13 +3,12 @@ import { type Access, endpoint, nothing } from '../endpoint';
 import { masterCalls } from '../settings/master-calls';
 import { unitsOfTree } from '../settings/tables/manage-section';
 import { oneLine } from '../values/one-line';
-import { day, id, moment } from '../wire';
+import { day, id, label, moment } from '../wire';
 
 const query: Access = { menu: 'setup-organization', right: 'query' };
 const manage: Access = { menu: 'setup-organization', right: 'manage' };
 const path = '/api/core/organization';
 
-const label = z.object({ th: z.string(), en: z.string() });
 const version = z.number().check(z.int());
 
 const treeUnit = z.object({

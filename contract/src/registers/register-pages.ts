@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { sheetFormats } from '../settings/master-calls';
-import { day, id, moment } from '../wire';
+import { day, id, label, moment } from '../wire';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
-const label = z.object({ th: z.string(), en: z.string() });
 /** A Buddhist year that a register may have. */
 export const buddhistYears = z.coerce.number().check(z.int(), z.gte(2400), z.lte(3000));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { oneLine } from '../values/one-line';
-import { day, id } from '../wire';
+import { day, id, label } from '../wire';
 import { registerKinds } from './register';
 
 const query: Access = { menu: 'registration-display', right: 'query' };
@@ -28,7 +28,7 @@ const shown = z.object({
   isSecret: z.boolean(),
   series: z.string(),
   /** What it is called where nothing else is said. */
-  usualTitle: z.object({ th: z.string(), en: z.string() }),
+  usualTitle: label,
   isShown: z.boolean(),
   titleTh: z.string(),
   titleEn: z.string(),

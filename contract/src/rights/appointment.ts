@@ -12,4 +12,3 @@ export const appointmentsRequest = z.extend(z.pick(listRequest, { search: true, 
 const isOneLine = z.regex(oneLine);
 /** A text of one line. */
 export const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);
-export const label = z.object({ th: z.string(), en: z.string() });

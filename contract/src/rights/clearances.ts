@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listResponse } from '../list';
-import { day, id } from '../wire';
-import { appointmentStates, appointmentsRequest, label, line } from './appointment';
+import { day, id, label } from '../wire';
+import { appointmentStates, appointmentsRequest, line } from './appointment';
 
 const query: Access = { menu: 'clearance', right: 'query' };
 const manage: Access = { menu: 'clearance', right: 'manage' };

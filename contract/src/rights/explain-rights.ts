@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from '../endpoint';
-import { id } from '../wire';
-import { label, line } from './appointment';
+import { id, label } from '../wire';
+import { line } from './appointment';
 
 const query: Access = { menu: 'explain-rights', right: 'query' };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day, moment, wireRecord } from '../wire';
+import { day, label, moment, wireRecord } from '../wire';
 
 const yes = z.codec(z.union([z.literal(1), z.literal('1')]), z.literal(true), { decode: () => true as const, encode: () => 1 as const });
 
@@ -28,8 +28,8 @@ export const consentTexts = endpoint({
   access: 'anyone',
   request: z.object({}),
   response: z.object({
-    privacy: z.object({ version: z.number(), inForceFrom: z.string(), text: z.object({ th: z.string(), en: z.string() }) }),
-    signature: z.object({ version: z.number(), inForceFrom: z.string(), text: z.object({ th: z.string(), en: z.string() }) }),
+    privacy: z.object({ version: z.number(), inForceFrom: z.string(), text: label }),
+    signature: z.object({ version: z.number(), inForceFrom: z.string(), text: label }),
   }),
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
+import { label } from '../wire';
 
 /** A page of the settings that the person may look at. */
 export const settingsPage = z.object({
   menuId: z.number(),
   path: z.string(),
-  name: z.object({ th: z.string(), en: z.string() }),
+  name: label,
   mayManage: z.boolean(),
   pinned: z.boolean(),
 });
@@ -21,7 +22,7 @@ export const settingsMenu = endpoint({
   access: 'signedIn',
   request: nothing,
   response: z.object({
-    groups: z.array(z.object({ menuId: z.number(), icon: z.string(), name: z.object({ th: z.string(), en: z.string() }), pages: z.array(settingsPage) })),
+    groups: z.array(z.object({ menuId: z.number(), icon: z.string(), name: label, pages: z.array(settingsPage) })),
   }),
 });
 

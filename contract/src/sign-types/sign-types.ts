@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id } from '../wire';
+import { id, label } from '../wire';
 
 /** How a type of signature stands on the letter. */
 export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
@@ -47,7 +47,7 @@ export const signTypeRules = endpoint({
   response: z.object({
     item: z.object({
       signTypeId: z.number(),
-      name: z.object({ th: z.string(), en: z.string() }),
+      name: label,
       rules: z.array(signTypeRule),
       levels: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
