@@ -9,7 +9,8 @@ export type FollowKind = (typeof followKinds)[number];
 export const followSides = ['mine', 'unit'] as const;
 export type FollowSide = (typeof followSides)[number];
 
-const row = z.object({
+/** What every list of pending work says of a letter. */
+export const pendingWork = {
   legId: z.number(),
   documentId: z.number(),
   number: z.string(),
@@ -18,8 +19,12 @@ const row = z.object({
   secrecy: z.number(),
   sentAt: moment,
   dueOn: z.nullable(day),
-  /** The desk from which it is followed, given or worked on. */
+  /** The desk from which it is followed or given, or on which it waits. */
   deskName: z.string(),
+};
+
+const row = z.object({
+  ...pendingWork,
   /** Who has it: the desk of the leg, with its person where it is one's own. */
   holder: z.string(),
   /** It has been reported on. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { fileAnswer } from '../settings/master-calls';
 import { day, id, moment } from '../wire';
+import { pendingWork } from './follow-up';
 
 /** What waits at some desks. */
 const figures = z.object({
@@ -69,17 +70,7 @@ export const exportPendency = endpoint({
   response: fileAnswer,
 });
 
-const letter = z.object({
-  documentId: z.number(),
-  legId: z.number(),
-  number: z.string(),
-  subject: z.string(),
-  speed: z.number(),
-  secrecy: z.number(),
-  sentAt: moment,
-  dueOn: z.nullable(day),
-  deskName: z.string(),
-});
+const letter = z.object(pendingWork);
 export type PendingLetter = z.output<typeof letter>;
 
 /** The letters behind a line of the report that one may open oneself; how many more there are is only a number. */

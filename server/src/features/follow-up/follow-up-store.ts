@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-export interface FollowedRow {
+/** What every list of pending work says of a letter. */
+export interface PendingWork {
   legId: number;
   documentId: number;
   number: string;
@@ -11,6 +12,9 @@ export interface FollowedRow {
   sentAt: Date;
   dueOn: string | null;
   deskName: string;
+}
+
+export interface FollowedRow extends PendingWork {
   holder: string;
   /** The hand-over that this leg came by. */
   parentLegId: number | null;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import type { PendingWork } from './follow-up-store';
 import { type Charge, type Counted, workQueues } from './pendency-rules';
 
 export interface ReportedUnit {
@@ -86,18 +87,6 @@ export async function findBearers(db: Database, where: Where, now: Date) {
   return rows;
 }
 
-export interface FoundLetter {
-  documentId: number;
-  legId: number;
-  number: string;
-  subject: string;
-  speed: number;
-  secrecy: number;
-  sentAt: Date;
-  dueOn: string | null;
-  deskName: string;
-}
-
 interface LettersAsked {
   where: Where;
   clearance: number;
@@ -115,8 +104,8 @@ const mayOpen = ({ ownDeskIds }: LettersAsked) =>
   sql`exists (select 1 from document_party y where y.document_id = e.document_id and y.desk_id = any(${ownDeskIds}::int[]))`;
 
 /** A page of the letters that wait at desks and that one may open, the longest overdue first. */
-export async function findPendingLetters(db: Database, asked: LettersAsked, { limit, offset }: { limit: number; offset: number }): Promise<FoundLetter[]> {
-  const { rows } = await sql<FoundLetter>`
+export async function findPendingLetters(db: Database, asked: LettersAsked, { limit, offset }: { limit: number; offset: number }): Promise<PendingWork[]> {
+  const { rows } = await sql<PendingWork>`
     with page as materialized (
       select e.* from ${rowsAsked(asked)} and ${mayOpen(asked)} order by e.due_on, e.sent_at, e.leg_id limit ${limit} offset ${offset}
     )
