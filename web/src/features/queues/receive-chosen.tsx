@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { useRegistries } from '../documents';
+import { warnToSelect } from './warn-to-select';
 
 /** Letters that were chosen from the queue, on whatever page. */
 export interface Choosing {
@@ -73,11 +74,9 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
       <span className="grow" />
-      {chosen.size > 0 && (
-        <Button size="sm" busy={busy} onClick={() => void receive()}>
-          {t('bulkReceive.receive', { n: chosen.size })}
-        </Button>
-      )}
+      <Button size="sm" tone={chosen.size > 0 ? 'filled' : 'ghost'} busy={busy} onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}>
+        {t('bulkReceive.receive', { n: chosen.size })}
+      </Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note';
 import { useSigningProof } from '../documents';
 import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
+import { warnToSelect } from './warn-to-select';
 
 const SignaturePicker = lazy(async () => ({ default: (await import('../signing')).SignaturePicker }));
 const ProofField = lazy(async () => ({ default: (await import('../documents')).ProofField }));
@@ -59,7 +60,12 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
           <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
           {t('letterRoute.selectAll')}
         </label>
-        <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} disabled={chosen.size === 0} onClick={() => setAsked(true)}>
+        <Button
+          size="sm"
+          tone={chosen.size > 0 ? 'filled' : 'ghost'}
+          icon={<IconSignature size={18} stroke={1.8} aria-hidden />}
+          onClick={() => (chosen.size > 0 ? setAsked(true) : warnToSelect())}
+        >
           {t('letterRoute.signSelected', { n: chosen.size })}
         </Button>
       </div>

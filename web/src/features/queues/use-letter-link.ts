@@ -6,14 +6,21 @@ import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';
+import { warnToSelect } from './warn-to-select';
 
 /**
  * Follows a link from mail or a notification: marks the notification `t` read and opens the letter `d` (specification §4, dashboard links).
- * The codes leave the address. A code that is not for this person says so and opens nothing.
+ * The codes leave the address. A code that is not for this person says so and opens nothing; a place on a route without a letter warns
+ * that nothing was selected.
  */
-export function useLetterLink({ t: receiveCode, d: documentCode }: DashboardSearch, change: ChangeDashboard): void {
+export function useLetterLink({ t: receiveCode, d: documentCode, document: open, leg: through }: DashboardSearch, change: ChangeDashboard): void {
   const { t } = useText();
   const cache = useQueryClient();
+  useEffect(() => {
+    if (through === undefined || open !== undefined) return;
+    warnToSelect();
+    change({ leg: undefined }, { replace: true });
+  }, [through, open, change]);
   const followed = useRef<string | undefined>(undefined);
   useEffect(() => {
     const link = `${receiveCode ?? ''} ${documentCode ?? ''}`;

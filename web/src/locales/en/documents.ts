@@ -104,7 +104,7 @@ export default {
     close: 'Close',
     reopen: 'Open anew',
     cancelReceipt: 'Cancel receipt',
-    assignPresent: 'Assign/present',
+    assignPresent: 'Assign / present',
     approveProposal: 'Approve proposal',
     viewPersonReport: 'Person report',
     changeAssignees: 'Assignees',

@@ -21,6 +21,7 @@ export default {
   allDesks: 'all my desks',
   findInAll: 'Search all queues',
   findInAllHint: 'Search all queues (3+ letters)',
+  selectFirst: 'Please select data before every action',
   linkFailed: 'The letter of this link cannot be opened',
   queue: 'Work queue',
   rowsOf: 'Letters in {{title}}',

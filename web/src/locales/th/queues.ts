@@ -18,6 +18,7 @@ export default {
   allDesks: 'ทุกฐานะของท่าน',
   findInAll: 'ค้นในทุกคิว',
   findInAllHint: 'ค้นในทุกคิว (3 ตัวอักษรขึ้นไป)',
+  selectFirst: 'กรุณาเลือกข้อมูลก่อนทำรายการทุกครั้ง',
   linkFailed: 'เปิดหนังสือจากลิงก์ไม่ได้',
   queue: 'คิวงาน',
   rowsOf: 'รายการของ{{title}}',
