@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
+import { newPostValues } from '../../../test/posts';
 
 const portal = await testPortal();
 const unit = await portal.unit();
@@ -13,19 +14,7 @@ const dayFrom = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 8
 type As = { token: string };
 const post = (what: string, body: Record<string, unknown>, as: As = keeper) => portal.post(`/api/core/organization/${what}`, body, { as });
 const newPost = async (part: object = {}): Promise<number> => {
-  const values = {
-    code: '',
-    nameTh: 'นิติกร',
-    nameEn: '',
-    unitId: unit.unitId,
-    positionTypeId: null,
-    positionLevelId: null,
-    isHead: false,
-    isExecutive: false,
-    signatureRank: null,
-    position: null,
-    ...part,
-  };
+  const values = newPostValues({ unitId: unit.unitId, ...part });
   return (await portal.post('/api/core/settings/position-information/create', { values }, { as: keeper })).body.item.id;
 };
 const seatsOf = async (postId: number, as: As = reader) => (await portal.get(`/api/core/organization/post-seats?postId=${postId}`, { as })).body.items;

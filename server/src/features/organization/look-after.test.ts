@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
+import { newPostValues } from '../../../test/posts';
 import { writeCsv } from '../../platform/spreadsheet';
 
 const portal = await testPortal();
@@ -15,19 +16,7 @@ const empty = { nameEn: '', shortName: '', letterCode: '', hasRegistry: false, a
 let counter = 0;
 const unit = (part: object = {}) => ({ ...empty, code: `N${++counter}`, nameTh: `กองใหม่ ${counter}`, level: 2, parentId: root.unitId, ...part });
 const add = async (part: object = {}) => settings('setup-organization', 'create', { values: unit(part) });
-const post = (part: object = {}) => ({
-  code: '',
-  nameTh: 'ผู้อำนวยการ',
-  nameEn: '',
-  unitId: root.unitId,
-  positionTypeId: null,
-  positionLevelId: null,
-  isHead: false,
-  isExecutive: false,
-  signatureRank: null,
-  position: null,
-  ...part,
-});
+const post = (part: object = {}) => newPostValues({ nameTh: 'ผู้อำนวยการ', unitId: root.unitId, ...part });
 
 describe('a unit', () => {
   it('is added with its desk and registers from the tree and from the list, and changed under its version', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { password, testPortal } from '../../../test/portal';
+import { newPostValues } from '../../../test/posts';
 import { routeOf } from '../../../test/route';
 import { applyDueChanges } from './apply-due-changes';
 
@@ -33,9 +34,8 @@ const move = async (postId: number, toUnitId: number, effectiveOn = day(), as: A
 const close = async (postId: number, effectiveOn = day(), as: As = keeper) =>
   post('close-post', { postId, version: (await rowOf(postId)).version, effectiveOn }, as);
 const vacant = async () => {
-  const values = { code: '', nameTh: 'นักวิชาการ', nameEn: '', unitId: root.unitId, positionTypeId: null, positionLevelId: null };
-  const flags = { isHead: false, isExecutive: false, signatureRank: null, position: null };
-  const reply = await portal.post('/api/core/settings/position-information/create', { values: { ...values, ...flags } }, { as: keeper });
+  const values = newPostValues({ nameTh: 'นักวิชาการ', unitId: root.unitId });
+  const reply = await portal.post('/api/core/settings/position-information/create', { values }, { as: keeper });
   return reply.body.item.id as number;
 };
 

@@ -1,19 +1,11 @@
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { describe, expect, it } from 'vitest';
+import { standingClock } from '../../../test/clock';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { routeOf } from '../../../test/route';
 
-let now = new Date('2026-11-21T10:00:00+07:00');
-const portal = await testPortal({ clock: () => now });
-const at = async <R>(moment: string, then: () => Promise<R>): Promise<R> => {
-  const before = now;
-  now = new Date(moment);
-  try {
-    return await then();
-  } finally {
-    now = before;
-  }
-};
+const { clock, at } = standingClock('2026-11-21T10:00:00+07:00');
+const portal = await testPortal({ clock });
 const unit = await portal.unit();
 const clerk = await portal.person(unit);
 await portal.grant(clerk, 'acting', 'manage');
@@ -26,7 +18,7 @@ const [first, second, third] = [
   await portal.person(unit, { name: 'มานะ' }),
 ];
 
-const today = bangkokDay(now);
+const today = bangkokDay(clock());
 const order = (part: Record<string, unknown> = {}) => ({
   postId: post.postId,
   phrase: 'vacancy',

@@ -1,22 +1,14 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { describe, expect, it } from 'vitest';
+import { standingClock } from '../../../test/clock';
 import { letterFor } from '../../../test/letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 
-let now = new Date('2026-11-21T10:00:00+07:00');
-const portal = await testPortal({ clock: () => now });
-const today = bangkokDay(now);
+const { clock, at } = standingClock('2026-11-21T10:00:00+07:00');
+const portal = await testPortal({ clock });
+const today = bangkokDay(clock());
 const tomorrow = dayAfter(today, 1);
-const at = async <R>(moment: string, then: () => Promise<R>): Promise<R> => {
-  const before = now;
-  now = new Date(moment);
-  try {
-    return await then();
-  } finally {
-    now = before;
-  }
-};
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar', name: 'ปรียา' });
 const admin = await portal.person(unit, { name: 'ปกรณ์' });
