@@ -124,6 +124,10 @@ const line = z.object({
 });
 export type RegisterLine = z.output<typeof line>;
 
+/** By what the lines of a register can be put in order. */
+export const lineSorts = ['number', 'letterNumber', 'datedOn', 'sender', 'addressee', 'subject', 'remark', 'enteredAt'] as const;
+export type LineSort = (typeof lineSorts)[number];
+
 export const listRegister = endpoint({
   name: 'listRegister',
   summary: 'One page of the lines of a register',
@@ -135,7 +139,8 @@ export const listRegister = endpoint({
     ...narrowing,
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-    sort: z._default(z.enum(['number', 'enteredAt']), 'number'),
+    /** By number and time in any register; by what the letters say, among ten thousand lines at most. */
+    sort: z._default(z.enum(lineSorts), 'number'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
   }),
   /** Where lines are narrowed, counting stops at ten thousand. */

@@ -1205,6 +1205,7 @@ export interface Schema {
     letter_dated_on: string | null;
     own: Generated<Json>;
     version: Generated<number>;
+    paper_said: GeneratedAlways<string | null>;
   };
   register_entry_change: {
     id: GeneratedAlways<number>;

@@ -2,7 +2,6 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { listRegister, RegisterLine, RegisterNarrowing } from '@sarabun/contract/registers/register-pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
 import type { ActionStep, Answer } from './action-texts';
 
 const mostCounted = 10_000;
@@ -15,18 +14,19 @@ export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownActi
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
-/** Lines of letters are found by the index of all letters, as the registry's desk sees them; only letters on paper are read one by one. */
-function matching(registerId: number, search: string, clearance: number): RawBuilder<unknown> {
-  const pattern = containing(search);
-  return sql`(e.number::text = fold(${search})
-    or (e.document_id is null and fold(e.printed || ' ' || e.subject || ' ' || e.sender || ' ' || e.addressee || ' ' || e.remark) like fold(${pattern}))
-    or e.document_id in (
+/** A number by itself; lines of letters by the index of all letters, as the registry's desk sees them; letters on paper by an index of their own. */
+function matching(registerId: number, year: number, search: string, clearance: number): RawBuilder<unknown> {
+  const here = (entry: string) => sql`${sql.ref(`${entry}.register_id`)} = ${registerId} and ${sql.ref(`${entry}.year`)} = ${year}`;
+  return sql`e.id in (
+    select n.id from register_entry n where ${here('n')} and n.number = case when fold(${search}) ~ '^[0-9]{1,9}$' then fold(${search})::int end
+    union select p.id from register_entry p where ${here('p')} and p.paper_said like like_pattern(squeeze(${search}))
+    union select l.id from register_entry l where ${here('l')} and l.document_id in (
       select s.document_id from doc_search s where s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
         select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit' cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})))`;
 }
 
 function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
-  const found = search === '' ? sql`true` : matching(registerId, search, clearance);
+  const found = search === '' ? sql`true` : matching(registerId, year, search, clearance);
   const inState = state === 'all' ? sql`true` : state === 'backDated' ? sql`e.dated_for is not null` : sql`e.state = ${state}`;
   return sql<boolean>`e.register_id = ${registerId} and e.year = ${year} and e.secrecy <= ${clearance} and ${inState} and ${found}
     and ${from === undefined ? sql`true` : sql`e.entered_at >= ${from}::date`} and ${to === undefined ? sql`true` : sql`e.entered_at < ${to}::date + 1`}`;
@@ -53,6 +53,23 @@ export async function countLines(db: Database, query: LineQuery): Promise<{ tota
   return { total: last - hidden, more: false, hidden };
 }
 
+const words = (at: string) => `${at} collate "th-x-icu"`;
+/** By what lines are put in order; what a letter says stands at the letter, or at the line where the letter is on paper. */
+const sortKeys: Record<Order['sort'], string> = {
+  number: 'e.number',
+  enteredAt: 'e.entered_at',
+  letterNumber: words(`case when e.leg_id is not null then coalesce(d.number, '') when e.state = 'reserved' then '' else e.printed end`),
+  datedOn: 'coalesce(d.dated_on, e.letter_dated_on)',
+  sender: words('coalesce(d.sender, e.sender)'),
+  addressee: words(`coalesce(nullif(d.addressee, ''), e.addressee)`),
+  subject: words('coalesce(d.subject, e.subject)'),
+  remark: words('e.remark'),
+};
+const ofLine: ReadonlySet<Order['sort']> = new Set(['number', 'enteredAt']);
+
+/** Whether so many lines can be put into this order: by number and time any, found by their indexes; by what the letters say, as many as are counted. */
+export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= mostCounted);
+
 /** Lines of a register-year. Numbers have no gaps: a page of all of them is found by its numbers, not by counting down to it. */
 export async function findLines(
   db: Database,
@@ -63,10 +80,11 @@ export async function findLines(
   const { limit, offset } = page;
   const direct = all !== undefined && all.hidden === 0 && !narrows(query) && query.sort === 'number';
   const [low, high] = query.order === 'asc' ? [offset + 1, offset + limit] : [(all?.total ?? 0) - offset - limit + 1, (all?.total ?? 0) - offset];
-  const order = sql.raw(`${query.sort === 'number' ? 'e.number' : 'e.entered_at'} ${query.order}, e.number ${query.order}`);
+  const order = sql.raw(`${sortKeys[query.sort]} ${query.order}${query.sort === 'datedOn' ? ' nulls last' : ''}, e.number ${query.order}`);
+  const letter = ofLine.has(query.sort) ? sql`` : sql`left join document d on d.id = e.document_id`;
   const chosen = direct
     ? sql`select e.* from register_entry e where ${within(query)} and e.number between ${low} and ${high} order by ${order}`
-    : sql`select e.* from register_entry e where ${within(query)} order by ${order} limit ${limit} offset ${offset}`;
+    : sql`select e.* from register_entry e ${letter} where ${within(query)} order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<FoundLine>`${lineColumns(deskIds)} from (${chosen}) e ${lineJoins} order by ${order}`.execute(db);
   return rows.map(withKept);
 }

@@ -68,6 +68,16 @@ it('gives consecutive numbers after the block, and leaves out and lists what lac
   expect((await post('issue-numbers', { registerId: receive, lines: [paper('x')] })).code).toBe(403);
 });
 
+it('finds letters on paper by any of their words, whatever the spaces and digits', async () => {
+  const found = async (search: string) => (await lines(send, { search })).map(({ number }: { number: number }) => number);
+  expect(await found('ส่ง รายงาน')).toEqual([4]);
+  expect(await found('กองแผนงาน')).toEqual([4, 5]);
+  expect(await found('๕')).toContain(5);
+  expect(await found('5')).toContain(5);
+  expect(await found('%')).toEqual([]);
+  expect(await found('ไม่มีคำนี้')).toEqual([]);
+});
+
 it('uses a reserved number for a letter, states no day before it was reserved, and uses none twice', async () => {
   const use = (number: number, more: object = {}) =>
     post('issue-numbers', { registerId: send, lines: [paper('ใช้เลขจอง')], reservedNumber: { year, number }, ...more });

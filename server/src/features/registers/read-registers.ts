@@ -5,9 +5,10 @@ import type { ReadContext } from '../../platform/action';
 import { buddhistYear } from '../../platform/clock';
 import { notFound } from '../../platform/refusals';
 import { actionText } from './action-texts';
-import { countLines, type FoundLine, findCorrections, findLineRegister, findLines } from './line-store';
+import { canSort, countLines, type FoundLine, findCorrections, findLineRegister, findLines } from './line-store';
 import { numberAround } from './number-around';
 import { currentReader, readableRegister } from './readable-register';
+import { tooManyToSort } from './refusals';
 import { allowedFunctions, fillsIn, type Reader } from './register-rules';
 import { type FoundRegister, findBlocks, findColumns, findOffered, findRegisters, findYears } from './register-store';
 
@@ -61,6 +62,7 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
   const { page, pageSize } = input;
   const query = { ...input, clearance: actor.clearance };
   const { total, more, hidden } = await countLines(db, query);
+  if (!canSort(input.sort, { total, more })) throw tooManyToSort();
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, hidden } });
   return { data: lines.map(lineOf), total, more, page, pageSize };

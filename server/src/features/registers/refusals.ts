@@ -90,6 +90,13 @@ export const tooManyLines = (most: number) =>
     en: `There are more than ${most.toLocaleString('en')} lines. Please narrow the days.`,
   });
 
+/** Lines are sorted by what their letters say while there are few enough to look at. */
+export const tooManyToSort = () =>
+  wrongField('sort', 'tooManyToSort', {
+    th: 'เรียงตามคอลัมน์นี้ได้ครั้งละไม่เกิน 10,000 รายการ กรุณากำหนดช่วงวันที่หรือคำค้นให้แคบลง',
+    en: 'Lines can be sorted by this column ten thousand at a time. Please narrow the days or the search.',
+  });
+
 export const bookChanged = () =>
   new Refusal('conflict', 'changedMeanwhile', {
     th: 'มีผู้อื่นแก้ไขเล่มทะเบียนนี้ไปแล้ว โปรดตรวจข้อมูลล่าสุดก่อนบันทึก',

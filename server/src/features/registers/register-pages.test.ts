@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { routeOf } from '../../../test/route';
+import { canSort } from './line-store';
 
 const portal = await testPortal();
 const { received, present } = routeOf(portal);
@@ -73,6 +74,31 @@ it('pages, turns round, searches and narrows on the server', async () => {
   expect(await numbers({ state: 'void' })).toEqual([]);
   expect(await numbers({ from: '2030-01-01' })).toEqual([]);
   expect((await list(registrar, book, { search: 'รายงาน' })).body.total).toBe(1);
+});
+
+it('is put in order by any column of the letters, while there are ten thousand lines at most', async () => {
+  const subjects = async (more: object) => (await list(registrar, book, more)).body.data.map((line: { subject: string }) => line.subject);
+  expect(await subjects({ sort: 'subject', order: 'asc' })).toEqual(['ขอข้อมูล', 'ขอเชิญประชุม', 'ส่งรายงาน']);
+  expect(await subjects({ sort: 'subject', order: 'desc', pageSize: 1, page: 2 })).toEqual(['ขอเชิญประชุม']);
+  expect(await subjects({ sort: 'letterNumber', order: 'asc' })).toEqual(['ขอเชิญประชุม', 'ส่งรายงาน', 'ขอข้อมูล']);
+  for (const sort of ['datedOn', 'sender', 'addressee', 'remark']) expect(await subjects({ sort, order: 'asc' })).toEqual(['ขอเชิญประชุม', 'ส่งรายงาน', 'ขอข้อมูล']);
+  expect((await list(registrar, book, { sort: 'action' })).code).toBe(422);
+  expect(canSort('subject', { total: 10_000, more: false })).toBe(true);
+  for (const many of [
+    { total: 10_001, more: false },
+    { total: 10_000, more: true },
+  ]) {
+    expect(canSort('subject', many)).toBe(false);
+    expect(canSort('enteredAt', many)).toBe(true);
+  }
+  await portal.act(async ({ db }) => {
+    await sql`update number_series set last_number = last_number + 10000 where register_id = ${book}`.execute(db);
+  });
+  expect((await list(registrar, book, { sort: 'sender' })).body).toMatchObject({ code: 'tooManyToSort', fields: { sort: expect.any(String) } });
+  expect((await list(registrar, book, { sort: 'sender', search: 'รายงาน' })).body.total).toBe(1);
+  await portal.act(async ({ db }) => {
+    await sql`update number_series set last_number = last_number - 10000 where register_id = ${book}`.execute(db);
+  });
 });
 
 it('is shown to who works there, to auditors, and to whoever has a right; to nobody else', async () => {

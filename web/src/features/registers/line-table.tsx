@@ -1,4 +1,4 @@
-import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -37,8 +37,8 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
       <thead>
         <tr>
           {columns.map((column) =>
-            column.field === 'number' || column.field === 'enteredAt' ? (
-              <SortHeader key={column.columnId} column={column.field} title={column.title[language]} sorting={sorting} onSort={onSort} />
+            lineSorts.some((one) => one === column.field) ? (
+              <SortHeader key={column.columnId} column={column.field ?? ''} title={column.title[language]} sorting={sorting} onSort={onSort} />
             ) : (
               <th key={column.columnId} scope="col">
                 {column.title[language]}

@@ -1,5 +1,5 @@
 import './registers.css';
-import type { RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { lineSorts, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
@@ -125,7 +125,16 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
   const narrowed = state.search || state.state || state.from || state.to;
   if (lines.isError && !lines.data) {
     return (
-      <FailedState query={lines} title={t('registers.linesFailed')} />
+      <>
+        <FailedState query={lines} title={t('registers.linesFailed')} />
+        {state.sort && (
+          <div className="row rg-by-number">
+            <Button tone="ghost" onClick={() => change({ sort: undefined, order: undefined, page: undefined })}>
+              {t('registers.byNumber')}
+            </Button>
+          </div>
+        )}
+      </>
     );
   }
   if (lines.data?.data.length === 0) {
@@ -146,7 +155,9 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
         register={register}
         lines={lines.data?.data ?? null}
         sorting={{ column: state.sort ?? 'number', order: state.order ?? 'desc' }}
-        onSort={({ column, order }) => change({ sort: column === 'enteredAt' ? 'enteredAt' : undefined, order, page: undefined }, { replace: true })}
+        onSort={({ column, order }) =>
+          change({ sort: column === 'number' ? undefined : lineSorts.find((one) => one === column), order, page: undefined }, { replace: true })
+        }
         onOpen={onOpen}
         onDetail={(line) => change({ line: line.entryId })}
       />

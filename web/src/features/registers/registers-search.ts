@@ -1,3 +1,4 @@
+import { lineSorts } from '@sarabun/contract/registers/register-pages';
 import * as z from 'zod/mini';
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
@@ -15,7 +16,7 @@ const registersSearch = z.object({
   unit: optional(positive),
   year: optional(positive),
   page: optional(positive),
-  sort: optional(z.enum(['number', 'enteredAt'])),
+  sort: optional(z.enum(lineSorts)),
   order: optional(z.enum(['asc', 'desc'])),
   search: optional(words),
   state: optional(z.enum(lineStates)),

@@ -19,6 +19,8 @@ export default {
   from: 'From day',
   to: 'To day',
   find: 'Find number, subject, from, to',
+  order: 'Order',
+  byNumber: 'Order by number',
   print: 'Print the form (PDF)',
   lines: 'Lines of the register',
   noMatch: 'No line matches',
