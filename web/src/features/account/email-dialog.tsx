@@ -1,6 +1,6 @@
 import { askEmailCode, changeEmail } from '@sarabun/contract/account/account-information';
 import { codeDigits } from '@sarabun/contract/session/recovery';
-import { isEmail, longestEmail } from '@sarabun/contract/values/email';
+import { isEmail } from '@sarabun/contract/values/email';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +10,7 @@ import { rememberUser, useUser } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
+import { CodeInput, EmailInput } from '../../ui/mail-inputs';
 import { Note } from '../../ui/note';
 import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast';
@@ -58,21 +59,7 @@ function AddressStep({ email, onEmail, onSent, onCancel }: AddressStepProps) {
     <form className="account-form" noValidate onSubmit={send}>
       <p className="soft">{t('account.email.lead')}</p>
       <Field label={t('account.email.address')} required error={malformed ? t('account.email.malformed') : faults.email}>
-        {(control) => (
-          <input
-            {...control}
-            className="in"
-            name="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={longestEmail}
-            value={email}
-            data-autofocus
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
+        {(control) => <EmailInput {...control} value={email} data-autofocus onChange={(event) => onEmail(event.target.value)} />}
       </Field>
       <Field label={t('account.email.password')} required error={tried && !password ? t('account.email.passwordMissing') : faults.password}>
         {(control) => (
@@ -121,19 +108,7 @@ function CodeStep({ email, onBack, onDone }: { email: string; onBack: () => void
     <form className="account-form" noValidate onSubmit={confirm}>
       <p className="soft">{t('account.email.sent', { email: address })}</p>
       <Field label={t('account.email.code')} required error={tried && !isCode ? t('account.email.codeMissing') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="in num"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            value={code}
-            data-autofocus
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
+        {(control) => <CodeInput {...control} value={code} data-autofocus onChange={(event) => setCode(event.target.value)} />}
       </Field>
       {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
       <div className="row wrap confirm-buttons">

@@ -1,5 +1,6 @@
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/field';
+import { CodeInput } from '../../ui/mail-inputs';
 import { PasswordInput } from '../../ui/password-input';
 
 interface ProofFieldProps {
@@ -16,15 +17,7 @@ export function ProofField({ bySecondFactor, value, onChange, error }: ProofFiel
     <Field label={t(bySecondFactor ? 'letterRoute.code' : 'letterRoute.password')} required error={error} hint={t('letterRoute.proofHint')}>
       {(control) =>
         bySecondFactor ? (
-          <input
-            {...control}
-            className="in num"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <CodeInput {...control} maxLength={40} value={value} onChange={(event) => onChange(event.target.value)} />
         ) : (
           <PasswordInput {...control} autoComplete="current-password" maxLength={128} value={value} onChange={(event) => onChange(event.target.value)} />
         )

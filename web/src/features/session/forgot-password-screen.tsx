@@ -1,5 +1,5 @@
 import { forgotPassword } from '@sarabun/contract/session/recovery';
-import { emailCharacter, isEmail, longestEmail } from '@sarabun/contract/values/email';
+import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { browser } from '../../platform/browser';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 import { Kit } from '../../ui/kit';
+import { EmailInput } from '../../ui/mail-inputs';
 import { LoginLayout } from './login-layout';
 
 /** A key that no address has is answered so long, in milliseconds (specification §5). */
@@ -54,20 +55,7 @@ export function ForgotPasswordScreen() {
       <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
         <form className="sign-in" noValidate onSubmit={(event) => void send(event)}>
           <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>
-            {(control) => (
-              <input
-                {...control}
-                className="in"
-                name="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={longestEmail}
-                value={email}
-                onChange={type}
-              />
-            )}
+            {(control) => <EmailInput {...control} value={email} onChange={type} />}
           </Field>
           <Button type="submit" size="lg" busy={busy}>
             {t('recovery.forgot.send')}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 import { Kit } from '../../ui/kit';
+import { CodeInput } from '../../ui/mail-inputs';
 import { isComplete, NewPasswordFields } from '../../ui/new-password-fields';
 import { LoginLayout } from './login-layout';
 
@@ -70,18 +71,7 @@ function ResetPassword({ email }: { email: string }) {
             hint={t('recovery.reset.codeHint')}
             error={tried && !isCode ? t('recovery.reset.codeMissing') : undefined}
           >
-            {(control) => (
-              <input
-                {...control}
-                className="in num"
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={20}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
+            {(control) => <CodeInput {...control} value={code} onChange={(event) => setCode(event.target.value)} />}
           </Field>
           <Button type="submit" size="lg" busy={busy}>
             {t('recovery.reset.save')}

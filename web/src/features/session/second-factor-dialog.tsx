@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
+import { CodeInput } from '../../ui/mail-inputs';
 
 interface SecondFactorDialogProps {
   /** What was wrong with the code before. */
@@ -53,13 +54,10 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
           error={missing ? t('session.secondFactor.missing') : busy ? undefined : wrong}
         >
           {(control) => (
-            <input
+            <CodeInput
               {...control}
               ref={input}
-              className="in num"
-              name="code"
               inputMode={recovery ? 'text' : 'numeric'}
-              autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={recovery ? 24 : 7}

@@ -3,6 +3,7 @@ import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { CodeInput } from '../../ui/mail-inputs';
 import { Note } from '../../ui/note';
 
 interface SecondFactorSetupProps {
@@ -47,7 +48,7 @@ export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel 
         <li>
           <div className="factor-code">
             <Field label={t('secondFactor.setup.code')} error={busy ? undefined : wrong}>
-              {(control) => <input {...control} ref={input} className="in num" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />}
+              {(control) => <CodeInput {...control} ref={input} maxLength={7} />}
             </Field>
           </div>
         </li>
