@@ -25,14 +25,14 @@ const activity = z.object({
   actionName: z.string(),
   documentId: z.nullable(z.number()),
   address: z.string(),
+  /** What the use case noted, in words of the reader: never what a letter says. */
+  facts: z.array(z.object({ label: z.string(), /** What it was, where it was changed. */ before: z.nullable(z.string()), value: z.string() })),
 });
 export type Activity = z.output<typeof activity>;
 
 const logLine = z.extend(activity, {
   personId: z.nullable(z.number()),
   sessionId: z.nullable(z.number()),
-  /** Ids and states that the use case noted, as JSON. */
-  detail: z.string(),
   /** Whether the row is in the chain already. */
   sealed: z.boolean(),
 });

@@ -57,7 +57,7 @@ export function saveAgencyValue(deployment: Deployment) {
     const by = { by: actor.personId, now };
     await writeValue(db, name, proven, by);
     await addValueHistory(db, agencyValues[name].id, before?.value ?? null, proven, by);
-    context.audit({ detail: { page: 'admin-configs', value: name } });
+    context.audit({ detail: { page: 'admin-configs', value: name, rowIds: [agencyValues[name].id] } });
     context.announce('settings.changed', { path: 'admin-configs', rowIds: [agencyValues[name].id] });
     return {};
   };

@@ -58,3 +58,53 @@ describe('the history', () => {
     expect(pages.filter(({ mayManage }) => mayManage).map(({ path }) => path)).toEqual(['break-glass']);
   });
 });
+
+describe('what an act noted', () => {
+  const keeper = portal.person(unit, { name: 'วีรพล' });
+  const facts = async (action: string, headers = {}) =>
+    (await portal.post('/api/core/history/system-log', { action, search: 'วีรพล' }, { as: auditor, headers })).body.data[0].facts;
+
+  it('is told in words: the page, the row, and each field as it was and is', async () => {
+    const as = await keeper;
+    for (const page of ['prefix', 'position-information', 'admin-configs', 'users-group']) await portal.grant(as, page, 'manage');
+    const set = async (what: string, body: object) =>
+      (await portal.post(`/api/core/settings/prefix/${what}`, body as Record<string, unknown>, { as })).body.item;
+    const { id } = await set('create', { values: { nameTh: 'คุณหญิง', nameEn: '', position: null } });
+    await set('update', { id, version: 1, values: { nameTh: 'ท่านผู้หญิง', nameEn: 'Lady', position: null } });
+    expect(await facts('settings.prefix.update')).toEqual([
+      { label: 'หน้า', before: null, value: 'คำนำหน้า' },
+      { label: 'แก้ไข', before: null, value: 'ท่านผู้หญิง' },
+      { label: 'คำนำหน้า', before: 'คุณหญิง', value: 'ท่านผู้หญิง' },
+      { label: 'ชื่ออังกฤษ', before: '—', value: 'Lady' },
+    ]);
+    expect((await facts('settings.prefix.update', { 'accept-language': 'en' })).map(({ label }: { label: string }) => label)).toEqual([
+      'Page',
+      'Changed',
+      'Prefix',
+      'English name',
+    ]);
+    await portal.post('/api/core/save-agency-value', { name: 'idleMinutes', value: 12, version: 0 }, { as });
+    expect(await facts('saveAgencyValue')).toContainEqual({ label: 'ค่า', before: '—', value: '12' });
+    const head = await portal.headPost(unit, registrar);
+    const other = await portal.unit();
+    const move = { postId: head.postId, version: 1, toUnitId: other.unitId, effectiveOn: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10) };
+    expect((await portal.post('/api/core/organization/move-post', move, { as })).code).toBe(200);
+    expect(JSON.stringify(await facts('movePost'))).toMatch(/ผู้อำนวยการกองที่.*กองที่ 1.*กองที่ \d/);
+  });
+
+  it('has no key that is said by its own name, in either language, in all that was done here', async () => {
+    for (const language of ['th', 'en']) {
+      const { data } = (await portal.post('/api/core/history/system-log', { pageSize: 100 }, { as: auditor, headers: { 'accept-language': language } })).body;
+      const labels = data.flatMap((row: { facts: { label: string }[] }) => row.facts.map(({ label }) => label));
+      expect(labels.length).toBeGreaterThan(10);
+      expect(labels.filter((label: string) => (language === 'th' ? /[A-Za-z]/ : /[ก-๙]/).test(label))).toEqual([]);
+    }
+  });
+
+  it('goes out with the spreadsheet as words, too', async () => {
+    const { content } = (await portal.post('/api/core/history/export-activity', { format: 'csv', search: 'วีรพล' }, { as: auditor })).body;
+    const sheet = Buffer.from(content, 'base64').toString();
+    expect(sheet).toContain('คำนำหน้า: คุณหญิง → ท่านผู้หญิง');
+    expect(sheet).not.toContain('"page"');
+  });
+});

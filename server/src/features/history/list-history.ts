@@ -5,6 +5,7 @@ import type { ReadContext } from '../../platform/action';
 import { sheetOf } from '../../platform/spreadsheet';
 import { actionName, columnTexts } from './action-texts';
 import { countActs, type FoundAct, findActions, findActs } from './history-store';
+import { sayFacts } from './say-facts';
 
 const mostExported = 10_000;
 const ownWorkOf = 'pinSettingsPage';
@@ -18,7 +19,9 @@ export function listHistory(of: Page) {
     const query = { ...input, byPeople: of === 'activity' };
     const { page, pageSize } = input;
     const [acts, count] = await Promise.all([findActs(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countActs(db, query)]);
-    return { data: acts.map((act) => ({ ...act, actionName: actionName(act.action, origin.language) })), ...count, page, pageSize };
+    const facts = await sayFacts(db, acts, origin.language);
+    const data = acts.map((act, index) => ({ ...act, actionName: actionName(act.action, origin.language), facts: facts[index] ?? [] }));
+    return { data, ...count, page, pageSize };
   };
 }
 
@@ -41,9 +44,14 @@ export function exportHistory(of: Page) {
       act.documentId,
       act.address,
     ];
+    const facts = await sayFacts(db, acts, language);
+    const said = (index: number) =>
+      facts[index]?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
     const columns = ['at', 'person', 'action', 'document', 'address'] as const;
-    const heading = (of === 'activity' ? columns : (['id', ...columns, 'session', 'detail'] as const)).map((name) => columnTexts[name][language]);
-    const rows = acts.map((act) => (of === 'activity' ? common(act) : [act.id, ...common(act), act.sessionId, act.detail]));
+    const heading = (of === 'activity' ? ([...columns, 'detail'] as const) : (['id', ...columns, 'session', 'detail'] as const)).map(
+      (name) => columnTexts[name][language],
+    );
+    const rows = acts.map((act, index) => (of === 'activity' ? [...common(act), said(index)] : [act.id, ...common(act), act.sessionId, said(index)]));
     return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: columnTexts.action[language], format, heading, rows });
   };
 }

@@ -80,12 +80,8 @@ function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
                 {t(`history.${column}`)}
               </th>
             ))}
-            {of === 'systemLog' && (
-              <>
-                <th scope="col">{t('history.detail')}</th>
-                <th scope="col">{t('history.seal')}</th>
-              </>
-            )}
+            <th scope="col">{t('history.detail')}</th>
+            {of === 'systemLog' && <th scope="col">{t('history.seal')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -108,14 +104,35 @@ function Row({ row }: { row: Found[number] }) {
       <td className="strong">{row.actionName}</td>
       <td className="num">{row.documentId !== null && t('history.documentId', { id: row.documentId })}</td>
       <td className="num sm">{row.address}</td>
+      <td className="hi-detail">
+        <Facts facts={row.facts} />
+      </td>
       {row.sealed !== null && (
-        <>
-          <td className="hi-detail">{row.detail}</td>
-          <td>
-            <Chip tone={row.sealed ? 'green' : 'plain'}>{t(row.sealed ? 'history.sealed' : 'history.waiting')}</Chip>
-          </td>
-        </>
+        <td>
+          <Chip tone={row.sealed ? 'green' : 'plain'}>{t(row.sealed ? 'history.sealed' : 'history.waiting')}</Chip>
+        </td>
       )}
     </tr>
+  );
+}
+
+/** What an act noted: each with its name, and what it was before. */
+function Facts({ facts }: { facts: Found[number]['facts'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="hi-facts">
+      {facts.map(({ label, before, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in their order and never change
+        <li key={index}>
+          {label && <span className="muted">{label}: </span>}
+          {before !== null && (
+            <>
+              <s>{before}</s> →{' '}
+            </>
+          )}
+          {value}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,7 +20,7 @@ export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {
     queryFn: async ({ signal }) => {
       if (of === 'systemLog') return call(listSystemLog, request, { signal });
       const found = await call(listActivity, request, { signal });
-      return { ...found, data: found.data.map((act) => ({ ...act, detail: '', sealed: null })) };
+      return { ...found, data: found.data.map((act) => ({ ...act, sealed: null })) };
     },
     placeholderData: (before) => before,
   });

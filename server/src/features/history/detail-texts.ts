@@ -1,0 +1,190 @@
+import { agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
+import type { Label } from '@sarabun/contract/values/label';
+
+/** What a noted value is, and so how it is said. A `row` is an id that has no better name; `words` are a closed set. */
+export type Said = 'person' | 'unit' | 'post' | 'group' | 'roleType' | 'page' | 'menu' | 'day' | 'flag' | 'plain' | 'row' | Readonly<Record<string, Label>>;
+
+interface DetailText {
+  label: Label;
+  said: Said;
+}
+
+const text = (th: string, en: string, said: Said = 'plain'): DetailText => ({ label: { th, en }, said });
+const person = (th: string, en: string) => text(th, en, 'person');
+
+const functions: Readonly<Record<string, Label>> = {
+  holder: { th: 'ผู้ดำรงตำแหน่ง', en: 'holder' },
+  secretary: { th: 'หน้าห้อง', en: 'secretary' },
+  registrar: { th: 'เจ้าหน้าที่สารบรรณ', en: 'registrar' },
+  registryHead: { th: 'หัวหน้าสารบรรณ', en: 'head of registry' },
+  secretRegistrar: { th: 'นายทะเบียนข้อมูลข่าวสารลับ', en: 'secret registrar' },
+  administrator: { th: 'ผู้ดูแลระบบ', en: 'administrator' },
+  auditor: { th: 'ผู้ตรวจสอบ', en: 'auditor' },
+  leaver: { th: 'ผู้ส่งมอบ', en: 'who leaves' },
+  successor: { th: 'ผู้รับมอบ', en: 'who follows' },
+};
+
+const officeChanges: Readonly<Record<string, Label>> = {
+  moveUnit: { th: 'ย้ายหน่วยงาน', en: 'move a unit' },
+  renumberUnit: { th: 'เปลี่ยนเลขประจำ', en: 'renumber a unit' },
+  closeUnit: { th: 'ปิดหน่วยงาน', en: 'close a unit' },
+  transferPerson: { th: 'ย้ายบุคลากร', en: 'transfer a person' },
+  movePost: { th: 'ย้ายตำแหน่ง', en: 'move a post' },
+  closePost: { th: 'ปิดตำแหน่ง', en: 'close a post' },
+};
+
+const levels: Readonly<Record<string, Label>> = { 2: { th: 'ลับ', en: 'confidential' }, 3: { th: 'ลับมาก', en: 'secret' } };
+
+const ways: Readonly<Record<string, Label>> = {
+  password: { th: 'รหัสผ่าน', en: 'password' },
+  secondFactor: { th: 'ยืนยันสองขั้น', en: 'two-step verification' },
+  provider: { th: 'ผู้ให้บริการยืนยันตัวตน', en: 'identity provider' },
+  directory: { th: 'ไดเรกทอรีของหน่วยงาน', en: 'directory' },
+};
+
+const consents: Readonly<Record<string, Label>> = {
+  privacy: { th: 'นโยบายความเป็นส่วนตัว', en: 'privacy policy' },
+  signature: { th: 'การยืนยันลายมือชื่อ', en: 'signature statement' },
+};
+
+/** What the keys of a detail are called, and what they hold. A key that is not here is said by its own name. */
+export const detailTexts: Readonly<Record<string, DetailText>> = {
+  page: text('หน้า', 'Page', 'page'),
+  rows: text('จำนวนรายการ', 'Rows'),
+  rowIds: text('รายการ', 'Rows', 'row'),
+  personId: person('บุคคล', 'Person'),
+  personIds: person('บุคคล', 'Persons'),
+  person: person('บุคคล', 'Person'),
+  of: person('ของ', 'Of'),
+  to: person('แก่', 'To'),
+  added: person('ผู้ที่เพิ่ม', 'Added'),
+  askedBy: person('ขอโดย', 'Asked by'),
+  leaverId: person('ผู้ส่งมอบ', 'Who leaves'),
+  successorId: person('ผู้รับมอบ', 'Who follows'),
+  by: person('โดย', 'By'),
+  unitId: text('หน่วยงาน', 'Unit', 'unit'),
+  unit: text('หน่วยงาน', 'Unit', 'unit'),
+  postId: text('ตำแหน่ง', 'Post', 'post'),
+  post: text('ตำแหน่ง', 'Post', 'post'),
+  groupId: text('กลุ่ม', 'Group', 'group'),
+  roleTypeId: text('บทบาท', 'Role', 'roleType'),
+  query: text('เรียกดูได้', 'May look at', 'menu'),
+  manage: text('จัดการได้', 'May change', 'menu'),
+  function: text('หน้าที่', 'Function', functions),
+  role: text('บทบาท', 'Role', functions),
+  as: text('ในฐานะ', 'As', functions),
+  kind: text('ชนิด', 'Kind', officeChanges),
+  level: text('ชั้นความลับ', 'Secrecy class', levels),
+  way: text('วิธี', 'Way', ways),
+  consent: text('ข้อความ', 'Text', consents),
+  version: text('ฉบับที่', 'Version'),
+  on: text('มีผลวันที่', 'In force from', 'day'),
+  startsOn: text('ตั้งแต่วันที่', 'From', 'day'),
+  endsOn: text('ถึงวันที่', 'Until', 'day'),
+  lastDay: text('วันสุดท้าย', 'Last day', 'day'),
+  from: text('ตั้งแต่', 'From', 'day'),
+  approve: text('อนุมัติ', 'Approved', 'flag'),
+  approved: text('อนุมัติ', 'Approved', 'flag'),
+  byDirectory: text('ตรวจรหัสผ่านที่ไดเรกทอรี', 'Checked by the directory', 'flag'),
+  absence: text('แทนผู้ไม่อยู่', 'For an absent one', 'flag'),
+  published: text('เผยแพร่', 'Published', 'flag'),
+  pinned: text('ปักหมุด', 'Kept at hand', 'flag'),
+  closed: text('ปิด', 'Closed', 'flag'),
+  putBack: text('คืนข้อความเดิม', 'Standard text restored', 'flag'),
+  changed: text('แก้ไขก่อนอนุมัติ', 'Changed first', 'flag'),
+  recoveryCode: text('ใช้รหัสสำรอง', 'By a recovery code', 'flag'),
+  mayChoose: text('ให้เลือกเองได้', 'May be chosen', 'flag'),
+  number: text('เลข', 'Number'),
+  numbers: text('จำนวนเลข', 'Numbers'),
+  year: text('ปี พ.ศ.', 'Year'),
+  first: text('เลขแรก', 'First number'),
+  last: text('เลขสุดท้าย', 'Last number'),
+  hours: text('ชั่วโมง', 'Hours'),
+  reason: text('เหตุผล', 'Reason'),
+  code: text('รหัส', 'Code'),
+  phrase: text('ถ้อยคำ', 'Phrase', {
+    vacancy: { th: 'รักษาราชการแทน', en: 'acting' },
+    delegated: { th: 'ปฏิบัติราชการแทน', en: 'by delegation' },
+    duty: { th: 'ปฏิบัติหน้าที่แทน', en: 'performing duties' },
+    university: { th: 'รักษาการแทน', en: 'acting, university' },
+    position: { th: 'รักษาการในตำแหน่ง', en: 'acting in position' },
+    judicial: { th: 'ทำการแทน', en: 'sitting for' },
+    plain: { th: 'แทน', en: 'for' },
+  }),
+  size: text('ขนาด (ไบต์)', 'Size in bytes'),
+  revision: text('ฉบับร่างที่', 'Revision'),
+  letters: text('จำนวนหนังสือ', 'Letters'),
+  created: text('เพิ่ม', 'Added'),
+  updated: text('แก้ไข', 'Changed'),
+  units: text('จำนวนหน่วยงาน', 'Units'),
+  mails: text('จำนวนอีเมล', 'Mails'),
+  reminders: text('จำนวนการเตือน', 'Reminders'),
+  registers: text('จำนวนทะเบียน', 'Registers'),
+  refused: text('ไม่รับ', 'Refused'),
+  seatsEnded: text('หน้าที่ที่สิ้นสุด', 'Functions ended'),
+  leaves: text('จะออกจากหน่วยงาน', 'Leaves the office', 'flag'),
+  wait: text('ต้องรอถึง', 'Must wait until'),
+  failed: text('ไม่สำเร็จเพราะ', 'Failed for'),
+  value: text('ค่า', 'Value', Object.fromEntries(agencyValueNames.map((name) => [name, agencyValues[name].label]))),
+  modules: text('ระบบงาน', 'Modules'),
+  sessionId: text('การใช้งาน', 'Session', 'row'),
+  ended: text('การใช้งานที่สิ้นสุด', 'Sessions ended', 'row'),
+  legId: text('รายการส่ง', 'Hand-over', 'row'),
+  legIds: text('รายการส่งใหม่', 'New hand-overs', 'row'),
+  sameLegId: text('รายการส่งเดิม', 'Earlier hand-over', 'row'),
+  entryId: text('รายการทะเบียน', 'Register line', 'row'),
+  entryIds: text('รายการทะเบียน', 'Register lines', 'row'),
+  registerId: text('ทะเบียน', 'Register', 'row'),
+  changeId: text('รายการเปลี่ยนแปลง', 'Change', 'row'),
+  itemId: text('ข่าวหรือหนังสือกลาง', 'Item', 'row'),
+  handoverId: text('การส่งมอบ', 'Hand-over of work', 'row'),
+  assignmentId: text('การมอบหมาย', 'Assignment', 'row'),
+  actingOrderId: text('คำสั่ง', 'Order', 'row'),
+  absenceId: text('วันไม่อยู่', 'Absence', 'row'),
+  clearanceId: text('การเข้าถึงชั้นความลับ', 'Clearance', 'row'),
+  breakGlassId: text('การเข้าถึงฉุกเฉิน', 'Emergency access', 'row'),
+  templateId: text('แม่แบบเส้นทาง', 'Route template', 'row'),
+  requestId: text('คำขอ', 'Request', 'row'),
+  certificateId: text('ใบรับรอง', 'Certificate', 'row'),
+  authorityId: text('ผู้ออกใบรับรอง', 'Authority', 'row'),
+  serial: text('หมายเลขใบรับรอง', 'Serial'),
+  pictureId: text('ภาพ', 'Picture', 'row'),
+  pageId: text('หน้าคู่มือ', 'Manual page', 'row'),
+  bookId: text('เล่มทะเบียน', 'Book', 'row'),
+  fileId: text('ไฟล์', 'File', 'row'),
+  uploadId: text('ไฟล์ที่ส่ง', 'Upload', 'row'),
+  ruleId: text('กฎ', 'Rule', 'row'),
+  rightId: text('สิทธิ', 'Right', 'row'),
+  formatId: text('รูปแบบเลข', 'Number format', 'row'),
+  codeId: text('รหัสยืนยัน', 'Code', 'row'),
+  receiveId: text('การแจ้งเตือน', 'Notice', 'row'),
+  savedSearchId: text('การค้นที่บันทึกไว้', 'Kept search', 'row'),
+  receiverListId: text('รายชื่อผู้รับ', 'List of receivers', 'row'),
+  menuRights: text('สิทธิเมนู', 'Menu rights'),
+  members: text('สมาชิก', 'Members'),
+};
+
+/** Keys that mean something else in one act. */
+export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, DetailText>>>> = {
+  transferPerson: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
+  applyOfficeChange: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
+  exportRegister: { to: text('ถึง', 'Until', 'day') },
+  printRegister: { to: text('ถึง', 'Until', 'day') },
+  exportControl: { to: text('ถึง', 'Until', 'day') },
+  printControl: { to: text('ถึง', 'Until', 'day') },
+  saveIntranetItem: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
+  addBookPublisher: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
+  cancelDocument: { numbers: text('เลขที่ยกเลิก', 'Numbers burned') },
+};
+
+export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };
+/** Stands where more was noted than is said. */
+export const andMore = (count: number): Label => ({ th: `และอีก ${count}`, en: `and ${count} more` });
+/** What a row that was added, switched or taken away is told as. */
+export const rowTexts: Readonly<Record<string, Label>> = {
+  create: { th: 'เพิ่ม', en: 'Added' },
+  update: { th: 'แก้ไข', en: 'Changed' },
+  switchOn: { th: 'เปิดใช้', en: 'Switched on' },
+  switchOff: { th: 'ปิดใช้', en: 'Switched off' },
+  remove: { th: 'ลบ', en: 'Deleted' },
+};

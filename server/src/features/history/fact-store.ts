@@ -1,0 +1,60 @@
+import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+
+/** A change of a row of the settings, as its history has it. */
+export interface RowChange {
+  path: string;
+  rowId: number;
+  at: Date;
+  what: string;
+  before: MasterValues | null;
+  after: MasterValues | null;
+}
+
+const mostChanges = 20_000;
+
+/** What was changed of these rows at these very moments. */
+export async function findRowChanges(db: Database, wanted: readonly { path: string; rowId: number; at: Date }[]): Promise<RowChange[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<RowChange>`
+    select h.path, h.row_id as "rowId", h.at, h.what, h.before, h.after
+    from unnest(${wanted.map(({ path }) => path)}::text[], ${wanted.map(({ rowId }) => rowId)}::int[], ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (path, row_id, at)
+      join settings_history h on h.path = w.path and h.row_id = w.row_id and date_trunc('milliseconds', h.at) = date_trunc('milliseconds', w.at)
+    order by h.id limit ${sql.lit(mostChanges)}`.execute(db);
+  return rows;
+}
+
+const named = {
+  person: sql`select id, full_name as th, full_name as en from person`,
+  unit: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from unit`,
+  post: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from post`,
+  group: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from users_group`,
+  roleType: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from role_type`,
+  menu: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu`,
+};
+export type Named = keyof typeof named;
+
+/** What persons, units and so on are called today, by their ids. */
+export async function findNamesOf(db: Database, kind: Named, ids: readonly number[], language: 'th' | 'en'): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; th: string; en: string }>`select * from (${named[kind]}) n where n.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row[language]]));
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What rows of a plain table are called today. */
+export async function findRowNames(db: Database, { table, display }: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select r.id, r.${sql.ref(snake(display))} as name from ${sql.table(table)} r where r.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the pages of the settings are called, by their paths. */
+export async function findPageNames(db: Database, language: 'th' | 'en'): Promise<Map<string, string>> {
+  const { rows } = await sql<{ path: string; th: string; en: string }>`
+    select action as path, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu where type = 's'`.execute(db);
+  return new Map(rows.map((row) => [row.path, row[language]]));
+}

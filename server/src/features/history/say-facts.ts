@@ -1,0 +1,174 @@
+import { type AgencyValueName, agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
+import { masterTableOf } from '@sarabun/contract/settings/all-tables';
+import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
+import { formatDay } from '@sarabun/contract/values/buddhist-date';
+import type { Database } from '../../platform/database';
+import { andMore, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
+import { findNamesOf, findPageNames, findRowChanges, findRowNames, type Named, type RowChange } from './fact-store';
+
+/** One thing that an act noted: what it is called, what it was and what it is. */
+export interface Fact {
+  label: string;
+  before: string | null;
+  value: string;
+}
+
+interface Act {
+  action: string;
+  at: Date;
+  /** JSON, or empty. */
+  detail: string;
+}
+
+const mostFacts = 12;
+const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu'];
+/** Pages whose rows are kept under the name of another. */
+const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-section' : page);
+
+type Language = 'th' | 'en';
+type Noted = Record<string, unknown>;
+const notedOf = ({ detail }: Act): Noted => (detail === '' ? {} : (JSON.parse(detail) as Noted));
+const textOf = (action: string, key: string) => detailTextsOf[action]?.[key] ?? detailTexts[key];
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** What the history of the rows tells better. */
+const inRows = ['rowIds', 'rows', 'query', 'manage', 'value', 'groupId'];
+const groupActs = ['saveGroupRights', 'addGroupMember', 'removeGroupMember'];
+
+/** The rows of the settings that an act changed at its moment. */
+function rowsOf({ action, at }: Act, { page, rowIds, groupId }: Noted): { path: string; rowId: number; at: Date }[] {
+  if (groupActs.includes(action)) return [{ path: 'users-group', rowId: Number(groupId), at }];
+  if (typeof page !== 'string' || !Array.isArray(rowIds)) return [];
+  return rowIds.slice(0, mostFacts).map((rowId) => ({ path: pathOf(page), rowId: Number(rowId), at }));
+}
+
+/** Says what acts noted in words of the reader: names for ids, and for rows of the settings which field became what. */
+export async function sayFacts(db: Database, acts: readonly Act[], language: Language): Promise<Fact[][]> {
+  const noted = acts.map((act) => ({ act, noted: notedOf(act) }));
+  const changes = await findRowChanges(
+    db,
+    noted.flatMap(({ act, noted: one }) => rowsOf(act, one)),
+  );
+  const [named, pages] = await Promise.all([namesIn(db, noted, changes, language), findPageNames(db, language)]);
+  const names = { ...named, pages };
+  return noted.map(({ act, noted: one }) => {
+    const facts = inOrder(one).flatMap(([key, value]) => factsOf(act, key, value, names, language));
+    const mine = rowsOf(act, one);
+    const rows = changes.filter(({ path, rowId, at }) => mine.some((row) => row.path === path && row.rowId === rowId && row.at.getTime() === at.getTime()));
+    const all = [
+      ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
+      ...rows.flatMap((row) => rowFacts(row, names, language)),
+    ];
+    const rest = all.length - mostFacts;
+    return rest > 0 ? [...all.slice(0, mostFacts), { label: '', before: null, value: andMore(rest)[language] }] : all;
+  });
+}
+
+/** Keys in the order in which they are told: the database keeps none. */
+const told = Object.keys(detailTexts);
+const placeOf = (key: string) => (told.includes(key) ? told.indexOf(key) : told.length);
+const inOrder = (noted: Noted) => Object.entries(noted).sort(([one], [other]) => placeOf(one) - placeOf(other));
+
+/** The names of everything that acts and changes refer to: by kind, or by the path of a table; and of pages. */
+interface Names {
+  ids: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  pages: ReadonlyMap<string, string>;
+}
+
+async function namesIn(
+  db: Database,
+  acts: readonly { act: Act; noted: Noted }[],
+  changes: readonly RowChange[],
+  language: Language,
+): Promise<Pick<Names, 'ids'>> {
+  const ids = new Map<string, Set<number>>();
+  const want = (kind: string, value: unknown) => {
+    for (const one of list(value)) if (Number.isSafeInteger(one)) ids.set(kind, (ids.get(kind) ?? new Set()).add(Number(one)));
+  };
+  for (const { act, noted } of acts) {
+    for (const [key, value] of Object.entries(noted)) {
+      const said = textOf(act.action, key)?.said;
+      if (typeof said === 'string') want(said, value);
+      if ((key === 'before' || key === 'after') && value !== null && typeof value === 'object') for (const id of Object.values(value)) want('unit', id);
+    }
+  }
+  for (const { path, rowId, before, after } of changes) {
+    want(path, rowId);
+    for (const [name, field] of Object.entries(masterTableOf(path)?.fields ?? {}))
+      if (field.kind === 'reference') for (const side of [before, after]) want(field.to, side?.[name]);
+  }
+  const found = [...ids].map(async ([kind, wanted]): Promise<[string, ReadonlyMap<number, string>]> => {
+    const table = masterTableOf(kind);
+    const known = kinds.find((one) => one === kind);
+    return [kind, known ? await findNamesOf(db, known, [...wanted], language) : table ? await findRowNames(db, table, [...wanted]) : new Map()];
+  });
+  return { ids: new Map(await Promise.all(found)) };
+}
+
+function factsOf(act: Act, key: string, value: unknown, names: Names, language: Language): { key: string; fact: Fact }[] {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || key === 'before') return [];
+  if (key === 'after')
+    return placeFacts(value as MasterValues, notedOf(act).before as MasterValues | undefined, names, language).map((fact) => ({ key, fact }));
+  const known = textOf(act.action, key);
+  const label = known?.label[language] ?? key;
+  return [{ key, fact: { label, before: null, value: say(known?.said ?? 'plain', value, names, language) } }];
+}
+
+/** What a unit or post became that took effect on its day. */
+function placeFacts(after: MasterValues, before: MasterValues | undefined, names: Names, language: Language): Fact[] {
+  const table = masterTableOf('manage-section');
+  const word = (name: string, value: unknown) => (name === 'letterCode' ? String(value ?? '') : say('unit', value ?? '', names, language));
+  return Object.entries(after).map(([name, value]) => ({
+    label: table?.fields[name]?.label[language] ?? detailTexts[name]?.label[language] ?? name,
+    before: word(name, before?.[name]),
+    value: word(name, value),
+  }));
+}
+
+function say(said: Said, value: unknown, names: Names, language: Language): string {
+  const all = list(value);
+  const rest = all.length - mostFacts;
+  const words = all.slice(0, mostFacts).map((one) => sayOne(said, one, names, language));
+  return [...words, ...(rest > 0 ? [andMore(rest)[language]] : [])].filter(Boolean).join(', ');
+}
+
+function sayOne(said: Said, value: unknown, names: Names, language: Language): string {
+  if (typeof said === 'object') return said[String(value)]?.[language] ?? String(value);
+  if (typeof value === 'boolean') return flagTexts[value ? 'true' : 'false'][language];
+  if (said === 'day' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDay(value.slice(0, 10), language, 'short');
+  if (said === 'page') return names.pages.get(String(value)) ?? String(value);
+  if (said === 'row') return `#${String(value)}`;
+  if (value !== null && typeof value === 'object') return Object.values(value).join(' ');
+  return names.ids.get(said)?.get(Number(value)) ?? (said === 'plain' ? String(value) : `#${String(value)}`);
+}
+
+/** The fields of a row that became something else; of a new row those that have a value. */
+function rowFacts({ path, rowId, what, before, after }: RowChange, names: Names, language: Language): Fact[] {
+  const table = masterTableOf(path);
+  const name = names.ids.get(path)?.get(rowId) ?? String((after ?? before)?.[table?.display ?? ''] ?? `#${rowId}`);
+  const head: Fact = { label: rowTexts[what]?.[language] ?? what, before: null, value: table ? name : nameOfValue(path, rowId, language) };
+  if (what === 'switchOn' || what === 'switchOff' || what === 'remove') return [head];
+  const order = Object.keys(table?.fields ?? {});
+  const keys = Object.keys(after ?? {}).sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const fields = keys.map((key): Fact => {
+    const field = table?.fields[key];
+    const word = (values: MasterValues | null) => sayField(field, values?.[key], names, language);
+    const label = field?.label[language] ?? detailTexts[key]?.label[language] ?? key;
+    return { label, before: what === 'update' ? word(before) || '—' : null, value: word(after) || '—' };
+  });
+  return [head, ...fields.filter(({ before: was, value }) => was !== null || value !== '—')];
+}
+
+/** What a value of the agency is called. */
+function nameOfValue(path: string, rowId: number, language: Language): string {
+  const name = path === 'admin-configs' ? agencyValueNames.find((one: AgencyValueName) => agencyValues[one].id === rowId) : undefined;
+  return name ? agencyValues[name].label[language] : `#${rowId}`;
+}
+
+function sayField(field: MasterField | undefined, value: unknown, names: Names, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (field?.kind === 'choice') return field.options[String(value)]?.[language] ?? String(value);
+  if (field?.kind === 'reference') return names.ids.get(field.to)?.get(Number(value)) ?? `#${String(value)}`;
+  if (field?.kind === 'date') return formatDay(String(value), language, 'short');
+  return typeof value === 'boolean' ? flagTexts[value ? 'true' : 'false'][language] : String(value);
+}
