@@ -13,12 +13,20 @@ interface SegmentsProps<One> {
 }
 
 /** A choice of one among few, side by side. */
-export function Segments<One extends string | number | undefined>({ label, values, chosen, onChoose, word, count, className = '' }: SegmentsProps<One>) {
+export function Segments<One extends string | number | boolean | undefined>({
+  label,
+  values,
+  chosen,
+  onChoose,
+  word,
+  count,
+  className = '',
+}: SegmentsProps<One>) {
   return (
     <fieldset className={`seg ${className}`}>
       <legend className="vh">{label}</legend>
       {values.map((one) => (
-        <button key={one ?? ''} type="button" aria-pressed={chosen === one} onClick={() => onChoose(one)}>
+        <button key={String(one ?? '')} type="button" aria-pressed={chosen === one} onClick={() => onChoose(one)}>
           {word(one)}
           {count?.(one) !== undefined && <span className="num"> {count(one)}</span>}
         </button>

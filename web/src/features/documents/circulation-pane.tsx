@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Segments } from '../../ui/segments';
 import { ActForm, ActView } from './act-form';
 import type { PaneProps } from './pane-props';
 import { circulationOf, type Receipt, receiptOf } from './report-rules';
@@ -26,14 +27,15 @@ export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
   };
   const body = (
     <>
-      <fieldset className="seg receipts-narrow">
-        <legend className="vh">{t('route.narrowReceipts')}</legend>
-        {narrowings.map((one) => (
-          <button key={one} type="button" aria-pressed={only === one} onClick={() => setOnly(one)}>
-            {t(`route.receipts.${one}`)} <b className="num">{one === 'all' ? informed.length : count(one)}</b>
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('route.narrowReceipts')}
+        className="receipts-narrow"
+        values={narrowings}
+        chosen={only}
+        onChoose={(one) => setOnly(one)}
+        word={(one) => t(`route.receipts.${one}`)}
+        count={(one) => (one === 'all' ? informed.length : count(one))}
+      />
       <ul className="stack doc-parties" aria-label={t('route.receiptsOf')}>
         {shown.map((leg) => (
           <ReceiptRow key={leg.legId} leg={leg} />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Pager } from '../../ui/pager';
+import { Segments } from '../../ui/segments';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { SpeedMark } from '../settings';
@@ -88,14 +89,13 @@ function Tools({ state: { kind = 'given', side = 'mine', only }, change, overdue
         ))}
       </fieldset>
       {hasUnit && (
-        <fieldset className="seg">
-          <legend className="vh">{t('followUp.sides')}</legend>
-          {followSides.map((one) => (
-            <button key={one} type="button" aria-pressed={one === side} onClick={() => change({ side: one, page: undefined })}>
-              {t(`followUp.side.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('followUp.sides')}
+          values={followSides}
+          chosen={side}
+          onChoose={(one) => change({ side: one, page: undefined })}
+          word={(one) => t(`followUp.side.${one}`)}
+        />
       )}
       <fieldset className="seg">
         <legend className="vh">{t('followUp.narrow')}</legend>

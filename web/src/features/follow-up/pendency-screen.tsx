@@ -10,6 +10,7 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
+import { Segments } from '../../ui/segments';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { PendencyTable } from './pendency-table';
@@ -59,14 +60,13 @@ export function PendencyScreen() {
             {t('followUp.back')}
           </Button>
         )}
-        <fieldset className="seg">
-          <legend className="vh">{t('followUp.period')}</legend>
-          {periods.map((days) => (
-            <button key={days ?? 0} type="button" aria-pressed={state.days === days} onClick={() => change({ days, page: undefined })}>
-              {days === undefined ? t('followUp.allTime') : t('followUp.lastDays', { n: days })}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('followUp.period')}
+          values={periods}
+          chosen={state.days}
+          onChoose={(days) => change({ days, page: undefined })}
+          word={(days) => (days === undefined ? t('followUp.allTime') : t('followUp.lastDays', { n: days }))}
+        />
         <label className="row sm fu-sort">
           {t('followUp.sort')}
           <select

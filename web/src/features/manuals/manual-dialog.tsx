@@ -22,6 +22,7 @@ import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
 import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
+import { Segments } from '../../ui/segments';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';
 import { FilmPlayer } from './film-player';
@@ -247,14 +248,13 @@ function Place({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Dra
 function Sides({ side, onSide }: { side: 'Th' | 'En'; onSide: (side: 'Th' | 'En') => void }) {
   const { t } = useText();
   return (
-    <fieldset className="seg">
-      <legend className="vh">{t('manuals.language')}</legend>
-      {(['Th', 'En'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={side === one} onClick={() => onSide(one)}>
-          {t(`manuals.in${one}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('manuals.language')}
+      values={['Th', 'En'] as const}
+      chosen={side}
+      onChoose={(one) => onSide(one)}
+      word={(one) => t(`manuals.in${one}`)}
+    />
   );
 }
 

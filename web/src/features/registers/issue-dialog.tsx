@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
+import { Segments } from '../../ui/segments';
 import { useAct } from '../../ui/use-act';
 import { NumberSourceFields } from '../documents';
 import { emptyPaper, readPasted, stillOpen } from './issue-rules';
@@ -55,14 +56,14 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
         <div className="drawer-body">
           <h2 className="h3 strong">{t('registers.issueIn', { register: register.title[language] })}</h2>
           {register.functions.includes('bulk') && (
-            <fieldset className="seg rg-many">
-              <legend className="vh">{t('registers.howMany')}</legend>
-              {[false, true].map((one) => (
-                <button key={String(one)} type="button" aria-pressed={many === one} onClick={() => setMany(one)}>
-                  {t(one ? 'registers.many' : 'registers.one')}
-                </button>
-              ))}
-            </fieldset>
+            <Segments
+              label={t('registers.howMany')}
+              className="rg-many"
+              values={[false, true]}
+              chosen={many}
+              onChoose={(one) => setMany(one)}
+              word={(one) => t(one ? 'registers.many' : 'registers.one')}
+            />
           )}
           {act.failure && <Note tone="red">{act.failure}</Note>}
           {given.length > 0 && (
