@@ -1,7 +1,7 @@
-import { rowsOn } from '../../platform/agency';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { rowsOn } from '../../platform/agency';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';

@@ -1,7 +1,7 @@
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { Pager } from '../../ui/pager';
-import { type ChangeRegisters } from './use-registers';
+import { ListFoot as Foot } from '../../ui/list-foot';
+import type { ChangeRegisters } from './use-registers';
 
 interface ListFootProps {
   page: number;
@@ -14,15 +14,13 @@ interface ListFootProps {
 /** Which lines are shown of how many, and the pages. */
 export function ListFoot({ page, total, more = false, change }: ListFootProps) {
   const { t } = useText();
-  const first = (page - 1) * rowsOn('lists') + 1;
   return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
-        {total !== undefined &&
-          total > 0 &&
-          t(more ? 'registers.shownOfMany' : 'registers.shown', { first, last: Math.min(total, first + rowsOn('lists') - 1), total: total.toLocaleString('en') })}
-      </span>
-      {total !== undefined && <Pager page={page} pageSize={rowsOn('lists')} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />}
-    </footer>
+    <Foot
+      page={page}
+      pageSize={rowsOn('lists')}
+      total={total}
+      onPage={(next) => change({ page: next === 1 ? undefined : next })}
+      words={(shown) => t(more ? 'registers.shownOfMany' : 'registers.shown', { ...shown, total: shown.total.toLocaleString('en') })}
+    />
   );
 }

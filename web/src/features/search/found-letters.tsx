@@ -15,9 +15,7 @@ interface FoundLettersProps {
 export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
-    return (
-      <FailedState query={found} title={t('search.failed')} />
-    );
+    return <FailedState query={found} title={t('search.failed')} />;
   }
   if (!found.data) return <Bones />;
   const { data, exact, terms } = found.data;
