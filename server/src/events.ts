@@ -12,6 +12,10 @@ export interface Events {
   'settings.changed': { path: string; rowIds: number[] };
   /** What persons may do changed by an order, a role, a clearance or an emergency access: their screens read anew. */
   'rights.changed': { personIds: number[] };
+  /** A hand-over of work began, was signed by one of the two, or was called off. With the second signature it is done. */
+  'handover.opened': { handoverId: number; by: number };
+  'handover.signed': { handoverId: number; by: number; done: boolean };
+  'handover.cancelled': { handoverId: number; by: number };
   'breakGlass.asked': { breakGlassId: number };
   'breakGlass.decided': { breakGlassId: number; approved: boolean };
   'document.arrived': { documentId: number; legId: number };

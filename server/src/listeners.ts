@@ -3,7 +3,16 @@ import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
 import { forgetHolidays } from './features/follow-up';
 import { queueSignedPaper, tellPrinted } from './features/letters';
-import { forgetModules, type NoticeSettings, openNotices, tellOfCertificates, tellOfDue, tellOfEmergency, tellReceivers } from './features/notifications';
+import {
+  forgetModules,
+  type NoticeSettings,
+  openNotices,
+  tellOfCertificates,
+  tellOfDue,
+  tellOfEmergency,
+  tellOfHandover,
+  tellReceivers,
+} from './features/notifications';
 import { tellDesks, tellPersons } from './features/queues';
 import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
 import { forgetWords } from './features/settings';
@@ -12,13 +21,16 @@ import type { Listeners } from './platform/outbox';
 /** Who hears of which event. */
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
-  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices), ...tellOfCertificates(notices) };
+  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices), ...tellOfCertificates(notices), ...tellOfHandover(notices) };
   return {
     'session.ended': [throwOutSessions],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [tellDesks],
     'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [tellPersons],
+    'handover.opened': [tell.handoverOpened],
+    'handover.signed': [tell.handoverSigned],
+    'handover.cancelled': [tell.handoverCancelled],
     'breakGlass.asked': [tell.emergencyAsked],
     'breakGlass.decided': [tell.emergencyDecided],
     'document.arrived': [tell.arrival],

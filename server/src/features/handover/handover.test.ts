@@ -45,6 +45,12 @@ async function busy(person: TestPerson): Promise<{ legId: number; documentId: nu
   return { legId: leg.id, documentId: leg.document_id };
 }
 
+/** What the bell of a person says of hand-overs, newest first. */
+async function bell(person: TestPerson): Promise<string[]> {
+  const { items } = (await portal.post('/api/service/get-all-notification', { take: 50 }, { as: person })).body;
+  return items.map((item: { NN_TITLE: string }) => item.NN_TITLE).filter((title: string) => title.includes('ส่งมอบ'));
+}
+
 describe('handing work over', () => {
   it('moves all of it at once with the second signature, with a line on each letter; both were told by mail', async () => {
     const [leaver, successor] = [await portal.person(unit), await portal.person(other)];
@@ -72,6 +78,9 @@ describe('handing work over', () => {
     expect((await portal.post('/api/sarabun/report-result', { legId: first.legId, text: 'เสร็จแล้ว' }, { as: successor })).code).toBe(200);
     expect(await findCountDifferences(db)).toEqual([]);
     expect(await mine(leaver)).toEqual([]);
+    await portal.deliver();
+    expect(await bell(leaver)).toEqual(['ส่งมอบงานเสร็จแล้ว', 'การส่งมอบงานรอท่านลงนาม']);
+    expect(await bell(successor)).toEqual(['อีกฝ่ายลงนามส่งมอบงานแล้ว', 'การส่งมอบงานรอท่านลงนาม']);
   });
 
   it('of who leaves closes the account; a registrar signs for one who is absent, saying why', async () => {

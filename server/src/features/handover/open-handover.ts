@@ -15,9 +15,9 @@ export async function openWorkOf({ db }: ReadContext, { personId }: InputOf<type
   return { counts };
 }
 
-/** Begins a hand-over: both are told by mail, and sign. The successor must be cleared for every letter. */
+/** Begins a hand-over: both are told by mail and in the product, and sign. The successor must be cleared for every letter. */
 export async function openHandover(context: ActContext, input: InputOf<typeof openEndpoint>, { agency, publicUrl }: HandoverSettings) {
-  const { db, actor, now, audit } = context;
+  const { db, actor, now, announce, audit } = context;
   const { leaverId, successorId, leaves } = input;
   if (leaverId === successorId) throw fieldsInvalid({ successorId: sameOne });
   if (leaves && leaverId === actor.personId) throw ownHandover();
@@ -32,15 +32,17 @@ export async function openHandover(context: ActContext, input: InputOf<typeof op
   const path = '/sarabun/handovers';
   const text = handoverMail(agency, { leaver: leaver.name, successor: successor.name, address: publicUrl ? new URL(path, publicUrl).href : path });
   for (const { email } of [leaver, successor]) await queueMail(db, { to: email, ...text }, now);
+  announce('handover.opened', { handoverId, by: actor.personId });
   audit({ detail: { handoverId, leaverId, successorId, leaves } });
   return { handoverId };
 }
 
 /** Calls a hand-over off; nothing has moved. */
-export async function cancelHandover({ db, actor, now, audit }: ActContext, { handoverId }: InputOf<typeof cancelEndpoint>) {
+export async function cancelHandover({ db, actor, now, announce, audit }: ActContext, { handoverId }: InputOf<typeof cancelEndpoint>) {
   const handover = await lockHandover(db, handoverId);
   if (!handover) throw notFound();
   await endHandover(db, handoverId, 'cancelled', { by: actor.personId, now, letters: null });
+  announce('handover.cancelled', { handoverId, by: actor.personId });
   audit({ detail: { handoverId } });
   return {};
 }

@@ -14,7 +14,7 @@ export type LetLeave = (context: ActContext, person: { personId: number; version
 
 /** Signs for a hand-over. With the second signature all open work moves in this one transaction, and who leaves has left. */
 export async function signHandover(context: ActContext, { handoverId, absence }: InputOf<typeof endpoint>, letLeave: LetLeave) {
-  const { db, actor, now, audit } = context;
+  const { db, actor, now, announce, audit } = context;
   const handover = await lockHandover(db, handoverId);
   if (!handover) throw notFound();
   const as = signsAs(handover, actor.personId, await registersFor(db, actor, handover.leaverUnitId));
@@ -23,7 +23,9 @@ export async function signHandover(context: ActContext, { handoverId, absence }:
   if (as === 'registrar' && absence.length < 5) throw fieldsInvalid({ absence: absenceNeeded });
   await signAs(db, handoverId, as === 'successor' ? 'successor' : 'leaver', actor.personId, as === 'registrar' ? absence : '', now);
   audit({ detail: { handoverId, as, ...(as === 'registrar' && { absence: true }) } });
-  if (as === 'successor' ? !handover.leaverSigned : !handover.successorSigned) return { done: false };
+  const done = as === 'successor' ? handover.leaverSigned : handover.successorSigned;
+  announce('handover.signed', { handoverId, by: actor.personId, done });
+  if (!done) return { done: false };
   const letters = await carryOut(context, handover);
   await endHandover(db, handoverId, 'done', { by: actor.personId, now, letters });
   if (handover.leaves) await leave(context, handover, letLeave);

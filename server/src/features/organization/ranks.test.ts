@@ -7,7 +7,7 @@ const unit = await portal.unit();
 const keeper = await portal.person(unit);
 for (const page of ['acting', 'employee-information', 'setup-organization']) await portal.grant(keeper, page, 'manage');
 const holders = [await portal.person(unit, { name: 'กมล' }), await portal.person(unit, { name: 'ขวัญ' }), await portal.person(unit, { name: 'คมสัน' })] as const;
-const posts = [];
+const posts: { postId: number; deskId: number }[] = [];
 for (const holder of holders) posts.push(await portal.headPost(unit, holder));
 const [first, second, third] = posts.map(({ postId }) => postId) as [number, number, number];
 // The third of the names is the first of the office; of the others, whose rank is the same, the order of the posts decides.

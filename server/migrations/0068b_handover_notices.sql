@@ -1,0 +1,6 @@
+-- A hand-over of work rings the bell of both; the mail that asks for the signatures goes out whatever is set here.
+insert into notification_event (code, position, module_id, name_th, name_en, title_th, title_en, text_th, text_en, receivers, bell, mail, line) values
+('handoverOpened', 65, 1, 'มีการส่งมอบงานรอลงนาม', 'A hand-over waits for signatures', 'การส่งมอบงานรอท่านลงนาม', 'A hand-over of work waits for your signature', E'{subject}\nเหตุผล {reason}', E'{subject}\nReason: {reason}', 'named', true, false, false),
+('handoverSigned', 66, 1, 'มีผู้ลงนามส่งมอบงานแล้ว', 'A hand-over was signed by one of two', 'อีกฝ่ายลงนามส่งมอบงานแล้ว', 'The other has signed the hand-over of work', E'{subject}\nลงนามโดย {by}', E'{subject}\nSigned by {by}', 'named', true, false, false),
+('handoverDone', 67, 1, 'ส่งมอบงานเสร็จแล้ว', 'A hand-over is done', 'ส่งมอบงานเสร็จแล้ว', 'The work has been handed over', E'{subject}\n{message}', E'{subject}\n{message}', 'named', true, false, false),
+('handoverCancelled', 68, 1, 'ยกเลิกการส่งมอบงาน', 'A hand-over is called off', 'การส่งมอบงานถูกยกเลิก', 'The hand-over of work was called off', E'{subject}\nโดย {by}', E'{subject}\nBy {by}', 'named', true, false, false);
