@@ -2,3 +2,17 @@
 export function Bone({ width, height = 14 }: { width: number | string; height?: number }) {
   return <div className="bone late" aria-hidden style={{ width, height }} />;
 }
+
+/** A page of rows that is coming, in its place: its heading and a card with rows. */
+export function ListBones() {
+  return (
+    <div className="list-bones" aria-hidden>
+      <Bone width={260} height={28} />
+      <div className="card">
+        {[72, 58, 80, 64, 70, 52, 76].map((width) => (
+          <Bone key={width} width={`${width}%`} height={18} />
+        ))}
+      </div>
+    </div>
+  );
+}

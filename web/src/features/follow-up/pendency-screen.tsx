@@ -11,7 +11,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { Segments } from '../../ui/segments';
-import { Bone } from '../../ui/skeleton';
+import { Bone, ListBones } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { PendencyTable } from './pendency-table';
 import { PendingLetters } from './pending-letters';
@@ -87,7 +87,7 @@ export function PendencyScreen() {
           <FailedState query={report} title={t('followUp.failed')} />
         </section>
       ) : !data ? (
-        <Bone width="60%" height={120} />
+        <ListBones />
       ) : (
         <>
           <Sums all={data.all} />

@@ -4,7 +4,7 @@ import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Field } from '../../ui/field';
-import { Bone } from '../../ui/skeleton';
+import { Bone, ListBones } from '../../ui/skeleton';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { ListFoot } from './list-foot';
@@ -26,7 +26,7 @@ export function ControlScreen() {
       </div>
     );
   }
-  if (!registries.data) return <Bone width={280} height={28} />;
+  if (!registries.data) return <ListBones />;
   return (
     <div className="rg">
       <RegisterNav registers={mine.data ?? []} chosen="control" />

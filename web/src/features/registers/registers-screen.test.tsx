@@ -1,4 +1,5 @@
 import { cancelNumber, issueNumbers } from '@sarabun/contract/registers/number-work';
+import type { bookFunctions } from '@sarabun/contract/registers/register';
 import {
   correctEntry,
   getEntryHistory,
@@ -67,13 +68,13 @@ const lines = [
 
 const offered = ['export', 'print', 'issue', 'bulk', 'cancel', 'correct'] as const;
 
-const page = () => [
+const page = (functions: readonly (typeof bookFunctions)[number][] = offered) => [
   on(myRegisters, () => ({ items: [item] })),
   on(getRegister, () => ({
     item: {
       ...item,
       columns: [...columns],
-      functions: [...offered],
+      functions: [...functions],
       mayFill: true,
       years: [2569, 2568],
       next: 'ทด ๐๐๐๒/๔',
@@ -113,6 +114,17 @@ test('numbers are given here as far as the book and the functions of the agency 
   await show(<RegistersScreen />, '/sarabun/registers');
   await screen.findByRole('heading', { name: 'ทะเบียนหนังสือส่ง' });
   expect(screen.queryByRole('button', { name: 'ออกเลข' })).toBeNull();
+});
+
+test('numbers that are set aside without reason and day say so at both fields', async () => {
+  const made = answerCalls(...page(['reserve']));
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'จองเลข' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'จองเลข' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'จองเลข' }));
+  expect(await dialog.findByText('กรุณาระบุเหตุผล')).toBeTruthy();
+  expect(dialog.getByText('กรุณาระบุวันที่')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'reserveNumbers')).toBe(false);
 });
 
 test('filters go into the address, and the printed form follows them', async () => {

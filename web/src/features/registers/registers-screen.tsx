@@ -6,7 +6,7 @@ import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
-import { Bone } from '../../ui/skeleton';
+import { ListBones } from '../../ui/skeleton';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { BlocksNote } from './blocks-note';
@@ -33,7 +33,7 @@ export function RegistersScreen() {
       </div>
     );
   }
-  if (!registers.data) return <Bone width={280} height={28} />;
+  if (!registers.data) return <ListBones />;
   if (registers.data.length === 0) {
     return (
       <div className="card">
@@ -59,7 +59,7 @@ function Register({ registerId }: { registerId: number }) {
       </div>
     );
   }
-  return register.data ? <RegisterPage register={register.data} /> : <Bone width="60%" height={40} />;
+  return register.data ? <RegisterPage register={register.data} /> : <ListBones />;
 }
 
 function RegisterPage({ register }: { register: OpenRegister }) {

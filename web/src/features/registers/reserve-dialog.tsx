@@ -17,7 +17,12 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
   const [expiresOn, setExpiresOn] = useState<string | null>(null);
   const act = useAct(['registers'], onClose);
   const reserve = () => {
-    if (expiresOn === null) return act.setFaults({ expiresOn: t('registers.needsDay') });
+    if (expiresOn === null || reason.trim() === '') {
+      return act.setFaults({
+        ...(reason.trim() === '' && { reason: t('registers.needsReason') }),
+        ...(expiresOn === null && { expiresOn: t('registers.needsDay') }),
+      });
+    }
     return act.run(() => call(reserveNumbers, { registerId: register.registerId, count: Number(count), reason, expiresOn }), t('registers.reserved'));
   };
   return (

@@ -67,6 +67,7 @@ export default {
   count: 'How many',
   expiresOn: 'Good until',
   needsDay: 'Please give the day.',
+  needsReason: 'Say what they are for',
   reserveNow: 'Reserve',
   reserved: 'The numbers are reserved',
   issue: 'Give a number',

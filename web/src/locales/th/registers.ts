@@ -67,6 +67,7 @@ export default {
   count: 'จำนวนเลข',
   expiresOn: 'ใช้ได้ถึงวันที่',
   needsDay: 'กรุณาระบุวันที่',
+  needsReason: 'กรุณาระบุเหตุผล',
   reserveNow: 'จองเลข',
   reserved: 'จองเลขแล้ว',
   issue: 'ออกเลข',
