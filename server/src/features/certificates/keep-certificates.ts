@@ -70,15 +70,15 @@ async function offerByRule(context: ActContext): Promise<void> {
 /** Seals all private keys with the newest master key, and forgets the master keys before it. What `npm run rotate-keys` began is brought to its end here. */
 export async function sealKeysAnew(world: World, keys: FileKeys): Promise<void> {
   let sealed = 0;
-  for (const of of ['certificate_authority', 'certificate'] as const) {
+  for (const table of ['certificate_authority', 'certificate'] as const) {
     let after = 0;
     for (;;) {
-      const found = await findSealedKeys(world.db, of, after, batch);
+      const found = await findSealedKeys(world.db, table, after, batch);
       const old = found.filter(({ sealedKey }) => !keys.isNewest(sealedKey));
       if (old.length > 0) {
         await runAction(world, 'sealKeysAnew', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
-          for (const { id, sealedKey } of old) await replaceSealedKey(db, of, id, sealedKey, sealAnew(keys, sealedKey) as Buffer);
-          audit({ detail: { of, sealed: old.length } });
+          for (const { id, sealedKey } of old) await replaceSealedKey(db, table, id, sealedKey, sealAnew(keys, sealedKey) as Buffer);
+          audit({ detail: { of: table, sealed: old.length } });
         });
         sealed += old.length;
       }
