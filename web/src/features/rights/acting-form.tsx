@@ -78,22 +78,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
               </select>
             )}
           </Field>
-          <Field label={t('rights.acting.when')} required error={faults.applies}>
-            {(control) => (
-              <select
-                {...control}
-                className="in"
-                value={draft.applies}
-                onChange={(event) => change({ applies: actingApplies.find((one) => one === event.target.value) ?? 'period' })}
-              >
-                {actingApplies.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`rights.acting.applies.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Applies value={draft.applies} onChange={(applies) => change({ applies })} />
           <Succession persons={persons} error={faults.personIds} onChange={setPersons} />
           <OrderField value={draft.orderNumber} required error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <DayField
@@ -197,5 +182,21 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
         ))}
       </div>
     </details>
+  );
+}
+
+/** On which of its days an order is in force. The words are long, so they stand below each other instead of in a box that cuts them. */
+function Applies({ value, onChange }: { value: Draft['applies']; onChange: (applies: Draft['applies']) => void }) {
+  const { t } = useText();
+  return (
+    <fieldset className="field rg-applies">
+      <legend>{t('rights.acting.when')}</legend>
+      {actingApplies.map((one) => (
+        <label key={one} className="rg-check">
+          <input type="radio" name="applies" checked={one === value} onChange={() => onChange(one)} />
+          {t(`rights.acting.applies.${one}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
