@@ -1,6 +1,5 @@
 import './act.css';
 import './receive.css';
-import './receive-stamp.css';
 import './receive-narrow.css';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './receive-stamp.css';
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';

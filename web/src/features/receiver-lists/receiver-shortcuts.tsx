@@ -22,26 +22,29 @@ interface ReceiverShortcutsProps {
   onAdd: (receivers: readonly Receiver[]) => void;
   /** Where a letter does not leave the office, parties outside are left out of the lists. */
   insideOnly?: boolean;
+  /** A desk that is no receiver: where the letter lies. */
+  except?: number | undefined;
 }
 
 const key = 'receiverLists';
 
 /** All units (หน่วยงานทั้งหมด) by one press, lists of receivers that the person keeps, and keeping those named now as one more. */
-export function ReceiverShortcuts({ chosen, onAdd, insideOnly = false }: ReceiverShortcutsProps) {
+export function ReceiverShortcuts({ chosen, onAdd, insideOnly = false, except }: ReceiverShortcutsProps) {
   const { t } = useText();
   const { data } = useQuery({ queryKey: [key], queryFn: ({ signal }) => call(receiverLists, {}, { signal }), staleTime: 60_000 });
   const act = useAct([key], () => undefined);
   const [naming, setNaming] = useState(false);
   if (!data) return null;
+  const units = data.units.filter(({ deskId }) => deskId !== except);
   const lists = data.lists
-    .map((list) => ({ ...list, receivers: insideOnly ? list.receivers.filter(({ deskId }) => deskId !== null) : list.receivers }))
+    .map((list) => ({ ...list, receivers: list.receivers.filter(({ deskId }) => (deskId === null ? !insideOnly : deskId !== except)) }))
     .filter(({ receivers }) => receivers.length > 0);
   return (
     <div className="stack receiver-shortcuts">
       <div className="row wrap">
-        {data.units.length > 0 && (
-          <Button tone="ghost" size="sm" icon={<IconBuildingCommunity size={17} stroke={1.7} aria-hidden />} onClick={() => onAdd(data.units)}>
-            {t('route.lists.allUnits', { n: data.units.length })}
+        {units.length > 0 && (
+          <Button tone="ghost" size="sm" icon={<IconBuildingCommunity size={17} stroke={1.7} aria-hidden />} onClick={() => onAdd(units)}>
+            {t('route.lists.allUnits', { n: units.length })}
           </Button>
         )}
         {lists.map(({ listId, name, receivers }) => (
