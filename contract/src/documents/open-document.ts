@@ -100,6 +100,19 @@ const file = z.object({
 });
 export type DocumentFile = z.output<typeof file>;
 
+/** What a signature by certificate is worth when it is read. */
+export const verdicts = ['valid', 'validThen', 'changed', 'broken'] as const;
+const signedByCertificate = z.object({
+  serial: z.string(),
+  /** Whose certificate it is, and who vouches for it. */
+  subject: z.string(),
+  issuer: z.string(),
+  notAfter: moment,
+  revokedAt: z.nullable(moment),
+  verdict: z.enum(verdicts),
+});
+export type SignedByCertificate = z.output<typeof signedByCertificate>;
+
 /** What only a letter of this office has: its way to the signature, who signed, to whom it goes, and its paper. */
 const ownLetter = z.object({
   /** Names the text as it is now, for the address of its paper. */
@@ -114,7 +127,17 @@ const ownLetter = z.object({
       state: z.enum(['done', 'open', 'waiting']),
     }),
   ),
-  signatures: z.array(z.object({ name: z.string(), lines: z.array(z.string()), signedAt: moment, hasPicture: z.boolean() })),
+  signatures: z.array(
+    z.object({
+      position: z.optional(z.number()),
+      name: z.string(),
+      lines: z.array(z.string()),
+      signedAt: moment,
+      hasPicture: z.boolean(),
+      /** The signature by certificate beside it, verified anew; null where there is none. */
+      certificate: z.optional(z.nullable(signedByCertificate)),
+    }),
+  ),
   receivers: z.array(
     z.object({
       position: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
 import { numberBlock } from '../registers/register-pages';
-import { day, id } from '../wire';
+import { day, id, moment } from '../wire';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
@@ -44,7 +44,12 @@ export const withdrawDraft = endpoint({
 });
 
 /** Proof that it is the signer who signs: the password, or a code of the second factor where it is switched on. */
-const proof = { password: z._default(z.string().check(z.maxLength(128)), ''), code: z._default(z.string().check(z.trim(), z.maxLength(40)), '') };
+const proof = {
+  password: z._default(z.string().check(z.maxLength(128)), ''),
+  code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  /** Signs with the own certificate beside; empty signs without one. */
+  certificatePin: z._default(z.string().check(z.maxLength(40)), ''),
+};
 
 const signed = z.object({
   documentId: z.number(),
@@ -110,7 +115,12 @@ export const signingProof = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({}),
-  response: z.object({ bySecondFactor: z.boolean(), name: z.string() }),
+  response: z.object({
+    bySecondFactor: z.boolean(),
+    name: z.string(),
+    /** The certificate with which the person may sign; null without a good one. */
+    certificate: z.optional(z.nullable(z.object({ serial: z.string(), notAfter: moment }))),
+  }),
 });
 
 /** By which way a letter leaves the office on paper, or by a channel outside of this product. */

@@ -6,7 +6,14 @@ import { id, label } from '../wire';
 export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
 export type SignManner = (typeof signManners)[number];
 
-const signTypeChoice = z.object({ id: z.number(), th: z.string(), en: z.string(), manner: z.enum(signManners), isDefault: z.boolean() });
+const signTypeChoice = z.object({
+  id: z.number(),
+  th: z.string(),
+  en: z.string(),
+  manner: z.enum(signManners),
+  isDefault: z.boolean(),
+  needsCertificate: z.boolean(),
+});
 export type SignTypeChoice = z.output<typeof signTypeChoice>;
 
 /** The types of signatures that the person may use on a letter that waits at one of the own desks. */

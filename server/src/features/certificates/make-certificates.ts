@@ -50,7 +50,7 @@ export async function makeAuthority({ organisation, name, ...term }: Term & { or
   const serial = newSerial();
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: serial,
-    name: [country, { O: text(organisation) }, { CN: text(name) }],
+    name: new x509.Name([country, { O: text(organisation) }, { CN: text(name) }]),
     ...term,
     signingAlgorithm: ofAuthority,
     keys,
@@ -81,7 +81,7 @@ export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...
   const title = person.title === '' ? [] : [{ T: text(person.title) }];
   const made = await x509.X509CertificateGenerator.create({
     serialNumber: serial,
-    subject: [country, { O: text(person.organisation) }, { OU: text(person.unit) }, ...title, { CN: text(person.name) }],
+    subject: new x509.Name([country, { O: text(person.organisation) }, { OU: text(person.unit) }, ...title, { CN: text(person.name) }]),
     issuer: authority.subjectName,
     ...term,
     signingAlgorithm: ofAuthority,

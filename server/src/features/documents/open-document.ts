@@ -8,7 +8,7 @@ import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './docume
 import { allowedActions, seatsFor } from './document-workflow';
 import { findEmergency } from './emergency-store';
 import { bearerAt } from './own-letter-store';
-import { findOwnLetter } from './own-letter-view-store';
+import { viewOwnLetter } from './own-letter-view';
 import { childrenOf, isUnopened } from './route-rules';
 
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
@@ -30,7 +30,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   return {
     item: {
       ...letter,
-      own: letter.direction === 'outgoing' ? await findOwnLetter(db, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
+      own: letter.direction === 'outgoing' ? await viewOwnLetter(context, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
       route,
       holders: route.filter(isOpen).map((one) => ({
         desk: one.to,

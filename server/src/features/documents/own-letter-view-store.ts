@@ -15,7 +15,7 @@ export async function findOwnLetter(
           'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
           left join signature g on g.document_id = s.document_id and g.position = s.position where s.document_id = l.document_id), '[]') as steps,
-      coalesce((select json_agg(json_build_object('name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
+      coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
         from signature g where g.document_id = l.document_id), '[]') as signatures,
       coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id, 'name', r.name, 'sent',
           case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on, 'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', b.full_name) end) order by r.position)

@@ -4,7 +4,7 @@ import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
 import * as own from '@sarabun/contract/documents/own-letter';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
-import { remindDocument as remindEndpoint } from '@sarabun/contract/documents/remind-document';
+import { remindDocument as remindEndpoint, remindSigner as remindSignerEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import * as sameCalls from '@sarabun/contract/documents/same-letter';
 import { secretReaders as secretReadersEndpoint } from '@sarabun/contract/documents/secret-readers';
@@ -12,7 +12,7 @@ import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/regis
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
-import type { SignInSettings } from '../session';
+import type { CertificateSettings } from '../certificates';
 import { acceptReport } from './accept-report';
 import { acknowledgeDocument } from './acknowledge-document';
 import { approveProposal } from './approve-proposal';
@@ -42,7 +42,7 @@ import { recordDispatch } from './record-dispatch';
 import { recordResult } from './record-result';
 import { refuseDocument } from './refuse-document';
 import { registerIncoming } from './register-incoming';
-import { remindDocument } from './remind-document';
+import { remindDocument, remindSigner } from './remind-document';
 import { reopenDocument } from './reopen-document';
 import { reportResult } from './report-result';
 import { returnDraft } from './return-draft';
@@ -55,7 +55,7 @@ export function documentRoutes(
   app: FastifyInstance,
   platform: Platform,
   files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> },
-  signIn: Pick<SignInSettings, 'directory' | 'secrets'>,
+  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>,
 ): void {
   serveRead(app, platform, openEndpoint, openDocument);
   serveAct(app, platform, calls.receiveDocument, receiveDocument);
@@ -72,6 +72,7 @@ export function documentRoutes(
   serveAct(app, platform, calls.followDocument, followDocument);
   serveAct(app, platform, calls.unfollowDocument, unfollowDocument);
   serveAct(app, platform, remindEndpoint, remindDocument);
+  serveAct(app, platform, remindSignerEndpoint, remindSigner);
   serveAct(app, platform, calls.recallDocument, recallDocument);
   serveAct(app, platform, calls.askAgain, askAgain);
   serveAct(app, platform, calls.closeDocument, closeDocument);

@@ -2,29 +2,40 @@ import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLett
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
-import { proveSigner, provesBySecondFactor, type SignInSettings } from '../session';
+import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
+import { proveSigner, provesBySecondFactor } from '../session';
 import { findOwnPicture } from '../signing';
 import { signDocument } from './sign-document';
 
-type Settings = Pick<SignInSettings, 'directory' | 'secrets'>;
+type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
+
+/** The certificate that signs beside, where its PIN was given. */
+const openedBy = (context: ReadContext, pin: string, settings: Settings): Promise<OpenedCertificate | null> =>
+  pin.trim() === '' ? Promise.resolve(null) : openCertificate(context, pin, settings);
 
 /** Signs one letter, after the signer has proved identity anew. */
 export async function signLetter(context: ReadContext, input: InputOf<typeof oneEndpoint>, settings: Settings): Promise<AnswerOf<typeof oneEndpoint>> {
   const { legId, text, signTypeId, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
   const proof = await proveSigner(context, input, settings);
+  const certificate = await openedBy(context, input.certificatePin, settings);
   const source = { reservedNumber, datedFor };
-  return { item: await context.act('signDocument', (act) => signDocument(act, { legId, text, picture, proof, signTypeId, source })) };
+  return { item: await context.act('signDocument', (act) => signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source })) };
 }
 
 /** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */
 export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
   const picture = await findOwnPicture(context, input.pictureId);
   const proof = await proveSigner(context, input, settings);
+  const certificate = await openedBy(context, input.certificatePin, settings);
   const items: AnswerOf<typeof severalEndpoint>['items'] = [];
   for (const legId of new Set(input.legIds)) {
     try {
-      items.push({ legId, signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof })), refusal: null });
+      items.push({
+        legId,
+        signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof, certificate })),
+        refusal: null,
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       items.push({ legId, signed: null, refusal: { code: error.code, message: error.text[context.origin.language] } });
@@ -33,7 +44,8 @@ export async function signLetters(context: ReadContext, input: InputOf<typeof se
   return { items };
 }
 
-/** How the person is asked to prove identity, and the name that would be typed under a letter. */
+/** How the person is asked to prove identity, the name that would be typed under a letter, and the certificate that may sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
-  return { bySecondFactor: await provesBySecondFactor(context), name: context.actor.name };
+  const [bySecondFactor, certificate] = await Promise.all([provesBySecondFactor(context), findUsable(context)]);
+  return { bySecondFactor, name: context.actor.name, certificate };
 }

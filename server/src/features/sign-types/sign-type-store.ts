@@ -25,7 +25,7 @@ export async function findSigning(
 /** The types of signatures in use with their rules in use. */
 export async function findSignTypes(db: Db): Promise<(SignTypeChoice & UsableWhere)[]> {
   const { rows } = await sql<SignTypeChoice & { manner: SignManner; rules: UsableWhere['rules'] }>`
-    select t.id, t.name_th as th, coalesce(nullif(t.name_en, ''), t.name_th) as en, t.manner, t.is_default as "isDefault",
+    select t.id, t.name_th as th, coalesce(nullif(t.name_en, ''), t.name_th) as en, t.manner, t.is_default as "isDefault", t.needs_certificate as "needsCertificate",
       coalesce((select json_agg(json_build_object('kinds', g.kinds, 'levelIds', g.level_ids, 'lowestRank', g.lowest_rank)) from sign_type_group g
         where g.sign_type_id = t.id and g.active), '[]') as rules
     from sign_type t where t.active order by t.position nulls last, t.name_th, t.id`.execute(db);

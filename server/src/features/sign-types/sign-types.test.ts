@@ -28,7 +28,9 @@ const waiting = async () => {
   return to;
 };
 const manners = async (legId: number, as = director) =>
-  (await portal.get(`/api/sarabun/sign-types?legId=${legId}`, { as })).body.items?.map((one: { manner: string }) => one.manner);
+  (await portal.get(`/api/sarabun/sign-types?legId=${legId}`, { as })).body.items?.map((one: { manner: string; needsCertificate: boolean }) =>
+    one.needsCertificate ? 'certificate' : one.manner,
+  );
 const save = (body: Record<string, unknown>, as = keeper) =>
   portal.post('/api/core/save-sign-type-rule', { signTypeId: own, rule: null, kinds: [], levelIds: [], lowestRank: null, active: true, ...body }, { as });
 const rules = async (signTypeId = own, as = keeper) => (await portal.get(`/api/core/sign-type-rules?signTypeId=${signTypeId}`, { as })).body.item;
@@ -36,18 +38,18 @@ const rules = async (signTypeId = own, as = keeper) => (await portal.get(`/api/c
 describe('types of signatures', () => {
   it('are offered within their rules, and change with them at once', async () => {
     const legId = await waiting();
-    expect(await manners(legId)).toEqual(['own', 'initial']);
+    expect(await manners(legId)).toEqual(['own', 'initial', 'certificate']);
     await db.updateTable('post').set({ position_level_id: senior, signature_rank: 3 }).where('id', '=', post.postId).execute();
     const { id } = (await save({ name: 'ผู้อำนวยการขึ้นไป', levelIds: [managerial] })).body;
-    expect(await manners(legId)).toEqual(['initial']);
+    expect(await manners(legId)).toEqual(['initial', 'certificate']);
     const [rule] = (await rules()).rules;
     await save({ rule: { id, version: rule.version }, name: 'ชำนาญการลำดับ ๓', levelIds: [senior], lowestRank: 3 });
-    expect(await manners(legId)).toEqual(['own', 'initial']);
+    expect(await manners(legId)).toEqual(['own', 'initial', 'certificate']);
     await portal.post('/api/core/remove-sign-type-rule', { id, version: rule.version + 1 }, { as: keeper });
     expect((await rules()).rules).toEqual([]);
     const [sealRule] = (await rules(seal)).rules;
     await save({ signTypeId: seal, rule: sealRule, name: sealRule.name, kinds: [1, 16] });
-    expect(await manners(legId)).toEqual(['own', 'initial', 'seal']);
+    expect(await manners(legId)).toEqual(['own', 'initial', 'seal', 'certificate']);
   });
 
   it('are told to who may sign there alone', async () => {

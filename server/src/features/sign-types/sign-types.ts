@@ -7,6 +7,7 @@ import type {
 } from '@sarabun/contract/sign-types/sign-types';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { certificateDemanded } from '../certificates';
 import { changedMeanwhile } from '../settings';
 import { ruleNameTaken, signTypeNotAllowed, unknownKind, unknownLevel } from './refusals';
 import { mayUse } from './sign-type-rules';
@@ -22,12 +23,18 @@ async function usable({ db, actor, now }: ReadContext | ActContext, legId: numbe
 /** The types of signatures that the person may use on a letter that waits for the signature. */
 export async function signTypesFor(context: ReadContext, { legId }: InputOf<typeof forEndpoint>): Promise<AnswerOf<typeof forEndpoint>> {
   const types = await usable(context, legId);
-  return { items: types.map(({ id, th, en, manner, isDefault }) => ({ id, th, en, manner, isDefault })) };
+  return { items: types.map(({ id, th, en, manner, isDefault, needsCertificate }) => ({ id, th, en, manner, isDefault, needsCertificate })) };
 }
 
-/** Refuses a type of signature that the rules of the office do not allow here. */
-export async function proveSignType(context: ActContext, legId: number, signTypeId: number): Promise<void> {
-  if (!(await usable(context, legId)).some(({ id }) => id === signTypeId)) throw signTypeNotAllowed();
+/** Refuses a type of signature that the rules of the office do not allow here, and one that demands a certificate where none signs. */
+export async function proveSignType(
+  context: ActContext,
+  legId: number,
+  { signTypeId, hasCertificate }: { signTypeId: number; hasCertificate: boolean },
+): Promise<void> {
+  const type = (await usable(context, legId)).find(({ id }) => id === signTypeId);
+  if (!type) throw signTypeNotAllowed();
+  if (type.needsCertificate && !hasCertificate) throw certificateDemanded();
 }
 
 export async function signTypeRules({ db }: ReadContext, { signTypeId }: InputOf<typeof rulesEndpoint>): Promise<AnswerOf<typeof rulesEndpoint>> {

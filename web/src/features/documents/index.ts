@@ -8,9 +8,13 @@ export { uploadFile } from './upload-file';
 export { useDraft as useTypedText } from './use-draft';
 export { useRegistries } from './use-registries';
 export { useSigningProof } from './use-signing-proof';
+export { useSigningSecrets } from './use-signing-secrets';
 
 /** Asks for the password or a code before something is signed. */
 export const ProofField = lazy(async () => ({ default: (await import('./proof-field')).ProofField }));
+
+/** Asks for all that a signer must know. */
+export const SigningSecrets = lazy(async () => ({ default: (await import('./signing-secrets')).SigningSecrets }));
 
 /** Shows a PDF as paper on a desk. */
 export const PdfViewer = lazy(() => import('./pdf-viewer'));

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
+import { CertificateMark } from './certificate-mark';
 
 const LetterVersions = lazy(() => import('./letter-versions'));
 
@@ -64,10 +65,11 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
           </li>
         ))}
       </ol>
-      {signatures.map(({ name, lines, signedAt }) => (
+      {signatures.map(({ name, lines, signedAt, certificate }) => (
         <p key={`${name} ${signedAt.getTime()}`} className="own-signature">
           <span className="own-ink">{name}</span>
           <span className="xs muted">{[...lines, dates.moment(signedAt)].join(' · ')}</span>
+          {certificate && <CertificateMark signed={certificate} />}
         </p>
       ))}
     </section>

@@ -4,7 +4,7 @@ import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phr
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
@@ -14,10 +14,10 @@ import { Words } from './act-fields';
 import { ActForm } from './act-form';
 import { faultsOf, NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
-import { ProofField } from './proof-field';
+import { SigningSecrets } from './signing-secrets';
 import { useDraft } from './use-draft';
 import { useRouteAct } from './use-route-act';
-import { useSigningProof } from './use-signing-proof';
+import { useSigningSecrets } from './use-signing-secrets';
 
 /** What will stand under the signature, as it is printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
@@ -48,28 +48,26 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`sign_${legId}`, { text: '' });
   const [pictureId, setPictureId] = useState<number | null>(null);
-  const [signTypeId, setSignTypeId] = useState<number | null>(null);
-  const [secret, setSecret] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [signType, setSignType] = useState<{ id: number; needsCertificate: boolean } | null>(null);
   const [source, setSource] = useState<NumberSource>({});
-  const proof = useSigningProof();
+  const demanded = signType?.needsCertificate ?? false;
+  const secrets = useSigningSecrets(demanded);
+  const { proof } = secrets;
   const { data: numbers } = useSigningNumbers(letter.documentId, legId);
   const sign = useRouteAct(signLetter);
-  const bySecondFactor = proof.data?.bySecondFactor ?? false;
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
   const submit = () => {
-    setFault(secret.trim() === '' ? t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing') : undefined);
-    if (secret.trim() === '' || !proof.data) return;
+    const known = secrets.read();
+    if (!known) return;
     onFailure(null);
     sign.mutate(
       {
         legId,
         text: draft.text.trim(),
         pictureId,
-        signTypeId,
+        signTypeId: signType?.id ?? null,
         ...source,
-        password: bySecondFactor ? '' : secret,
-        code: bySecondFactor ? secret.trim() : '',
+        ...known,
       },
       {
         onSuccess: ({ item }) => {
@@ -77,9 +75,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
           toast({ tone: 'success', title: item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn'), text: letter.subject });
         },
         onError: (error) => {
-          setSecret('');
-          if (error instanceof CallFailed && ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired'].includes(error.code)) setFault(error.message);
-          else onFailure(error);
+          if (!secrets.refuse(error)) onFailure(error);
         },
       },
     );
@@ -96,9 +92,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
       <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
       {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faultsOf(sign.error)} onChange={setSource} />}
-      <SignTypeField legId={legId} value={signTypeId} onChange={setSignTypeId} />
+      <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
       <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
-      <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
+      <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
     </ActForm>
   );

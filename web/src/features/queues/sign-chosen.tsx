@@ -3,18 +3,18 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Note } from '../../ui/note';
-import { useSigningProof } from '../documents';
+import { useSigningSecrets } from '../documents';
 import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';
 
 const SignaturePicker = lazy(async () => ({ default: (await import('../signing')).SignaturePicker }));
-const ProofField = lazy(async () => ({ default: (await import('../documents')).ProofField }));
+const SigningSecrets = lazy(async () => ({ default: (await import('../documents')).SigningSecrets }));
 
 /** As many as one proof signs. */
 const mostSigned = 50;
@@ -96,18 +96,19 @@ interface SignDialogProps {
 function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
   const { t } = useText();
   const cache = useQueryClient();
-  const proof = useSigningProof();
-  const bySecondFactor = proof.data?.bySecondFactor ?? false;
+  const secrets = useSigningSecrets(false);
+  const { proof } = secrets;
   const [pictureId, setPictureId] = useState<number | null>(null);
-  const [secret, setSecret] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sign = async (event: FormEvent) => {
     event.preventDefault();
-    if (secret.trim() === '') return setFault(t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing'));
+    const known = secrets.read();
+    if (!known) return;
+    setFault(undefined);
     setBusy(true);
     try {
-      const { items } = await call(signLetters, { legIds, pictureId, password: bySecondFactor ? '' : secret, code: bySecondFactor ? secret.trim() : '' });
+      const { items } = await call(signLetters, { legIds, pictureId, ...known });
       const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
       const signed = items.filter((item) => item.signed).length;
       onDone({
@@ -115,8 +116,7 @@ function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
         refused: items.flatMap(({ legId, refusal }) => (refusal ? [[subjects.get(legId), refusal.message].filter(Boolean).join(': ')] : [])),
       });
     } catch (error) {
-      setSecret('');
-      setFault(error instanceof CallFailed ? error.message : String(error));
+      if (!secrets.refuse(error)) setFault(sentenceOf(error));
     } finally {
       setBusy(false);
       void cache.invalidateQueries({ queryKey: ['queues'] });
@@ -130,7 +130,8 @@ function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
         <p className="soft">{t('letterRoute.batchText', { n: legIds.length })}</p>
         <Suspense fallback={<div className="sign-batch-bones" aria-busy="true" />}>
           <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
-          <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={fault} />
+          <SigningSecrets of={secrets} />
+          {fault && <Note tone="red">{fault}</Note>}
         </Suspense>
         <div className="row wrap confirm-buttons">
           <Button tone="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { signTypesFor } from '@sarabun/contract/sign-types/sign-types';
+import { type SignTypeChoice, signTypesFor } from '@sarabun/contract/sign-types/sign-types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../platform/call';
@@ -9,7 +9,7 @@ interface SignTypeFieldProps {
   /** The leg on which the letter waits for the signature. */
   legId: number;
   value: number | null;
-  onChange: (signTypeId: number) => void;
+  onChange: (signType: SignTypeChoice) => void;
   error?: string | undefined;
 }
 
@@ -21,13 +21,21 @@ export function SignTypeField({ legId, value, onChange, error }: SignTypeFieldPr
   const first = items.find(({ isDefault }) => isDefault) ?? items[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice beforehand is made once the types are known, not whenever the form is drawn
   useEffect(() => {
-    if (value === null && first) onChange(first.id);
+    if (value === null && first) onChange(first);
   }, [value, first?.id]);
   if (items.length === 0) return null;
   return (
     <Field label={t('signTypes.label')} error={error}>
       {(control) => (
-        <select {...control} className="in" value={value ?? first?.id} onChange={(event) => onChange(Number(event.target.value))}>
+        <select
+          {...control}
+          className="in"
+          value={value ?? first?.id}
+          onChange={(event) => {
+            const chosen = items.find(({ id }) => id === Number(event.target.value));
+            if (chosen) onChange(chosen);
+          }}
+        >
           {items.map((type) => (
             <option key={type.id} value={type.id}>
               {type[language]}

@@ -3,6 +3,7 @@ import access from './access';
 import account from './account';
 import agencyValues from './agency-values';
 import bulkReceive from './bulk-receive';
+import certificates from './certificates';
 import channels from './channels';
 import collections from './collections';
 import common from './common';
@@ -46,6 +47,7 @@ import workWords from './work-words';
 export const catalogue: Catalogue = {
   access,
   account,
+  certificates,
   channels,
   bulkReceive,
   agencyValues,

@@ -1,0 +1,147 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { password, type TestPerson, testPortal } from '../../../test/portal';
+import { innerOrigin } from '../../platform/action';
+import { openFileKeys } from '../../platform/file-keys';
+import { readContext } from '../../platform/http';
+import { keepCertificates, sealKeysAnew } from './keep-certificates';
+import { openCertificate } from './open-certificate';
+
+let now = new Date('2026-11-23T09:00:00+07:00');
+const portal = await testPortal({ clock: () => now });
+const { db, world } = portal.running;
+const unit = await portal.unit();
+const keeper = await portal.person(unit, { name: 'ผู้ดูแล' });
+await portal.grant(keeper, 'certificate-person-request', 'manage');
+await portal.grant(keeper, 'certificate-person-auto', 'manage');
+const reader = await portal.person(unit);
+await portal.grant(reader, 'certificate-person-auto', 'query');
+const pin = '482137';
+
+const path = '/api/core/certificates';
+const own = async (as: TestPerson) => (await portal.get(`${path}/own`, { as })).body;
+const ask = (as: TestPerson, reason = 'ต้องลงนามหนังสือ') => portal.post(`${path}/request`, { reason }, { as });
+const decide = (as: TestPerson, requestId: number) => portal.post(`${path}/decide`, { requestId, approve: true, text: '' }, { as });
+const collect = (as: TestPerson, requestId: number) => portal.post(`${path}/collect`, { requestId, pin, password }, { as });
+const openOf = async (as: TestPerson) => (await own(as)).open.requestId as number;
+/** Moves the day; nobody has to sign in again for it. */
+const at = async (moment: string) => {
+  now = new Date(`${moment}+07:00`);
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date('2040-01-01') })
+    .execute();
+};
+/** Somebody with a certificate. */
+const holder = async () => {
+  const person = await portal.person(unit);
+  await ask(person);
+  await decide(keeper, await openOf(person));
+  return { person, certificateId: (await collect(person, await openOf(person))).body.certificateId as number };
+};
+/** The titles of what somebody has been told since the last look. */
+const heard = async (as: TestPerson): Promise<string[]> => {
+  await portal.deliver();
+  const { items } = (await portal.post('/api/sarabun/get-notifications', {}, { as })).body;
+  await portal.post('/api/sarabun/notification-update-read-all', {}, { as });
+  return items.alerts.filter((alert: { IS_READ: boolean }) => !alert.IS_READ).map((alert: { NN_TITLE: string }) => alert.NN_TITLE);
+};
+
+describe('rules and settings', () => {
+  const rule = (values: object) =>
+    portal.post(
+      '/api/core/settings/certificate-person-auto/create',
+      { values: { unitId: null, positionTypeId: null, roleTypeId: null, offers: false, position: null, ...values } },
+      { as: keeper },
+    );
+
+  it('approve at once whom they are true of, with the units below', async () => {
+    const above = await portal.unit();
+    const below = await portal.unit({ parentId: above.unitId });
+    const made = await rule({ nameTh: 'ทั้งกอง', unitId: above.unitId });
+    expect(made.code).toBe(200);
+    const [inside, outside] = [await portal.person(below), await portal.person(unit)];
+    expect((await own(inside)).atOnce).toBe(true);
+    expect((await ask(inside)).body.approved).toBe(true);
+    expect((await ask(outside)).body.approved).toBe(false);
+    expect((await collect(inside, await openOf(inside))).code).toBe(200);
+  });
+
+  it('offer without being asked, once, in the hours of the office', async () => {
+    const division = await portal.unit();
+    const person = await portal.person(division);
+    await rule({ nameTh: 'เสนอเอง', unitId: division.unitId, offers: true });
+    await at('2026-11-24T07:30:00');
+    await keepCertificates(world);
+    expect((await own(person)).state).toBe('none');
+    await at('2026-11-24T08:30:00');
+    await Promise.all([keepCertificates(world), keepCertificates(world)].map((work) => work.catch(() => {})));
+    expect((await own(person)).state).toBe('offered');
+    await portal.post(`${path}/withdraw-request`, { requestId: await openOf(person) }, { as: person });
+    await keepCertificates(world);
+    expect((await own(person)).state).toBe('none');
+  });
+
+  it('remind of the end, each time once, with a new one to collect where a rule gives it', async () => {
+    await at('2026-11-24T09:00:00');
+    const division = await portal.unit();
+    const person = await portal.person(division);
+    await ask(person);
+    await decide(keeper, await openOf(person));
+    await collect(person, await openOf(person));
+    await rule({ nameTh: 'ต่ออายุ', unitId: division.unitId });
+    const titles: number[] = [];
+    for (const day of ['2028-10-20', '2028-10-26', '2028-10-27', '2028-11-20', '2028-11-22']) {
+      await at(`${day}T09:00:00`);
+      await keepCertificates(world);
+      titles.push((await heard(person)).filter((title) => title === 'ใบรับรองอิเล็กทรอนิกส์ของท่านใกล้หมดอายุ').length);
+    }
+    expect(titles).toEqual([0, 1, 0, 1, 1]);
+    const { state, open, certificates } = await own(person);
+    expect([state, open?.kind]).toEqual(['expiring', 'renewal']);
+    expect((await collect(person, open.requestId)).code).toBe(200);
+    const after = (await own(person)).certificates;
+    expect([after[0].state, after[1].state, after[1].revokeCode, after[1].certificateId]).toEqual([
+      'valid',
+      'revoked',
+      'superseded',
+      certificates[0].certificateId,
+    ]);
+    await at('2026-11-24T09:00:00');
+  });
+
+  it('revoke of who has left', async () => {
+    const { person, certificateId } = await holder();
+    await db.updateTable('person').set({ closed_on: '2026-11-24' }).where('id', '=', person.personId).execute();
+    await keepCertificates(world);
+    const { revoke_code } = await db.selectFrom('certificate').where('id', '=', certificateId).select('revoke_code').executeTakeFirstOrThrow();
+    expect(revoke_code).toBe('affiliationChanged');
+  });
+
+  it('are changed by who may, over what was seen', async () => {
+    const { item } = (await portal.get(`${path}/settings`, { as: reader })).body;
+    const save = (more: object, as = keeper) => portal.post(`${path}/save-settings`, { ...item, ...more }, { as });
+    expect((await save({}, reader)).code).toBe(403);
+    expect((await save({ validMonths: 37 })).body.fields).toHaveProperty('validMonths');
+    expect((await save({ remindDays: [7, 60, 7] })).code).toBe(200);
+    expect((await save({ remindDays: [1] })).code).toBe(409);
+    expect((await portal.get(`${path}/settings`, { as: reader })).body.item.remindDays).toEqual([60, 7]);
+  });
+});
+
+it('a new master key seals all private keys anew, and the one before is forgotten', async () => {
+  const { person, certificateId } = await holder();
+  const keys = openFileKeys(join(portal.folder, 'certificate.key'));
+  const sealed = async () =>
+    (await db.selectFrom('certificate').where('id', '=', certificateId).select('sealed_key').executeTakeFirstOrThrow()).sealed_key as Buffer;
+  const before = await sealed();
+  keys.addKey();
+  expect(keys.isNewest(before)).toBe(false);
+  await sealKeysAnew(world, keys);
+  expect(keys.isNewest(await sealed())).toBe(true);
+  const context = { ...readContext(world, await portal.actor(person), innerOrigin), now };
+  const opened = await openCertificate(context, pin, { keys });
+  const { certificate } = await db.selectFrom('certificate').where('id', '=', certificateId).select('certificate').executeTakeFirstOrThrow();
+  expect(verify('sha256', Buffer.from('ข้อความ'), new X509Certificate(certificate).publicKey, opened.sign('ข้อความ'))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type { SignedByCertificate } from '@sarabun/contract/documents/open-document';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconAlertTriangle, IconCertificate } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+
+const tones = { valid: 'good', validThen: 'good', changed: 'bad', broken: 'bad' } as const;
+
+/** What a signature by certificate is worth, as the server has just verified it. */
+export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
+  const { t } = useText();
+  const { day, moment } = useDates();
+  const { verdict, serial, subject, issuer, revokedAt, notAfter } = signed;
+  const Mark = tones[verdict] === 'good' ? IconCertificate : IconAlertTriangle;
+  const since =
+    verdict !== 'validThen'
+      ? null
+      : revokedAt
+        ? t('certificates.story.revokedSince', { moment: moment(revokedAt) })
+        : t('certificates.story.endedSince', { day: day(bangkokDay(notAfter)) });
+  return (
+    <span className="own-certificate" data-tone={tones[verdict]}>
+      <Mark size={17} stroke={1.7} aria-hidden />
+      <span>
+        <span className="sm">{t(`certificates.story.${verdict}`)}</span>
+        {since && <span className="xs own-line">{since}</span>}
+        <span className="xs muted own-line">
+          {subject} · {issuer}
+        </span>
+        <span className="xs muted num own-line">{t('certificates.serialNo', { serial })}</span>
+      </span>
+    </span>
+  );
+}
