@@ -29,8 +29,10 @@ test('the pages of the specification that have a screen', () => {
     '/manual-document',
     '/manual-document-video',
     '/privacy-policy',
+    '/certificate-register',
     '/outbox',
     '/settings/$menuID',
+    '/settings/$menuID/certificate-person/$personID',
   ]);
 });
 

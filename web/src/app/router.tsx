@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
+import { CertificateCentreScreen, CertificateRegisterScreen, PersonCertificatesScreen } from '../features/certificates';
 import { CollectionListScreen, ManageIntranetScreen } from '../features/collections';
 import { ReceiveScreen } from '../features/documents';
 import { FollowUpScreen, PendencyScreen, readFollowUpSearch, readPendencySearch } from '../features/follow-up';
@@ -102,6 +104,7 @@ const accountInformation = createRoute({
 const changePassword = createRoute({ getParentRoute: () => account, path: '/change-password', component: ChangePasswordScreen });
 const lineService = createRoute({ getParentRoute: () => account, path: '/account-line-service', validateSearch: readLineSearch, component: LineScreen });
 const handovers = createRoute({ getParentRoute: () => account, path: '/sarabun/handovers', component: HandoversScreen });
+const certificateRegister = createRoute({ getParentRoute: () => account, path: '/certificate-register', component: CertificateRegisterScreen });
 const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
 const secondFactor = createRoute({ getParentRoute: () => account, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
@@ -131,14 +134,24 @@ const workFilms = createRoute({
   component: () => <ManualScreen path="/sarabun/manual-video" />,
 });
 
-/** The settings centre has one address (specification §9); another menu's number leads nowhere. */
+/** The settings centre and that of certificates have one address each (specification §9); another menu's number leads nowhere. */
+const centres: Readonly<Record<string, ComponentType>> = { 3144: SettingsCentreScreen, 3284: CertificateCentreScreen };
 const settingsCentre = createRoute({
   getParentRoute: () => root,
   path: '/settings/$menuID',
   beforeLoad: ({ params }) => {
-    if (params.menuID !== '3144') throw redirect({ to: '/', replace: true });
+    if (!Object.hasOwn(centres, params.menuID)) throw redirect({ to: '/', replace: true });
   },
-  component: SettingsCentreScreen,
+  component: () => {
+    const { menuID } = settingsCentre.useParams();
+    const Centre = centres[menuID];
+    return Centre && <Centre />;
+  },
+});
+const certificatePerson = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$menuID/certificate-person/$personID',
+  component: () => <PersonCertificatesScreen personId={Number(certificatePerson.useParams().personID)} />,
 });
 const settingsPage = createRoute({
   getParentRoute: () => root,
@@ -167,9 +180,10 @@ const routeTree = root.addChildren([
   register,
   notifications,
   moduleNotifications,
-  account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, lineService]),
+  account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, lineService, certificateRegister]),
   accountRequests,
   settingsCentre,
+  certificatePerson,
   settingsPage,
   settingsDetail,
   manual,

@@ -16,5 +16,9 @@ test('a table’s page below its rows has a screen', () => {
 });
 
 test('the tables whose rows are kept by a page of their own', () => {
-  expect(masterTables.map(({ path }) => path).filter((path) => path in ownPages)).toEqual(['manage-section', 'position-information']);
+  expect(masterTables.map(({ path }) => path).filter((path) => path in ownPages)).toEqual([
+    'manage-section',
+    'position-information',
+    'certificate-person-auto',
+  ]);
 });

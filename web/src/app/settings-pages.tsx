@@ -2,6 +2,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { GroupPage } from '../features/access';
 import { AgencyValuesPage } from '../features/agency-values';
+import { CertificatePeopleScreen, CertificateRequestsScreen, CertificateRulesScreen } from '../features/certificates';
 import { PublishersPage } from '../features/collections';
 import { HistoryScreen } from '../features/history';
 import { FormsScreen } from '../features/letters';
@@ -21,6 +22,9 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-book-creation': PublishersPage,
   'admin-application': () => <MenuSystemPage />,
   'admin-configs': AgencyValuesPage,
+  'certificate-person': CertificatePeopleScreen,
+  'certificate-person-auto': CertificateRulesScreen,
+  'certificate-person-request': CertificateRequestsScreen,
   'route-template': TemplatesScreen,
   'letter-form': FormsScreen,
   acting: ActingScreen,

@@ -15,7 +15,7 @@ import { start } from './start';
 const verified = on(verify, () => ({ userLogin: officer }));
 const shell = [
   verified,
-  on(getNotifications, () => ({ items: { totalAlert: 0, alerts: [], logs: [] } })),
+  on(getNotifications, () => ({ items: { totalAlert: 0, unread: [], alerts: [], logs: [] } })),
   on(headerMenu, () => ({ item: [] })),
   on(launcherMenu, () => ({ items: [] })),
   on(getTodoLists, () => ({ items: {} })),

@@ -11,6 +11,7 @@ const pages = [
   ['/account-information', 'account.nav.information'],
   ['/change-password', 'account.nav.password'],
   ['/second-factor', 'account.nav.secondFactor'],
+  ['/certificate-register', 'certificates.own.title'],
   ['/sarabun/handovers', 'handover.page'],
   ['/account-line-service', 'account.nav.line'],
 ] as const;

@@ -66,6 +66,9 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/second-factor" className="sm" onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>
+        <Link to="/certificate-register" className="sm" onClick={onPress}>
+          {t('certificates.own.title')}
+        </Link>
         {hasFunction('line') && (
           <Link to="/account-line-service" className="sm" onClick={onPress}>
             {t('shell.line')}

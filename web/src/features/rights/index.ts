@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { useListState } from './use-list-state';
 /** Orders to act for posts, `/settings/{menuID}/acting`. */
 export const ActingScreen = lazy(async () => ({ default: (await import('./acting-screen')).ActingScreen }));
 /** Roles of persons, `/settings/{menuID}/manage-role`. */

@@ -8,6 +8,9 @@ export { useSettingsState } from './use-settings-state';
 export { ConflictFoot, VersionConflict } from './version-conflict';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazy(async () => ({ default: (await import('./settings-centre-screen')).SettingsCentreScreen }));
+export { useSettingsMenu } from './use-settings';
+/** One kind of settings with its pages. */
+export const SettingsKind = lazy(async () => ({ default: (await import('./settings-centre-screen')).GroupCard }));
 /** A plain page of the settings; any path that is none leads to `/`. */
 export const MasterScreen = lazy(async () => ({ default: (await import('./master-screen')).MasterScreen }));
 /** What every page of the settings has around it. */

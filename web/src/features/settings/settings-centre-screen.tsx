@@ -95,7 +95,8 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   );
 }
 
-function GroupCard({ group }: { group: Group }) {
+/** One kind of settings with its pages. */
+export function GroupCard({ group }: { group: Group }) {
   const { language } = useText();
   return (
     <section className={`card sc-card ${settingsFamily(group.icon)}`} aria-label={group.name[language]}>

@@ -1,0 +1,110 @@
+import './certificates.css';
+import { holderStates } from '@sarabun/contract/certificates/certificate';
+import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconCertificate, IconDownload, IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Bone } from '../../ui/skeleton';
+import { SettingsKind, useSettingsMenu } from '../settings';
+import { useAuthority, useHolders } from './use-certificates';
+
+/** The kind of settings that the centre is about, and the page its figures lead to. */
+const signingKind = 3150;
+const peoplePage = 'certificate-person';
+
+/** The centre of certificates: how many stand how, the pages, and who vouches for them (`/settings/3284`). */
+export function CertificateCentreScreen() {
+  const { t } = useText();
+  const menu = useSettingsMenu();
+  const kind = menu.data?.find(({ menuId }) => menuId === signingKind);
+  const people = kind?.pages.find(({ path }) => path === peoplePage);
+  if (menu.isError && !menu.data) {
+    return (
+      <div className="card">
+        <FailedState query={menu} />
+      </div>
+    );
+  }
+  if (!menu.data) return <Bone width={280} height={28} />;
+  return (
+    <div className="ce-stack">
+      <div className="row between wrap">
+        <div>
+          <h1 className="h1">{t('certificates.centre.title')}</h1>
+          <p className="soft">{t('certificates.centre.purpose')}</p>
+        </div>
+        <Link to="/certificate-register" className="btn ghost">
+          <IconCertificate size={19} stroke={1.7} aria-hidden />
+          {t('certificates.centre.own')}
+        </Link>
+      </div>
+      {people && <Figures menuId={people.menuId} />}
+      <div className="ce-centre">
+        {kind ? (
+          <SettingsKind group={kind} />
+        ) : (
+          <div className="card">
+            <BlankState kind="empty" title={t('settings.noPages')} text={t('settings.noPagesText')} />
+          </div>
+        )}
+        <Authority />
+      </div>
+    </div>
+  );
+}
+
+function Figures({ menuId }: { menuId: number }) {
+  const { t } = useText();
+  const { data } = useHolders({ search: '', page: 1 });
+  return (
+    <section className="card ce-card" aria-label={t('certificates.centre.figures')}>
+      <h2 className="h3">{t('certificates.centre.figures')}</h2>
+      <div className="ce-figures">
+        {holderStates.map((state) => (
+          <Link key={state} to="/settings/$menuID/$page" params={{ menuID: String(menuId), page: peoplePage }} search={{ tab: state }} className="ce-figure">
+            <b className="num">{data ? data.counts[state] : '–'}</b>
+            <span className="sm soft">{t(`certificates.states.${state}`)}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Authority() {
+  const { t } = useText();
+  const { day } = useDates();
+  const { data } = useAuthority();
+  return (
+    <section className="card ce-card">
+      <h2 className="h3">{t('certificates.centre.authority')}</h2>
+      {data === undefined ? (
+        <Bone width="70%" height={24} />
+      ) : data === null ? (
+        <p className="sm soft">{t('certificates.centre.noAuthority')}</p>
+      ) : (
+        <>
+          <div>
+            <p className="strong">{data.subject}</p>
+            <p className="sm soft num">{t('certificates.centre.ends', { day: day(bangkokDay(data.notAfter)) })}</p>
+            <p className="xs muted num ce-line">{data.fingerprint}</p>
+          </div>
+          <div className="row wrap">
+            <a className="btn ghost sm" href={authorityFile} download>
+              <IconDownload size={18} stroke={1.7} aria-hidden />
+              {t('certificates.centre.takeAuthority')}
+            </a>
+            <a className="btn ghost sm" href={revokedFile} download>
+              <IconListDetails size={18} stroke={1.7} aria-hidden />
+              {t('certificates.centre.takeRevoked')}
+            </a>
+          </div>
+          <p className="xs muted">{t('certificates.centre.open')}</p>
+        </>
+      )}
+    </section>
+  );
+}

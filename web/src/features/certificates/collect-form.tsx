@@ -1,0 +1,54 @@
+import { collectCertificate } from '@sarabun/contract/certificates/own-certificate';
+import { pinFault } from '@sarabun/contract/certificates/pin';
+import { type FormEvent, Suspense, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { PasswordInput } from '../../ui/password-input';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { ProofField, useSigningProof } from '../documents';
+import { certificateKeys } from './use-certificates';
+
+/** Chooses the PIN and collects the certificate, after the password or a code. */
+export function CollectForm({ requestId }: { requestId: number }) {
+  const { t } = useText();
+  const proof = useSigningProof();
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [secret, setSecret] = useState('');
+  const act = useAct(certificateKeys, () => {});
+  const bySecondFactor = proof.data?.bySecondFactor ?? false;
+  const collect = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = pinFault(pin);
+    const missing = {
+      ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
+      ...(!fault && pin !== again && { again: t('certificates.own.pinsDiffer') }),
+      ...(secret.trim() === '' && { password: t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing') }),
+    };
+    if (Object.keys(missing).length > 0 || !proof.data) return act.setFaults(missing);
+    const known = bySecondFactor ? { password: '', code: secret.trim() } : { password: secret, code: '' };
+    void act.run(() => call(collectCertificate, { requestId, pin, ...known }), t('certificates.own.collected')).then(() => setSecret(''));
+  };
+  const inputs = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 20 } as const;
+  return (
+    <form className="ce-form" noValidate onSubmit={collect}>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
+        {(control) => <PasswordInput {...control} {...inputs} value={pin} onChange={(event) => setPin(event.target.value)} />}
+      </Field>
+      <Field label={t('certificates.own.repeatPin')} required error={act.faults.again}>
+        {(control) => <PasswordInput {...control} {...inputs} value={again} onChange={(event) => setAgain(event.target.value)} />}
+      </Field>
+      <Suspense fallback={<Bone width="100%" height={70} />}>
+        <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={act.faults.password ?? act.faults.code} />
+      </Suspense>
+      <Button type="submit" busy={act.busy} disabled={!proof.data}>
+        {t('certificates.own.collect')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import './certificates.css';
+import type { RequestItem } from '@sarabun/contract/certificates/certificate';
+import { type ownCertificates, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { FailedState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { CertificateFacts, RequestChip, RequestHistory, StateChip } from './certificate-parts';
+import { CollectForm } from './collect-form';
+import { ReasonField } from './reason-field';
+import { RevokeDrawer } from './revoke-drawer';
+import { certificateKeys, useOwnCertificates } from './use-certificates';
+
+type Own = AnswerOf<typeof ownCertificates>;
+
+/** The own certificate: asked for, collected with a PIN, looked at, revoked (`/certificate-register`). */
+export function OwnCertificatesScreen() {
+  const { t } = useText();
+  const own = useOwnCertificates();
+  return (
+    <div className="ce-page">
+      <title>{`${t('certificates.own.title')} · DOCUMENT FLOW`}</title>
+      <header>
+        <h1 className="h1">{t('certificates.own.title')}</h1>
+        <p className="soft sm">{t('certificates.own.purpose')}</p>
+      </header>
+      {own.data ? (
+        <Standing own={own.data} />
+      ) : own.isError ? (
+        <div className="card">
+          <FailedState query={own} />
+        </div>
+      ) : (
+        <Bone width="100%" height={160} />
+      )}
+    </div>
+  );
+}
+
+function Standing({ own }: { own: Own }) {
+  const { t } = useText();
+  const [newest, ...earlier] = own.certificates;
+  const inForce = newest && (newest.state === 'valid' || newest.state === 'expiring');
+  return (
+    <>
+      <Note tone="blue">{t('certificates.own.keyNote')}</Note>
+      {own.open ? <OpenRequest request={own.open} validMonths={own.validMonths} /> : newest?.state !== 'valid' && <AskForm own={own} />}
+      {newest && (
+        <section className="card ce-card" aria-label={t('certificates.certificates')}>
+          {newest.state === 'locked' && <Note tone="red">{t('certificates.own.lockedText')}</Note>}
+          <CertificateFacts certificate={newest}>{inForce && <RevokeOwn certificateId={newest.certificateId} />}</CertificateFacts>
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section className="card ce-card">
+          <h2 className="h3">{t('certificates.own.earlier')}</h2>
+          <ul className="ce-list">
+            {earlier.map((certificate) => (
+              <li key={certificate.certificateId} className="ce-stack">
+                <CertificateFacts certificate={certificate} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.requests.length > 0 && (
+        <section className="card ce-card">
+          <h2 className="h3">{t('certificates.history')}</h2>
+          <RequestHistory requests={own.requests} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function AskForm({ own }: { own: Own }) {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  const act = useAct(certificateKeys, () => setReason(''));
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run(
+      () => call(requestCertificate, { reason }),
+      ({ approved }) => t(approved ? 'certificates.own.approvedAtOnce' : 'certificates.own.sent'),
+    );
+  };
+  return (
+    <section className="card ce-card">
+      <div className="row between wrap">
+        <h2 className="h3">{t(own.certificates.length > 0 ? 'certificates.own.askAgain' : 'certificates.own.ask')}</h2>
+        <StateChip state={own.state} />
+      </div>
+      <p className="sm soft">{t(own.atOnce ? 'certificates.own.askAtOnce' : 'certificates.own.askText')}</p>
+      <form className="ce-form" noValidate onSubmit={ask}>
+        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <ReasonField label={t('certificates.reason')} hint={t('certificates.own.reasonHint')} value={reason} error={act.faults.reason} onChange={setReason} />
+        <Button type="submit" busy={act.busy}>
+          {t('certificates.own.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function OpenRequest({ request, validMonths }: { request: RequestItem; validMonths: number }) {
+  const { t } = useText();
+  const { moment } = useDates();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const canCollect = request.state === 'approved';
+  const act = useAct(certificateKeys, () => setWithdrawing(false));
+  return (
+    <section className="card ce-card">
+      <div className="row between wrap">
+        <h2 className="h3">{t(canCollect ? 'certificates.own.ready' : 'certificates.own.ask')}</h2>
+        <RequestChip state={request.state} />
+      </div>
+      {canCollect ? (
+        <>
+          <p className="sm soft">{t('certificates.own.readyText', { months: validMonths })}</p>
+          {request.collectUntil && <p className="xs muted num">{t('certificates.collectBy', { moment: moment(request.collectUntil) })}</p>}
+          <CollectForm requestId={request.requestId} />
+        </>
+      ) : (
+        <p className="sm soft">{t('certificates.own.waiting', { moment: moment(request.requestedAt) })}</p>
+      )}
+      <Button tone="quiet" onClick={() => setWithdrawing(true)}>
+        {t(canCollect ? 'certificates.own.decline' : 'certificates.own.withdraw')}
+      </Button>
+      {withdrawing && (
+        <ConfirmDialog
+          tone="warning"
+          title={t('certificates.own.withdraw')}
+          text={act.failure || t('certificates.own.withdrawText')}
+          cancel={{ label: t('common.cancel'), onPress: () => setWithdrawing(false) }}
+          confirm={{
+            label: t('certificates.own.withdraw'),
+            busy: act.busy,
+            onPress: () => void act.run(() => call(withdrawCertificateRequest, { requestId: request.requestId }), t('certificates.own.withdrawn')),
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function RevokeOwn({ certificateId }: { certificateId: number }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="ghost" onClick={() => setOpen(true)}>
+        {t('certificates.own.revoke')}
+      </Button>
+      {open && (
+        <RevokeDrawer
+          title={t('certificates.own.revoke')}
+          text={t('certificates.own.revokeText')}
+          codes={['keyCompromise', 'cessationOfOperation']}
+          done={t('certificates.own.revoked')}
+          send={(code, reason) => call(revokeOwnCertificate, { certificateId, code, reason })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

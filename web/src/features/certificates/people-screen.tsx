@@ -1,0 +1,112 @@
+import './certificates.css';
+import { type HolderState, holderStates } from '@sarabun/contract/certificates/certificate';
+import type { CertificateHolder } from '@sarabun/contract/certificates/person-certificates';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { Link } from '@tanstack/react-router';
+import { rowsOn } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Avatar } from '../../ui/avatar';
+import { Chip } from '../../ui/chip';
+import { ExportMenu } from '../../ui/export-menu';
+import { ListCard } from '../../ui/list-card';
+import { SearchBox } from '../../ui/search-box';
+import { useListState } from '../rights';
+import { SettingsFrame } from '../settings';
+import { StateChip } from './certificate-parts';
+import { takeHolders, useHolders } from './use-certificates';
+
+/** How the certificate of each person stands (`certificate-person`). */
+export function CertificatePeopleScreen() {
+  const { t } = useText();
+  return (
+    <SettingsFrame path="certificate-person" purpose={t('certificates.people.purpose')}>
+      {() => <People />}
+    </SettingsFrame>
+  );
+}
+
+function People() {
+  const { t } = useText();
+  const { list, typed, onType, onState, onPage } = useListState(holderStates);
+  const { search, state } = list;
+  const holders = useHolders(list);
+  return (
+    <ListCard
+      query={holders}
+      none={t('certificates.people.none')}
+      page={list.page}
+      pageSize={rowsOn('lists')}
+      onPage={onPage}
+      tools={
+        <>
+          <SearchBox label={t('certificates.people.find')} value={typed} onChange={onType} />
+          <select
+            className="in ce-state"
+            aria-label={t('certificates.people.state')}
+            value={state ?? ''}
+            onChange={(event) => onState((event.target.value || undefined) as HolderState | undefined)}
+          >
+            <option value="">{t('certificates.people.allStates')}</option>
+            {holderStates.map((one) => (
+              <option key={one} value={one}>
+                {t(`certificates.states.${one}`)}
+                {holders.data && ` (${holders.data.counts[one]})`}
+              </option>
+            ))}
+          </select>
+          <span className="grow" />
+          <ExportMenu save={(format) => takeHolders({ search, state }, format)} />
+        </>
+      }
+    >
+      {({ data }) => (
+        <table className="dt dt-cards ce-table">
+          <thead>
+            <tr>
+              {(['name', 'unit', 'state', 'ends'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`certificates.people.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((holder) => (
+              <HolderRow key={holder.personId} holder={holder} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListCard>
+  );
+}
+
+function HolderRow({ holder }: { holder: CertificateHolder }) {
+  const { t } = useText();
+  const { day } = useDates();
+  const { personId, name, positionName, unitName, state, notAfter, serial, open } = holder;
+  return (
+    <tr>
+      <td>
+        <div className="row">
+          <Avatar name={name} />
+          <span className="grow">
+            <Link to="/settings/$menuID/certificate-person/$personID" params={{ menuID: '3203', personID: String(personId) }} className="strong">
+              {name}
+            </Link>
+            <span className="xs muted ce-line">{positionName}</span>
+          </span>
+        </div>
+      </td>
+      <td className="sm">{unitName}</td>
+      <td>
+        <StateChip state={state} /> {open && state !== 'waiting' && state !== 'offered' && <Chip tone="blue">{t(`certificates.people.open.${open}`)}</Chip>}
+      </td>
+      <td className="sm num">
+        {notAfter && day(bangkokDay(notAfter))}
+        {serial && <span className="xs muted ce-line">{serial}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import './certificates.css';
+import { type CertificateItem, revokeCodes } from '@sarabun/contract/certificates/certificate';
+import { type certificatesOfPerson, offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { FailedState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
+import { Drawer } from '../../ui/drawer';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { SettingsFrame } from '../settings';
+import { CertificateFacts, RequestHistory, StateChip } from './certificate-parts';
+import { ReasonField } from './reason-field';
+import { RevokeDrawer } from './revoke-drawer';
+import { certificateKeys, usePersonCertificates } from './use-certificates';
+
+type Person = AnswerOf<typeof certificatesOfPerson>['item'];
+
+/** The certificates of one person: history, revoking, offering one (`certificate-person/{personID}`). */
+export function PersonCertificatesScreen({ personId }: { personId: number }) {
+  const { t } = useText();
+  const person = usePersonCertificates(personId);
+  return (
+    <SettingsFrame path="certificate-person" below={person.data?.name ?? '…'} purpose={t('certificates.people.purpose')}>
+      {({ mayManage }) =>
+        person.data ? (
+          <PersonCertificates person={person.data} mayManage={mayManage} />
+        ) : person.isError ? (
+          <div className="card">
+            <FailedState query={person} />
+          </div>
+        ) : (
+          <Bone width="60%" height={40} />
+        )
+      }
+    </SettingsFrame>
+  );
+}
+
+function PersonCertificates({ person, mayManage }: { person: Person; mayManage: boolean }) {
+  const { t } = useText();
+  const [offering, setOffering] = useState(false);
+  const [revoking, setRevoking] = useState<CertificateItem | null>(null);
+  const { name, positionName, unitName, state, inOffice, isOneself, certificates, requests, personId } = person;
+  const mayHave =
+    inOffice && !isOneself && !['valid', 'waiting', 'offered'].includes(state) && !requests.some((one) => one.state === 'waiting' || one.state === 'approved');
+  return (
+    <div className="ce-stack">
+      <section className="card ce-card">
+        <div className="row between wrap">
+          <div>
+            <p className="strong">{name}</p>
+            <p className="sm soft">{[positionName, unitName].filter(Boolean).join(' · ')}</p>
+          </div>
+          <StateChip state={state} />
+        </div>
+        {!inOffice && <Note tone="amber">{t('certificates.people.left')}</Note>}
+        {mayManage && isOneself && <Note tone="blue">{t('certificates.people.notOwn')}</Note>}
+        {mayManage && mayHave && <Button onClick={() => setOffering(true)}>{t('certificates.people.offer')}</Button>}
+      </section>
+      <section className="card ce-card">
+        <h2 className="h3">{t('certificates.certificates')}</h2>
+        {certificates.length === 0 && <p className="sm muted">{t('certificates.noCertificates')}</p>}
+        <ul className="ce-list">
+          {certificates.map((certificate) => (
+            <li key={certificate.certificateId} className="ce-stack">
+              <CertificateFacts certificate={certificate}>
+                {mayManage && certificate.state !== 'revoked' && certificate.state !== 'expired' && (
+                  <div>
+                    <Button tone="ghost" onClick={() => setRevoking(certificate)}>
+                      {t('certificates.people.revoke')}
+                    </Button>
+                  </div>
+                )}
+              </CertificateFacts>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card ce-card">
+        <h2 className="h3">{t('certificates.history')}</h2>
+        <RequestHistory requests={requests} />
+      </section>
+      {offering && <OfferDrawer personId={personId} name={name} onClose={() => setOffering(false)} />}
+      {revoking && (
+        <RevokeDrawer
+          title={t('certificates.people.revokeTitle', { name })}
+          text={t('certificates.people.revokeText')}
+          codes={revokeCodes}
+          done={t('certificates.people.revoked')}
+          send={(code, reason) => call(revokeCertificate, { certificateId: revoking.certificateId, code, reason })}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function OfferDrawer({ personId, name, onClose }: { personId: number; name: string; onClose: () => void }) {
+  const { t } = useText();
+  const [reason, setReason] = useState('');
+  const act = useAct(certificateKeys, onClose);
+  const title = t('certificates.people.offer');
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <DialogForm
+        failure={act.failure}
+        onSubmit={() => act.run(() => call(offerCertificate, { personId, reason }), t('certificates.people.offered'))}
+        foot={<DialogFoot submit={title} busy={act.busy} onClose={onClose} />}
+      >
+        <p className="sm soft">{t('certificates.people.offerText', { name })}</p>
+        <ReasonField label={t('certificates.reason')} value={reason} error={act.faults.reason} onChange={setReason} />
+      </DialogForm>
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { Field } from '../../ui/field';
+
+interface ReasonFieldProps {
+  label: string;
+  value: string;
+  required?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A reason in a few words, of one line. */
+export function ReasonField({ label, value, required = false, hint, error, onChange }: ReasonFieldProps) {
+  return (
+    <Field label={label} required={required} error={error} {...(hint && { hint })}>
+      {(control) => (
+        <textarea {...control} className="in" rows={3} maxLength={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />
+      )}
+    </Field>
+  );
+}

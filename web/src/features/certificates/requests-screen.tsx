@@ -1,0 +1,167 @@
+import './certificates.css';
+import { type RequestState, requestStates } from '@sarabun/contract/certificates/certificate';
+import { decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
+import { useState } from 'react';
+import { rowsOn } from '../../platform/agency';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Avatar } from '../../ui/avatar';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
+import { Drawer } from '../../ui/drawer';
+import { ListCard } from '../../ui/list-card';
+import { SearchBox } from '../../ui/search-box';
+import { Segments } from '../../ui/segments';
+import { useAct } from '../../ui/use-act';
+import { useListState } from '../rights';
+import { SettingsFrame } from '../settings';
+import { RequestChip } from './certificate-parts';
+import { ReasonField } from './reason-field';
+import { certificateKeys, useRequests } from './use-certificates';
+
+/** Requests for certificates, and deciding on them (`certificate-person-request`). */
+export function CertificateRequestsScreen() {
+  const { t } = useText();
+  const [deciding, setDeciding] = useState<PersonRequest | null>(null);
+  return (
+    <SettingsFrame path="certificate-person-request" purpose={t('certificates.requests.purpose')}>
+      {({ mayManage }) => (
+        <>
+          <Requests onDecide={mayManage ? setDeciding : null} />
+          {deciding && <DecideDrawer request={deciding} onClose={() => setDeciding(null)} />}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Requests({ onDecide }: { onDecide: ((request: PersonRequest) => void) | null }) {
+  const { t } = useText();
+  const { list, typed, onType, onState, onPage } = useListState(requestStates);
+  const requests = useRequests(list);
+  return (
+    <ListCard
+      query={requests}
+      none={t('certificates.requests.none')}
+      page={list.page}
+      pageSize={rowsOn('lists')}
+      onPage={onPage}
+      tools={
+        <>
+          <SearchBox label={t('certificates.requests.find')} value={typed} onChange={onType} />
+          <Segments<RequestState | undefined>
+            label={t('certificates.people.state')}
+            className="rg-seg"
+            values={[undefined, 'waiting', 'approved', 'collected', 'refused']}
+            chosen={list.state}
+            onChoose={onState}
+            word={(one) => t(`certificates.requestStates.${one ?? 'all'}`)}
+          />
+        </>
+      }
+    >
+      {({ data }) => (
+        <table className="dt dt-cards ce-table">
+          <thead>
+            <tr>
+              {(['asker', 'why', 'decision'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`certificates.requests.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((request) => (
+              <RequestRow key={request.requestId} request={request} onDecide={onDecide} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListCard>
+  );
+}
+
+function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: ((request: PersonRequest) => void) | null }) {
+  const { t } = useText();
+  const { moment } = useDates();
+  const { name, positionName, unitName, kind, reason, requestedAt, state, decidedAt, decidedBy, byRule, answer, isOwn } = request;
+  return (
+    <tr>
+      <td>
+        <div className="row">
+          <Avatar name={name} />
+          <span className="grow">
+            <span className="strong ce-line">{name}</span>
+            <span className="xs muted ce-line">{[positionName, unitName].filter(Boolean).join(' · ')}</span>
+          </span>
+        </div>
+      </td>
+      <td className="sm">
+        {reason || <span className="muted">{t('certificates.requests.noReason')}</span>}
+        <span className="xs muted num ce-line">
+          {t(`certificates.kinds.${kind}`)} · {moment(requestedAt)}
+        </span>
+      </td>
+      <td>
+        <RequestChip state={state} />
+        {decidedAt && (
+          <span className="xs muted num ce-line">
+            {byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}
+            {answer && ` · ${answer}`}
+          </span>
+        )}
+        {state === 'waiting' &&
+          onDecide &&
+          (isOwn ? (
+            <span className="xs muted ce-line">{t('certificates.requests.own')}</span>
+          ) : (
+            <>
+              {' '}
+              <button type="button" className="btn-view" aria-label={`${t('certificates.requests.decide')} ${name}`} onClick={() => onDecide(request)}>
+                {t('certificates.requests.decide')}
+              </button>
+            </>
+          ))}
+      </td>
+    </tr>
+  );
+}
+
+function DecideDrawer({ request, onClose }: { request: PersonRequest; onClose: () => void }) {
+  const { t } = useText();
+  const [approve, setApprove] = useState(true);
+  const [text, setText] = useState('');
+  const act = useAct(certificateKeys, onClose);
+  const word = t(approve ? 'certificates.requests.approve' : 'certificates.requests.refuse');
+  const decide = () => {
+    if (!approve && text.trim() === '') return act.setFaults({ text: t('certificates.requests.reasonMissing') });
+    const done = t(approve ? 'certificates.requests.approved' : 'certificates.requests.refused');
+    return act.run(() => call(decideCertificateRequest, { requestId: request.requestId, approve, text }), done);
+  };
+  return (
+    <Drawer title={t('certificates.requests.decide')} onClose={onClose}>
+      <DialogForm failure={act.failure} onSubmit={decide} foot={<DialogFoot submit={word} busy={act.busy} onClose={onClose} />}>
+        <div>
+          <p className="strong">{request.name}</p>
+          <p className="sm soft">{[request.positionName, request.unitName].filter(Boolean).join(' · ')}</p>
+          <p className="sm">{request.reason || t('certificates.requests.noReason')}</p>
+        </div>
+        <Segments
+          label={t('certificates.requests.decision')}
+          values={['approve', 'refuse'] as const}
+          chosen={approve ? 'approve' : 'refuse'}
+          onChoose={(one) => setApprove(one === 'approve')}
+          word={(one) => t(`certificates.requests.${one}`)}
+        />
+        <ReasonField
+          label={t(approve ? 'certificates.requests.opinion' : 'certificates.requests.refusalReason')}
+          required={!approve}
+          value={text}
+          error={act.faults.text}
+          onChange={setText}
+        />
+      </DialogForm>
+    </Drawer>
+  );
+}

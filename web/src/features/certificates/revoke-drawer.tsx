@@ -1,0 +1,65 @@
+import type { revokeCodes } from '@sarabun/contract/certificates/certificate';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { useAct } from '../../ui/use-act';
+import { ReasonField } from './reason-field';
+import { certificateKeys } from './use-certificates';
+
+interface RevokeDrawerProps<Code> {
+  title: string;
+  /** What will come of it. */
+  text: string;
+  codes: readonly Code[];
+  done: string;
+  send: (code: Code, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Revokes a certificate: the cause and the reason, then a second look, for nothing brings it back. */
+export function RevokeDrawer<Code extends (typeof revokeCodes)[number]>({ title, text, codes, done, send, onClose }: RevokeDrawerProps<Code>) {
+  const { t } = useText();
+  const [code, setCode] = useState(codes[0] as Code);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const act = useAct(certificateKeys, onClose);
+  const look = () => {
+    if (reason.trim() === '') act.setFaults({ reason: t('settings.needed', { label: t('certificates.reason') }) });
+    else setAsked(true);
+  };
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <DialogForm failure={act.failure} onSubmit={look} foot={<DialogFoot submit={t('certificates.people.revoke')} busy={act.busy} onClose={onClose} />}>
+        <p className="sm soft">{text}</p>
+        <Field label={t('certificates.revokeCode')} required>
+          {(control) => (
+            <select {...control} className="in" value={code} onChange={(event) => setCode(event.target.value as Code)}>
+              {codes.map((one) => (
+                <option key={one} value={one}>
+                  {t(`certificates.codes.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <ReasonField label={t('certificates.reason')} required value={reason} error={act.faults.reason} onChange={setReason} />
+      </DialogForm>
+      {asked && (
+        <ConfirmDialog
+          tone="warning"
+          title={t('certificates.people.look')}
+          text={`${t(`certificates.codes.${code}`)}\n${reason}\n${text}`}
+          cancel={{ label: t('common.cancel'), onPress: () => setAsked(false) }}
+          confirm={{
+            label: t('certificates.people.sure'),
+            busy: act.busy,
+            onPress: () => void act.run(() => send(code, reason), done).then(() => setAsked(false)),
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

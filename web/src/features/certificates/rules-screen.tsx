@@ -1,0 +1,116 @@
+import './certificates.css';
+import { type certificateSettings, saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { certificatePersonAuto } from '@sarabun/contract/settings/tables/certificate-person-auto';
+import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { FailedState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Bone } from '../../ui/skeleton';
+import { useAct } from '../../ui/use-act';
+import { MasterPage } from '../settings';
+import { certificateKeys, useCertificateSettings } from './use-certificates';
+
+type Setting = AnswerOf<typeof certificateSettings>['item'];
+
+/** Who gets a certificate without a decision; how long certificates are good and when their end is announced (`certificate-person-auto`). */
+export function CertificateRulesScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<{ mayManage: boolean } | null>(null);
+  return (
+    <>
+      <MasterPage
+        table={certificatePersonAuto}
+        tools={({ mayManage }) => (
+          <Button tone="ghost" icon={<IconClock size={19} stroke={1.7} aria-hidden />} onClick={() => setOpen({ mayManage })}>
+            {t('certificates.setting.title')}
+          </Button>
+        )}
+      />
+      {open && <SettingDrawer mayManage={open.mayManage} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function SettingDrawer({ mayManage, onClose }: { mayManage: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const setting = useCertificateSettings();
+  return (
+    <Drawer title={t('certificates.setting.title')} onClose={onClose}>
+      {setting.data ? (
+        <SettingForm key={setting.data.version} setting={setting.data} mayManage={mayManage} onClose={onClose} />
+      ) : setting.isError ? (
+        <FailedState query={setting} />
+      ) : (
+        <Bone width="70%" height={40} />
+      )}
+    </Drawer>
+  );
+}
+
+/** A whole number within bounds as a person types it, or null. */
+function wholeOf(typed: string, least: number, most: number): number | null {
+  const text = toArabicDigits(typed.trim());
+  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+}
+
+/** Days before the end, such as `30, 14, 3`; null where they make no sense. */
+function daysOf(typed: string): number[] | null {
+  const parts = typed.split(/[\s,]+/).filter((part) => part !== '');
+  const days = parts.map((part) => wholeOf(part, 1, 180));
+  return days.length <= 6 && days.every((day) => day !== null) ? days : null;
+}
+
+const names = ['validMonths', 'remindDays', 'collectDays'] as const;
+const hints = { validMonths: 'validHint', remindDays: 'remindHint', collectDays: 'collectHint' } as const;
+
+function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayManage: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState({
+    validMonths: String(setting.validMonths),
+    remindDays: setting.remindDays.join(', '),
+    collectDays: String(setting.collectDays),
+  });
+  const act = useAct(certificateKeys, onClose);
+  const save = () => {
+    const read = { validMonths: wholeOf(typed.validMonths, 1, 36), remindDays: daysOf(typed.remindDays), collectDays: wholeOf(typed.collectDays, 1, 90) };
+    const { validMonths, remindDays, collectDays } = read;
+    if (validMonths === null || remindDays === null || collectDays === null) {
+      const wrong = names.filter((name) => read[name] === null);
+      return act.setFaults(
+        Object.fromEntries(wrong.map((name) => [name, t(name === 'remindDays' ? 'certificates.setting.remindWrong' : 'certificates.setting.wrongNumber')])),
+      );
+    }
+    return act.run(() => call(saveCertificateSettings, { version: setting.version, validMonths, remindDays, collectDays }), t('certificates.setting.saved'));
+  };
+  return (
+    <DialogForm
+      failure={act.failure}
+      onSubmit={save}
+      frozen={!mayManage}
+      foot={mayManage && <DialogFoot submit={t('certificates.setting.save')} busy={act.busy} onClose={onClose} />}
+    >
+      {names.map((name) => (
+        <Field key={name} label={t(`certificates.setting.${name}`)} hint={t(`certificates.setting.${hints[name]}`)} error={act.faults[name]}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="numeric"
+              maxLength={40}
+              autoComplete="off"
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </DialogForm>
+  );
+}
