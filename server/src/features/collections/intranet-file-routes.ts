@@ -1,6 +1,7 @@
 import { intranetUploadPath, largestIntranetFile } from '@sarabun/contract/collections/intranet';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
 import { forbidden, notFound } from '../../platform/refusals';
@@ -29,11 +30,6 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
     if (!Number.isSafeInteger(fileId)) throw notFound();
     const file = await findIntranetFile(platform.world.db, fileId, { personId: actor.personId, now: platform.world.clock() });
     if (!file) throw notFound();
-    return reply
-      .header('content-type', file.mediaType)
-      .header('content-length', file.size)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('cache-control', 'private, no-cache')
-      .send(storage.read(file.sha256));
+    return reply.headers(fileHead({ ...file, cache: 'private, no-cache' })).send(storage.read(file.sha256));
   });
 }

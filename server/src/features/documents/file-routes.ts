@@ -3,6 +3,7 @@ import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
@@ -62,10 +63,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
       if (!file) throw notFound();
       if (file.secrecy > 1) await noteTaking(readContext(platform.world, actor, originOf(request)), documentId, fileId);
       return reply
-        .header('content-type', file.mediaType)
-        .header('content-length', file.size)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-        .header('cache-control', file.secrecy > 1 ? 'no-store' : 'private, max-age=3600')
+        .headers(fileHead({ ...file, cache: file.secrecy > 1 ? 'no-store' : 'private, max-age=3600' }))
         .header('etag', `"${file.sha256.toString('hex')}"`)
         .send(files.storage.read(file.sha256));
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fileHead } from '../../platform/file-replies';
 import { type Platform, settledOpener } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
 import { knownLetter } from '../documents';
@@ -15,10 +16,6 @@ export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: 
     await knownLetter({ db, actor }, documentId);
     const set = await setPaper(db, press, documentId, clock());
     if (!set) throw notFound();
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="draft.pdf"; filename*=UTF-8''${encodeURIComponent(draftFileName)}`)
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(set.pdf));
+    return reply.headers(fileHead({ name: draftFileName, mediaType: 'application/pdf', cache: 'private, no-store' })).send(Buffer.from(set.pdf));
   });
 }

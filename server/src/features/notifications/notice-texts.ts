@@ -19,6 +19,9 @@ export const dueSayings: Record<DueState['kind'], (days: number) => Label> = {
   left: (days) => ({ th: `เหลือ ${days} วันทำการ`, en: days === 1 ? '1 working day left' : `${days} working days left` }),
 };
 
+/** How many letters went over with a hand-over. */
+export const lettersMoved = (count: number): Label => ({ th: `หนังสือ ${count} เรื่อง`, en: `Letters: ${count}` });
+
 /** What a line of the log says, by use case. */
 export const logHeaders: Record<string, { icon: string; th: string; en: string }> = {
   login: { icon: 'login', th: 'เข้าสู่ระบบ', en: 'Signed in' },

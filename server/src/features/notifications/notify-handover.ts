@@ -1,11 +1,9 @@
 import type { Listener, ListenerContext } from '../../platform/outbox';
 import { findHandoverNews, findPersonName, type HandoverNews } from './handover-news-store';
+import { lettersMoved } from './notice-texts';
 import type { Notice, Notices } from './write-notices';
 
 const page = '/sarabun/handovers';
-/** How many letters went over. */
-const lettersMoved = { th: (count: number) => `หนังสือ ${count} เรื่อง`, en: (count: number) => `Letters: ${count}` };
-
 /** Who hears of a hand-over: both whom it concerns, but never who did it. */
 export function tellOfHandover(notices: Notices) {
   const tell = async (context: ListenerContext, event: string, news: HandoverNews, doneBy: number, more: Notice['words']) => {
@@ -22,8 +20,8 @@ export function tellOfHandover(notices: Notices) {
     const news = await findHandoverNews(context.db, handoverId);
     if (!news) return;
     const name = await findPersonName(context.db, by);
-    const count = news.letters ?? 0;
-    if (done) await tell(context, 'handoverDone', news, by, { th: { message: lettersMoved.th(count) }, en: { message: lettersMoved.en(count) } });
+    const moved = lettersMoved(news.letters ?? 0);
+    if (done) await tell(context, 'handoverDone', news, by, { th: { message: moved.th }, en: { message: moved.en } });
     else await tell(context, 'handoverSigned', news, by, { th: { by: name }, en: { by: name } });
   };
   const handoverCancelled: Listener<'handover.cancelled'> = async (context, { handoverId, by }) => {

@@ -11,12 +11,12 @@ import { mostExported, mostPrinted } from '@sarabun/contract/registers/register'
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { readQuery, sendPdf, sendSheet } from '../../platform/file-replies';
 import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { type ControlledLetter, countControlled, findControlled } from './control-store';
 import { controlTexts, controlTitle, controlTitleEn } from './control-texts';
-import { readQuery, sendPdf, sendSheet } from './file-replies';
 import { dayHeading } from './line-texts';
 import { keptControl } from './read-control';
 import { tooManyLines } from './refusals';

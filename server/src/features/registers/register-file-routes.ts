@@ -10,10 +10,10 @@ import {
 } from '@sarabun/contract/registers/register-pages';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { readQuery, sendPdf, sendSheet } from '../../platform/file-replies';
 import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
-import { readQuery, sendPdf, sendSheet } from './file-replies';
 import { countLines, findLines } from './line-store';
 import { cellText, dayHeading, dayOf, paperText } from './line-texts';
 import { lineOf } from './read-registers';

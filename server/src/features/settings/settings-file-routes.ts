@@ -5,6 +5,7 @@ import { fileFields, type MasterTable } from '@sarabun/contract/settings/master-
 import { documentType } from '@sarabun/contract/settings/tables/document-type';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
 import { forbidden, notFound } from '../../platform/refusals';
@@ -53,10 +54,5 @@ async function fileOf({ world }: Platform, table: MasterTable, field: string, co
 /** A PDF or picture opens in the browser; anything else is only ever saved. */
 function send(reply: FastifyReply, storage: FileStorage, { name, mediaType, size, sha256 }: SettingsFile): FastifyReply {
   const how = mediaType === 'application/pdf' || mediaType === 'image/webp' ? 'inline' : 'attachment';
-  return reply
-    .header('content-type', mediaType)
-    .header('content-length', size)
-    .header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, no-cache')
-    .send(storage.read(sha256));
+  return reply.headers(fileHead({ name, mediaType, size, how, cache: 'private, no-cache' })).send(storage.read(sha256));
 }

@@ -1,28 +1,12 @@
-import type { MasterField, MasterTable, MasterValue } from '@sarabun/contract/settings/master-table';
+import type { MasterValue } from '@sarabun/contract/settings/master-table';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
 import { SearchPicker } from '../../ui/search-picker';
+import type { MasterFieldProps } from './master-field-props';
 import { MasterFile } from './master-file';
 import { searchOptions, useReferenceOptions } from './use-master';
-
-/** What a control of a field is given. */
-export interface MasterFieldProps {
-  table: MasterTable;
-  /** The row as it is saved; null for a new one. */
-  rowId: number | null;
-  /** What the field holds as it is saved. */
-  saved: MasterValue;
-  name: string;
-  field: MasterField;
-  value: MasterValue;
-  /** The name of the row or file that the field names now, though it may be switched off. */
-  referenced: string | undefined;
-  readOnly: boolean;
-  error: string | undefined;
-  onChange: (value: MasterValue) => void;
-}
 
 /** The one place that knows which control edits which kind of field. */
 export function MasterFieldControl(props: MasterFieldProps) {

@@ -7,7 +7,7 @@ import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FileButton } from '../../ui/file-input';
-import type { MasterFieldProps } from './master-field';
+import type { MasterFieldProps } from './master-field-props';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
