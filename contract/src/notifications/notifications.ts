@@ -53,6 +53,8 @@ export const getNotifications = endpoint({
   response: z.object({
     items: z.object({
       totalAlert: z.number(),
+      /** How many of these are of which module; a module without an unread one is left out. */
+      unread: z.array(z.object({ module: z.enum(notificationModules), count: z.number() })),
       alerts: z.array(notification),
       logs: z.array(z.object({ icon: z.string(), header: z.string(), dateAlert: moment })),
     }),

@@ -54,10 +54,11 @@ export async function countNotifications(db: Database, who: Asked, narrowing: { 
   return rows[0]?.count ?? 0;
 }
 
-/** How many are unread, from the index of the unread ones alone. */
-export async function countUnread(db: Database, who: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from notification n where ${asked(who)} and n.read_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many are unread of each module that has any, from the index of the unread ones alone. */
+export async function countUnread(db: Database, who: Asked): Promise<{ module: NotificationModule; count: number }[]> {
+  const { rows } = await sql<{ module: NotificationModule; count: number }>`
+    select n.module, count(*) as count from notification n where ${asked(who)} and n.read_at is null group by n.module order by n.module`.execute(db);
+  return rows;
 }
 
 /** The newest lines of what a person did: the log of the bell. */

@@ -34,7 +34,7 @@ function withLink(codes: SignedCodes, personId: number, found: FoundNotification
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
-    const [alerts, totalAlert, log] = await Promise.all([
+    const [alerts, unread, log] = await Promise.all([
       findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false, language: origin.language }),
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellSize),
@@ -43,7 +43,8 @@ export function bell(codes: SignedCodes) {
       const words = logHeaders[action];
       return words ? [{ icon: words.icon, header: words[origin.language], dateAlert: at }] : [];
     });
-    return { items: { totalAlert, alerts: alerts.map((found) => withLink(codes, actor.personId, found)), logs } };
+    const totalAlert = unread.reduce((sum, { count }) => sum + count, 0);
+    return { items: { totalAlert, unread, alerts: alerts.map((found) => withLink(codes, actor.personId, found)), logs } };
   };
 }
 

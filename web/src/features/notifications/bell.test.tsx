@@ -31,7 +31,12 @@ const plain: Notification = {
   link: null,
   subject: null,
 };
-const content = { totalAlert: 1, alerts: [arrived, plain], logs: [{ icon: 'sign-in', header: 'เข้าสู่ระบบ', dateAlert: new Date('2020-01-02T08:00:00+07:00') }] };
+const content = {
+  totalAlert: 1,
+  unread: [{ module: 'SARABAN' as const, count: 1 }],
+  alerts: [arrived, plain],
+  logs: [{ icon: 'sign-in', header: 'เข้าสู่ระบบ', dateAlert: new Date('2020-01-02T08:00:00+07:00') }],
+};
 const bell = on(getNotifications, () => ({ items: content }));
 
 const play = vi.fn(() => Promise.resolve());
@@ -101,7 +106,7 @@ test('a reading that fails is told of with the server’s words', async () => {
 test('read all marks everything', async () => {
   let read = false;
   const made = answerCalls(
-    on(getNotifications, () => ({ items: read ? { ...content, totalAlert: 0, alerts: [plain] } : content })),
+    on(getNotifications, () => ({ items: read ? { ...content, totalAlert: 0, unread: [], alerts: [plain] } : content })),
     on(readAllNotifications, () => {
       read = true;
       return {};

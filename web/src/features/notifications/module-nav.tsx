@@ -1,26 +1,45 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
 import { ModuleMark } from './module-icon';
 import { useModules } from './use-modules';
+import { useBell } from './use-notifications';
 
-/** The modules that notify, to narrow the list by. */
+/** The modules that notify, each with how many are unread, to narrow the list by. */
 export function ModuleNav() {
   const { t, language } = useText();
   const modules = useModules();
+  const { data } = useBell();
   const here = { 'aria-current': 'page' } as const;
   return (
     <nav className="module-nav" aria-label={t('notifications.modules')}>
       <Link to="/notification-all" activeOptions={{ exact: true, includeSearch: false }} activeProps={here}>
         <IconBell size={19} stroke={1.6} aria-hidden />
-        {t('notifications.allModules')}
+        <span className="grow">{t('notifications.allModules')}</span>
+        <Unread count={data?.totalAlert} />
       </Link>
       {modules.map(({ code, icon, ...name }) => (
         <Link key={code} to="/notification-all/$module" params={{ module: code }} activeOptions={{ includeSearch: false }} activeProps={here}>
           <ModuleMark icon={icon} />
-          {name[language]}
+          <span className="grow">{name[language]}</span>
+          <Unread count={data?.unread.find(({ module }) => module === code)?.count} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many are unread, where any is. */
+function Unread({ count = 0 }: { count: number | undefined }) {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <span className="num">
+      <Chip tone="red">
+        <span className="vh">{t('common.unread')} </span>
+        {count}
+      </Chip>
+    </span>
   );
 }

@@ -18,7 +18,9 @@ const many: Notification[] = Array.from({ length: 25 }, (_, index) => ({
   legId: null,
   link: null,
 }));
-const bell = on(getNotifications, () => ({ items: { totalAlert: 2, alerts: [], logs: [] } }));
+const bell = on(getNotifications, () => ({
+  items: { totalAlert: 2, unread: ['ROOM' as const, 'SARABAN' as const].map((module) => ({ module, count: 1 })), alerts: [], logs: [] },
+}));
 const list = on(getAllNotifications, ({ take, skip, module, search }) => {
   const found = many.filter((one) => (!module || one.module === module) && one.title.includes(search));
   return { items: found.slice(skip, skip + take), count: found.length };
@@ -31,6 +33,12 @@ test('today stands apart, and more is shown on demand', async () => {
   const today = await screen.findByRole('heading', { name: 'วันนี้' });
   expect(within(today.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText('ยังไม่อ่าน 2 รายการ')).toBeTruthy();
+  const modules = within(screen.getByRole('navigation', { name: 'โมดูล' }));
+  expect(modules.getAllByRole('link', { name: /ยังไม่อ่าน/ }).map((link) => link.textContent)).toEqual([
+    'ทั้งหมดยังไม่อ่าน 2',
+    'สารบรรณยังไม่อ่าน 1',
+    'ห้องประชุมยังไม่อ่าน 1',
+  ]);
   expect(screen.queryByText('เรื่องที่ 25')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'แสดงเพิ่ม' }));
   expect(await screen.findByText('เรื่องที่ 25', { selector: 'p' })).toBeTruthy();
