@@ -1,0 +1,166 @@
+import type { CertificateItem, RequestItem } from '@sarabun/contract/certificates/certificate';
+import { certificateRequests, decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
+import { collectCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
+import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
+import { signingProof } from '@sarabun/contract/documents/own-letter';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on, Refused } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { OwnCertificatesScreen } from './own-screen';
+import { PersonCertificatesScreen } from './person-screen';
+import { CertificateRequestsScreen } from './requests-screen';
+
+const menu = (path: string, mayManage = true) =>
+  on(settingsMenu, () => ({
+    groups: [
+      {
+        menuId: 3150,
+        icon: 'certificate',
+        name: { th: 'ลงนาม', en: 'Signing' },
+        pages: [{ menuId: 3203, path, name: { th: 'หน้า', en: 'Page' }, mayManage, pinned: false }],
+      },
+    ],
+  }));
+const certificate: CertificateItem = {
+  certificateId: 4,
+  serial: '4f00aa',
+  subject: 'นายสมชาย ใจดี',
+  state: 'valid',
+  issuedAt: new Date('2026-11-22T10:00:00+07:00'),
+  notBefore: new Date('2026-11-22T10:00:00+07:00'),
+  notAfter: new Date('2028-11-22T10:00:00+07:00'),
+  fingerprint: 'abcdef',
+  lockedAt: null,
+  revokedAt: null,
+  revokedBy: '',
+  revokeCode: null,
+  revokeReason: '',
+  signatures: 2,
+};
+const request: RequestItem = {
+  requestId: 9,
+  kind: 'asked',
+  reason: 'ต้องลงนาม',
+  requestedAt: new Date('2026-11-22T10:00:00+07:00'),
+  state: 'approved',
+  decidedAt: new Date('2026-11-22T11:00:00+07:00'),
+  decidedBy: 'นางสาวผู้ดูแล ระบบ',
+  byRule: false,
+  answer: '',
+  collectUntil: new Date('2026-12-22T11:00:00+07:00'),
+};
+const mine = (part: Partial<AnswerOf<typeof ownCertificates>> = {}) =>
+  on(ownCertificates, () => ({ state: 'none', open: null, certificates: [], requests: [], atOnce: false, validMonths: 24, ...part }));
+const waiting: PersonRequest = {
+  ...request,
+  state: 'waiting',
+  decidedAt: null,
+  decidedBy: '',
+  collectUntil: null,
+  personId: 3,
+  name: 'นายสมชาย ใจดี',
+  positionName: 'ผู้อำนวยการ',
+  unitName: 'กองคลัง',
+  isOwn: false,
+};
+const listed = (...rows: PersonRequest[]) => on(certificateRequests, ({ page, pageSize }) => ({ data: rows, total: rows.length, page, pageSize }));
+
+beforeEach(() => openSession('t-1', officer));
+
+test('who has no certificate asks for one; what the server refuses is said, and the reason stays', async () => {
+  const made = answerCalls(
+    mine(),
+    on(requestCertificate, () => new Refused(409, { message: 'มีคำขออยู่แล้ว' })),
+  );
+  await show(<OwnCertificatesScreen />);
+  fireEvent.change(await screen.findByLabelText(/เหตุผล/), { target: { value: 'ต้องลงนามหนังสือ' } });
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
+  expect(await screen.findByText('มีคำขออยู่แล้ว')).toBeTruthy();
+  expect((screen.getByLabelText(/เหตุผล/) as HTMLTextAreaElement).value).toBe('ต้องลงนามหนังสือ');
+  expect(made.find(({ name }) => name === 'requestCertificate')?.input).toEqual({ reason: 'ต้องลงนามหนังสือ' });
+});
+
+test('a certificate is collected only with a good PIN, typed twice, and the password', async () => {
+  const made = answerCalls(
+    mine({ state: 'offered', open: request, requests: [request] }),
+    on(signingProof, () => ({ bySecondFactor: false, name: '', certificate: null })),
+    on(collectCertificate, () => ({ certificateId: 4 })),
+  );
+  await show(<OwnCertificatesScreen />);
+  const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const collect = await screen.findByRole('button', { name: 'รับใบรับรอง' });
+  await waitFor(() => expect((collect as HTMLButtonElement).disabled).toBe(false));
+  await screen.findByLabelText(/^รหัสผ่าน/);
+  fill(/^PIN ใหม่(?!อีก)/, '123456');
+  fireEvent.click(collect);
+  expect(await screen.findByText(/เดาง่ายเกินไป/)).toBeTruthy();
+  fill(/^PIN ใหม่(?!อีก)/, '482137');
+  fill(/^PIN ใหม่อีกครั้ง/, '482138');
+  fireEvent.click(collect);
+  expect(await screen.findByText('PIN ทั้งสองช่องไม่ตรงกัน')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'collectCertificate')).toBe(false);
+  fill(/^PIN ใหม่อีกครั้ง/, '482137');
+  fill(/^รหัสผ่าน/, 'Portal1234');
+  fireEvent.click(collect);
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'collectCertificate')?.input).toEqual({ requestId: 9, pin: '482137', password: 'Portal1234', code: '' }),
+  );
+});
+
+test('a request is refused only with a reason; the own one offers nothing to press', async () => {
+  const made = answerCalls(
+    menu('certificate-person-request'),
+    listed(waiting, { ...waiting, requestId: 10, name: 'นางสาวเจ้าของ คำขอ', isOwn: true }),
+    on(decideCertificateRequest, () => ({})),
+  );
+  await show(<CertificateRequestsScreen />);
+  expect(await screen.findByText('คำขอของท่านเอง')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /พิจารณา นางสาวเจ้าของ/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `พิจารณา ${waiting.name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = dialog.getAllByRole('button', { name: 'ไม่อนุมัติ' })[0] as HTMLElement;
+  await userEvent.click(choose);
+  const send = dialog.getAllByRole('button', { name: 'ไม่อนุมัติ' }).at(-1) as HTMLElement;
+  await userEvent.click(send);
+  expect(await dialog.findByText('กรุณาระบุเหตุผลที่ไม่อนุมัติ')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'decideCertificateRequest')).toBe(false);
+  await userEvent.type(dialog.getByRole('textbox'), 'ไม่มีหน้าที่ลงนาม');
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'decideCertificateRequest')?.input).toEqual({ requestId: 9, approve: false, text: 'ไม่มีหน้าที่ลงนาม' }),
+  );
+});
+
+test('who may only look decides and revokes nothing', async () => {
+  answerCalls(menu('certificate-person-request', false), listed(waiting));
+  await show(<CertificateRequestsScreen />);
+  expect(await screen.findByText(waiting.name)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^พิจารณา/ })).toBeNull();
+});
+
+test('a certificate is revoked after a reason and a second look', async () => {
+  const person = { personId: 3, name: 'นายสมชาย ใจดี', positionName: '', unitName: 'กองคลัง', inOffice: true, isOneself: false, state: 'valid' as const };
+  const made = answerCalls(
+    menu('certificate-person'),
+    on(certificatesOfPerson, () => ({ item: { ...person, certificates: [certificate], requests: [request] } })),
+    on(revokeCertificate, () => ({})),
+  );
+  await show(<PersonCertificatesScreen personId={3} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'เพิกถอน' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: 'เพิกถอน' }));
+  expect((drawer.getByRole('textbox') as HTMLTextAreaElement).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(drawer.getByRole('textbox'), 'ทำเครื่องหาย');
+  await userEvent.click(drawer.getByRole('button', { name: 'เพิกถอน' }));
+  expect(made.some(({ name }) => name === 'revokeCertificate')).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'ยืนยันเพิกถอน' }));
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'revokeCertificate')?.input).toEqual({ certificateId: 4, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }),
+  );
+});
