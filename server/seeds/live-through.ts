@@ -185,7 +185,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'receive':
       return void (await act((context) => receiveDocument(context, { legId })));
     case 'present':
-      return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text, onward: [] })));
+      return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text, onward: [], dueOn: null })));
     case 'command': {
       const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const) }));
       const order = { legId, choice: 'acknowledgedAssigned' as const, text: step.text, parties, dueOn: step.dueOn };

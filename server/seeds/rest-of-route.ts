@@ -47,6 +47,6 @@ export async function travelFurther({ db, world }: Running, office: Office): Pro
   }
   if (circulated) {
     const deskIds = ['officer1', 'officer2', 'head1', 'head2'].map(person);
-    await registrar('circulateDocument', (context) => circulateDocument(context, { legId: circulated, deskIds, text: 'เพื่อทราบและถือปฏิบัติ' }));
+    await registrar('circulateDocument', (context) => circulateDocument(context, { legId: circulated, deskIds, text: 'เพื่อทราบและถือปฏิบัติ', dueOn: null }));
   }
 }

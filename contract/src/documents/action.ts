@@ -36,6 +36,7 @@ export const documentActions = [
   'passReview',
   'returnDraft',
   'withdrawDraft',
+  'remindSigner',
   'sign',
   'dispatch',
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../wire';
-import { verb, words } from './route-actions';
+import { dueOn, verb, words } from './route-actions';
 
 /** So many desks are informed in one go. */
 export const mostInformed = 500;
@@ -10,7 +10,7 @@ export const circulateDocument = verb(
   'circulateDocument',
   'circulate-document',
   'Send a letter to many desks for information, with read receipts',
-  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)), text: words }),
+  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)), text: words, /** By when they are to take note. */ dueOn }),
 );
 
 /** Ends a circulation: whoever has not opened the letter will not see it any more. `legId` is the leg it was sent from. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../wire';
 
+const message = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
+const reminded = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
+
 /** Asks those who bear the work, or hold the letter, how far they are (ทวงถาม); once a day from a desk. */
 export const remindDocument = endpoint({
   name: 'remindDocument',
@@ -10,6 +13,18 @@ export const remindDocument = endpoint({
   path: '/api/sarabun/remind-document',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ legId: id, text: z._default(z.string().check(z.trim(), z.maxLength(500)), '') }),
-  response: z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) }),
+  request: z.object({ legId: id, text: message }),
+  response: reminded,
+});
+
+/** Asks who has an unsigned letter to check or to sign how far it is, from its writer's desk; once a day. */
+export const remindSigner = endpoint({
+  name: 'remindSigner',
+  summary: 'Ask who has an unsigned letter of one’s own how far it is',
+  method: 'POST',
+  path: '/api/sarabun/remind-signer',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ documentId: id, text: message }),
+  response: reminded,
 });

@@ -81,6 +81,8 @@ export const presentDocument = verb(
     text: words,
     /** The posts to which it is to go after this one, in order. */
     onward: z._default(z.array(id).check(z.maxLength(10)), []),
+    /** By when it should be dealt with; null leaves the day it was given with. */
+    dueOn,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acknowledgeBy, dueState, workingDayAfter, workingDayFrom, workingDays, workingDaysBetween } from './working-days';
+import { dueState, workingDayAfter, workingDayFrom, workingDays, workingDaysBetween } from './working-days';
 
 const holiday = (day: string, yearly = false) => ({ day, yearly, th: 'วันหยุด', en: 'Holiday' });
 // Songkran stands for every year from 2568 on; in 2569 it falls on Monday to Wednesday.
@@ -55,18 +55,5 @@ describe('a due day', () => {
     ['2026-11-06', { kind: 'late', days: 14 }],
   ])('%s stands on Friday 20 November as %o', (dueOn, expected) => {
     expect(dueState(calendar, dueOn, '2026-11-20')).toEqual(expected);
-  });
-});
-
-describe('the receipt of an e-mail', () => {
-  it.each([
-    ['2026-11-20T09:00', '2026-11-20T16:30'],
-    ['2026-11-20T16:30', '2026-11-20T16:30'],
-    ['2026-11-20T16:31', '2026-11-23T10:00'],
-    ['2026-11-21T09:00', '2026-11-23T10:00'],
-    ['2026-04-10T16:31', '2026-04-16T10:00'],
-    ['2026-04-14T09:00', '2026-04-16T10:00'],
-  ])('that came at %s is acknowledged by %s', (came, by) => {
-    expect(acknowledgeBy(calendar, new Date(`${came}:00+07:00`))).toEqual(new Date(`${by}:00+07:00`));
   });
 });

@@ -1,4 +1,4 @@
-import { bangkokDay, bangkokTime, dayAfter, daysBetween } from './buddhist-date';
+import { dayAfter, daysBetween } from './buddhist-date';
 
 /** A day on which the office is closed. */
 export interface Holiday {
@@ -63,18 +63,4 @@ export function dueState(calendar: WorkingDays, dueOn: string, today: string): D
   if (dueOn === today) return { kind: 'today' };
   if (dueOn < today) return { kind: 'late', days: daysBetween(dueOn, today) };
   return { kind: 'left', days: workingDaysBetween(calendar, today, dueOn) };
-}
-
-const officeCloses = '16:30';
-const answerBy = '10:00';
-const bangkokMoment = (day: string, time: string) => new Date(`${day}T${time}:00+07:00`);
-
-/**
- * Until when the receipt of an e-mail must be acknowledged (annex 7 ข้อ 3.2): within the working day on which it came; where it came
- * after 16:30 or on a day off, by 10:00 of the next working day.
- */
-export function acknowledgeBy(calendar: WorkingDays, came: Date): Date {
-  const day = bangkokDay(came);
-  if (calendar.isWorkingDay(day) && bangkokTime(came) <= officeCloses) return bangkokMoment(day, officeCloses);
-  return bangkokMoment(workingDayAfter(calendar, day, 1), answerBy);
 }

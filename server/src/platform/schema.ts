@@ -692,6 +692,7 @@ export interface Schema {
     accepted_by: number | null;
     same_as_leg_id: number | null;
     acting_order_id: number | null;
+    closed: Generated<boolean>;
   };
   letter: {
     document_id: number;

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
 import { endLegs } from './letter-store';
+import { checkDue } from './party-rules';
 import { alreadyInformed, partyTwice } from './refusals';
 import { childrenOf, isPending, isUnopened } from './route-rules';
 import { beginStep, finishStep, noteOn, othersThan } from './route-step';
@@ -11,13 +12,14 @@ import { withdrawLegs } from './withdraw-store';
 
 /**
  * Sends a letter to many for information (เวียน, ข้อ 32). It stays on the desk that sends it, which sees who has opened it and who has taken
- * note. Refuses by name a person who is not cleared, and a desk that has it for information already.
+ * note – by a day, where one is named. Refuses by name a person who is not cleared, and a desk that has it for information already.
  */
 export async function circulateDocument(
   context: ActContext,
-  { legId, deskIds, text }: InputOf<typeof circulateEndpoint>,
+  { legId, deskIds, text, dueOn }: InputOf<typeof circulateEndpoint>,
 ): Promise<AnswerOf<typeof circulateEndpoint>> {
   if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
+  checkDue(dueOn, context.now);
   const step = await beginStep(context, 'circulate', legId);
   const { letter } = step;
   const { documentId } = letter;
@@ -26,7 +28,7 @@ export async function circulateDocument(
   const again = receivers.find(({ deskId }) => informed.has(deskId));
   if (again) throw alreadyInformed(again.name);
   await noteOn(context, step, { kind: 'note', text });
-  const news = receivers.map((to) => ({ to, purpose: 'information' as const, responsibility: 'information' as const }));
+  const news = receivers.map((to) => ({ to, purpose: 'information' as const, responsibility: 'information' as const, dueOn }));
   const legIds = (await finishStep(context, 'circulate', step, { news })).map((leg) => leg.legId);
   context.announce('document.circulated', { documentId, legIds });
   context.audit({ documentId, detail: { legId, legIds } });

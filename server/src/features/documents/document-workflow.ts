@@ -74,6 +74,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   passReview: { from: ['review'], by: checkers, purposes: ['review'], becomes: 'done' },
   returnDraft: { from: ['review', 'sign'], by: checkers, purposes: ['review', 'signature'], becomes: 'returned' },
   withdrawDraft: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: 'recalled' },
+  remindSigner: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: null },
   sign: { from: ['sign'], by: signers, purposes: ['signature'], becomes: 'done' },
   dispatch: { from: ['jobReceived'], by: registry, secretBy: ['secretRegistrar'], purposes: ['dispatch'], becomes: null },
 };

@@ -73,7 +73,7 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
       case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
           'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'toRegistry', t.kind = 'unit' and u.has_registry, 'purpose', l.purpose, 'state', l.state,
-          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
+          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'closed', l.closed, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
           'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'), 'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
@@ -122,6 +122,11 @@ export async function reopenLeg(db: Transaction, legId: number, { state, backAt 
     update leg set state = ${state}, ended_at = null, ended_by = null, reason = null, back_at = coalesce(${backAt}, back_at),
       opened_at = case when ${backAt}::timestamptz is null then opened_at end, opened_by = case when ${backAt}::timestamptz is null then opened_by end
     where id = ${legId}`.execute(db);
+}
+
+/** Marks legs as closed while the letter goes on elsewhere, or takes that back. */
+export async function setClosed(db: Transaction, legIds: readonly number[], closed: boolean): Promise<void> {
+  await sql`update leg set closed = ${closed} where id = any(${legIds}) and closed <> ${closed}`.execute(db);
 }
 
 /** Takes a receipt back: the leg waits to be received again, and shows that a receipt of it was cancelled. */

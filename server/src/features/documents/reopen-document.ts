@@ -2,8 +2,9 @@ import type { reopenDocument as endpoint } from '@sarabun/contract/documents/rou
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
-import { reopenLeg, setDocumentState } from './letter-store';
+import { reopenLeg, setClosed, setDocumentState } from './letter-store';
 import { reasonMissing } from './refusals';
+import { branchOf } from './route-rules';
 import { beginStep, noteOn } from './route-step';
 
 /** Opens a closed matter anew (เปิดเรื่องใหม่) at the desk of the leg, with a compulsory reason; what was refused waits to be received again. */
@@ -17,8 +18,18 @@ export async function reopenDocument(context: ActContext, { legId, reason }: Inp
   const documentState = letter.direction === 'outgoing' ? 'signed' : 'inProcess';
   await noteOn(context, step, { kind: 'reopening', text: reason });
   await reopenLeg(db, legId, { state, backAt: now });
+  const branch = branchOf(letter.legs, leg);
+  await setClosed(
+    db,
+    branch.map((one) => one.legId),
+    false,
+  );
   await setDocumentState(db, documentId, documentState, now);
-  const legs = letter.legs.map((one) => (one.legId === legId ? { ...one, state, backAt: now.toISOString() } : one));
+  const legs = letter.legs.map((one) => ({
+    ...one,
+    ...(branch.includes(one) && { closed: false }),
+    ...(one.legId === legId && { state, backAt: now.toISOString() }),
+  }));
   await refile(context, { ...letter, state: documentState, legs }, letter.kept);
   context.announce('document.reopened', { documentId, legId });
   return { item: { documentId, legIds: [legId] } };

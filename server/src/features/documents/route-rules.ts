@@ -30,10 +30,27 @@ export interface RoutedLetter {
 export type Place = QueueCode | 'numbered' | 'proposed' | 'unopened' | 'underWay' | 'reported' | 'circulated' | 'informed' | 'origin' | 'signed';
 
 /** Whether work on a leg is still to be done, at its desk or further on. */
-export const isPending = ({ state }: FiledLeg) => state === 'delivered' || state === 'received' || state === 'passedOn';
+export const isPending = ({ state, closed }: FiledLeg) => !closed && (state === 'delivered' || state === 'received' || state === 'passedOn');
 
 export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] =>
   legs.filter(({ parentLegId }) => parentLegId === leg.legId);
+
+/**
+ * The legs that are one matter with a leg: of an own letter that went to several, those at its receiver and further on; of any other
+ * letter, all of them.
+ */
+export function branchOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): readonly Leg[] {
+  const parentOf = (one: Leg) => legs.find(({ legId }) => legId === one.parentLegId);
+  let root = leg;
+  for (let parent = parentOf(root); parent?.purpose !== 'signature'; parent = parentOf(root)) {
+    if (!parent) return legs;
+    root = parent;
+  }
+  const branch = [root];
+  // A leg comes after the one it was sent on from.
+  for (const one of legs) if (branch.some(({ legId }) => legId === one.parentLegId)) branch.push(one);
+  return branch;
+}
 
 /** Whether a hand-over may still be pulled back: nobody at its desk has opened or received it. */
 export const isUnopened = (leg: RoutedLeg) => leg.state === 'delivered' && !leg.opened;
@@ -41,7 +58,7 @@ export const isUnopened = (leg: RoutedLeg) => leg.state === 'delivered' && !leg.
 /** Every place where a leg lies at the desk it was sent to. */
 export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
   if (letter.state === 'cancelled') return [];
-  if (letter.state === 'closed') return ['jobCompleted'];
+  if (letter.state === 'closed' || leg.closed) return ['jobCompleted'];
   const places: Place[] = [];
   const work = workQueue(leg);
   const children = childrenOf(letter.legs, leg);

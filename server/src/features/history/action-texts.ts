@@ -75,6 +75,7 @@ const names: Record<string, Label> = {
   saveDraft: { th: 'บันทึกร่างหนังสือ', en: 'Saved a draft' },
   cancelDraft: { th: 'ยกเลิกร่างหนังสือ', en: 'Threw a draft away' },
   returnDraft: { th: 'ส่งร่างกลับแก้ไข', en: 'Sent a draft back' },
+  remindSigner: { th: 'ทวงถามหนังสือที่รอลงนาม', en: 'Asked how far an unsigned letter is' },
   withdrawDraft: { th: 'ดึงร่างคืน', en: 'Took a draft back' },
   recordDispatch: { th: 'บันทึกการส่งออก', en: 'Recorded a dispatch' },
   signerProved: { th: 'ยืนยันตัวก่อนลงนาม', en: 'Proved identity before signing' },

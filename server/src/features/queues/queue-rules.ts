@@ -18,6 +18,8 @@ export interface FiledLeg {
   /** When it came back to its desk after it had left; null where it never did. */
   backAt: string | null;
   dueOn: string | null;
+  /** Its receiver has closed the matter for itself, while the letter goes on at others. */
+  closed?: boolean;
 }
 
 /** A letter with its whole route, as far as filing needs to know it. */
@@ -49,7 +51,7 @@ export interface QueueEntry {
 
 /** Which queue a leg is work in, at the desk it was sent to; null when nothing is to be done with it there. */
 export function workQueue(leg: FiledLeg): QueueCode | null {
-  if (leg.state !== 'delivered' && leg.state !== 'received') return null;
+  if (leg.closed || (leg.state !== 'delivered' && leg.state !== 'received')) return null;
   if (leg.purpose === 'review') return 'review';
   if (leg.purpose === 'signature') return 'sign';
   if (leg.purpose === 'command') return 'jobCommand';
@@ -60,18 +62,22 @@ export function workQueue(leg: FiledLeg): QueueCode | null {
 /** Which queue watches a leg from the desk that sent it: assignments, and commands that name who is responsible. */
 export function watchQueue(leg: FiledLeg): QueueCode | null {
   const isGiven = leg.purpose === 'assignment' || (leg.purpose === 'command' && leg.responsibility !== null);
-  if (!isGiven || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
+  if (!isGiven || leg.closed || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
   return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
 }
 
 /**
  * Files a letter: every queue row it must have now, and no other. A leg is work in at most one queue of one desk; the watching
- * queues (jobAssign, jobAssign2, unsigned, jobFollow) may show it beside that. A closed letter lies only in jobCompleted.
+ * queues (jobAssign, jobAssign2, unsigned, jobFollow) may show it beside that. A closed letter lies only in jobCompleted, and so do the closed
+ * legs of one that goes on elsewhere.
  */
 export function fileLetter(letter: FiledLetter): QueueEntry[] {
   if (letter.state === 'cancelled') return [];
-  if (letter.state === 'closed') return completed(letter);
-  const rows: QueueEntry[] = [];
+  if (letter.state === 'closed') return completed(letter, letter.legs);
+  const rows: QueueEntry[] = completed(
+    letter,
+    letter.legs.filter(({ closed }) => closed),
+  );
   for (const leg of letter.legs) {
     const work = workQueue(leg);
     if (work) rows.push({ ...entry(letter, leg, leg.toDeskId, work), sentAt: leg.backAt ?? leg.sentAt });
@@ -81,15 +87,15 @@ export function fileLetter(letter: FiledLetter): QueueEntry[] {
   }
   for (const follow of letter.follows) {
     const leg = letter.legs.find(({ legId }) => legId === follow.legId);
-    if (leg) rows.push({ ...entry(letter, leg, follow.deskId, 'jobFollow'), dueOn: follow.dueOn ?? leg.dueOn ?? letter.dueOn });
+    if (leg && !leg.closed) rows.push({ ...entry(letter, leg, follow.deskId, 'jobFollow'), dueOn: follow.dueOn ?? leg.dueOn ?? letter.dueOn });
   }
   return rows;
 }
 
-/** Each desk that a letter reached keeps one row of it: its last leg there. Nothing is due any more. */
-function completed(letter: FiledLetter): QueueEntry[] {
+/** Each desk that these legs reached keeps one row: the last of them there. Nothing is due any more. */
+function completed(letter: FiledLetter, legs: readonly FiledLeg[]): QueueEntry[] {
   const last = new Map<number, FiledLeg>();
-  for (const leg of letter.legs) last.set(leg.toDeskId, leg);
+  for (const leg of legs) last.set(leg.toDeskId, leg);
   return [...last].map(([deskId, leg]) => ({ ...entry(letter, leg, deskId, 'jobCompleted'), dueOn: null }));
 }
 

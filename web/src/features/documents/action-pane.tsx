@@ -51,7 +51,7 @@ import { PersonReportPane } from './person-report-pane';
 import { PresentPane } from './present-pane';
 import { CancelPane, CancelReceiptPane, ClosePane, RefusePane, ReopenPane, SendBackPane } from './reason-panes';
 import { ReceivePane } from './receive-pane';
-import { RemindPane } from './remind-pane';
+import { RemindPane, RemindSignerPane } from './remind-pane';
 import { ReportPane } from './report-pane';
 import { ReportsPane } from './reports-pane';
 import { ResultPane } from './result-pane';
@@ -88,6 +88,7 @@ const panes = {
   editDraft: { icon: IconPencil, Pane: EditDraftPane },
   returnDraft: { icon: IconArrowBackUp, Pane: ReturnDraftPane },
   withdrawDraft: { icon: IconArrowBackUp, Pane: WithdrawPane },
+  remindSigner: { icon: IconBellRinging, Pane: RemindSignerPane },
 } satisfies Partial<Record<DocumentAction, { icon: typeof IconRubberStamp; Pane: ComponentType<PaneProps> }>>;
 
 /** A mode of the action pane: an action that has a pane. */

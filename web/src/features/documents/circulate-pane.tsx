@@ -1,7 +1,9 @@
 import { circulateDocument, mostInformed } from '@sarabun/contract/documents/circulation-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { DueField } from '../follow-up';
 import { ReceiverShortcuts } from '../receiver-lists';
 import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
@@ -13,7 +15,7 @@ import { TemplatePicker } from './template-picker';
 import { useDraft } from './use-draft';
 import { usePaneAct } from './use-route-act';
 
-const empty = { to: [] as NamedDesk[], text: '' };
+const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };
 
 /** Sends a letter to many for information (เวียน); it stays here, and who has read it is seen. */
 export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
@@ -22,7 +24,8 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
   const [tried, setTried] = useState(false);
   const circulate = usePaneAct(circulateDocument, { letter, onFailure });
   const phrases = usePhrases('forward', letter.kind);
-  const { to } = draft;
+  const { to, dueOn = null } = draft;
+  const past = dueOn !== null && dueOn < bangkokDay(new Date());
   const here = letter.route.find((leg) => leg.legId === legId)?.to.deskId;
   const fault = to.length === 0 ? t('documents.noReceiver') : to.length > mostInformed ? t('route.tooMany', { n: mostInformed }) : null;
   const add = (desks: readonly NamedDesk[]) =>
@@ -31,8 +34,8 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
     });
   const submit = () => {
     setTried(true);
-    if (fault) return;
-    circulate.send({ legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim() }, t('route.circulated', { n: to.length }), () => {
+    if (fault || past) return;
+    circulate.send({ legId, deskIds: to.map(({ deskId }) => deskId), text: draft.text.trim(), dueOn }, t('route.circulated', { n: to.length }), () => {
       clear();
       change(empty);
       setTried(false);
@@ -64,6 +67,7 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
         ))}
         {tried && fault && <Fault text={fault} />}
       </div>
+      <DueField label={t('route.acknowledgeBy')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={past ? t('documents.duePast') : undefined} />
       <Words label={t('documents.minute')} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={phrases} />
     </ActForm>
   );

@@ -3,6 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { DueMark } from '../follow-up';
 import { receiptOf } from './report-rules';
 
 /** Hand-overs of one circulation as one step of the story: to how many, how many have read; unfolded, each by name. */
@@ -23,6 +24,8 @@ export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
       <p className="when num">
         {dates.moment(first.sentAt)}
         {first.sentBy && ` · ${t('documents.sentBy', { name: first.sentBy.name })}`}
+        {first.dueOn && ` · ${t('route.acknowledgeUntil', { day: dates.day(first.dueOn) })} `}
+        {first.dueOn && legs.some((leg) => receiptOf(leg) === 'waiting') && <DueMark dueOn={first.dueOn} />}
       </p>
       <details className="circulated">
         <summary className="sm">{t('route.showAll')}</summary>

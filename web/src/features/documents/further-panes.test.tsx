@@ -204,7 +204,7 @@ test('a circular goes to all of a template at once, and whoever is taken out doe
   await userEvent.click(screen.getByRole('button', { name: 'นำ กองแผน ออก' }));
   await userEvent.click(screen.getByRole('button', { name: /^เวียน/ }));
   await screen.findByText('เวียนแล้ว 1 ราย');
-  expect(sent(made, circulationCalls.circulateDocument)).toEqual([{ legId: 501, deskIds: [31], text: '' }]);
+  expect(sent(made, circulationCalls.circulateDocument)).toEqual([{ legId: 501, deskIds: [31], text: '', dueOn: null }]);
 });
 
 test('who has read a circular is told by name and time, and it is stopped for the others', async () => {

@@ -1,7 +1,9 @@
 import { presentDocument } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { DueField } from '../follow-up';
 import { ProposedDesk } from '../organization';
 import { usePhrases } from '../settings';
 import { Words } from './act-fields';
@@ -17,6 +19,7 @@ interface Presentation {
   text: string;
   /** To whom it goes after that post, in order. */
   onward: NamedDesk[];
+  dueOn: string | null;
 }
 const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name, detail });
 
@@ -25,15 +28,16 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const here = letter.route.find((leg) => leg.legId === legId);
   const planned = here?.planned ?? [];
-  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1) });
+  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1), dueOn: null });
   const [tried, setTried] = useState(false);
   const present = usePaneAct(presentDocument, { letter, onFailure });
-  const { post, onward } = draft;
+  const { post, onward, dueOn = null } = draft;
+  const past = dueOn !== null && dueOn < bangkokDay(new Date());
   const submit = () => {
     setTried(true);
-    if (!post) return;
+    if (!post || past) return;
     present.send(
-      { legId, deskId: post.deskId, text: draft.text.trim(), onward: onward.map(({ deskId }) => deskId) },
+      { legId, deskId: post.deskId, text: draft.text.trim(), onward: onward.map(({ deskId }) => deskId), dueOn },
       t('documents.presented', { name: post.name }),
       clear,
     );
@@ -62,6 +66,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
           </ol>
         </div>
       )}
+      <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={past ? t('documents.duePast') : undefined} />
       <Words label={t('documents.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
     </ActForm>
   );

@@ -1,4 +1,4 @@
-import { remindDocument } from '@sarabun/contract/documents/remind-document';
+import { remindDocument, remindSigner } from '@sarabun/contract/documents/remind-document';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Words } from './act-fields';
@@ -12,19 +12,38 @@ const phrases = ['progress', 'today', 'problem'] as const;
 /** Asks those who bear the work how far they are (ทวงถาม); the words stand in the story of the letter. */
 export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`remind_${legId}`, { text: '' });
   const remind = usePaneAct(remindDocument, { letter, onFailure });
-  const submit = () => {
-    remind.send({ legId, text: draft.text.trim() }, t('followUp.reminded'), clear);
-  };
+  const send = (text: string, clear: () => void) => remind.send({ legId, text }, t('followUp.reminded'), clear);
+  return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} busy={remind.busy} onSend={send} />;
+}
+
+/** Asks who has the writer's unsigned letter to check or to sign how far it is. */
+export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const remind = usePaneAct(remindSigner, { letter, onFailure });
+  const send = (text: string, clear: () => void) => remind.send({ documentId: letter.documentId, text }, t('followUp.reminded'), clear);
+  return <RemindForm name={`remindSigner_${letter.documentId}`} label={t('documents.mode.remindSigner')} head={head} busy={remind.busy} onSend={send} />;
+}
+
+interface RemindFormProps extends Pick<PaneProps, 'head'> {
+  /** Under which name the text is kept until it is sent. */
+  name: string;
+  label: string;
+  busy: boolean;
+  onSend: (text: string, clear: () => void) => void;
+}
+
+function RemindForm({ name, label, head, busy, onSend }: RemindFormProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(name, { text: '' });
   return (
     <ActForm
-      label={t('documents.mode.remind')}
+      label={label}
       head={head}
       effect={t('followUp.remindEffect')}
-      button={{ text: t('documents.mode.remind'), icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
-      busy={remind.busy}
-      onSubmit={submit}
+      button={{ text: label, icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
+      busy={busy}
+      onSubmit={() => onSend(draft.text.trim(), clear)}
     >
       <Words
         label={t('followUp.remindWords')}

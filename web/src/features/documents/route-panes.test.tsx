@@ -83,7 +83,7 @@ test('presenting offers posts only, and names who acts for them today', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'เพื่อโปรดพิจารณา' }));
   await userEvent.click(screen.getByRole('button', { name: /^เสนอ/ }));
   expect(await screen.findByText('เสนอ ผู้อำนวยการกอง แล้ว')).toBeTruthy();
-  expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา', onward: [] }]);
+  expect(sent(made, calls.presentDocument)).toEqual([{ legId: 501, deskId: 20, text: 'เพื่อโปรดพิจารณา', onward: [], dueOn: null }]);
 });
 
 test('presenting to nobody is not sent', async () => {

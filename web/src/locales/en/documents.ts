@@ -89,6 +89,7 @@ export default {
   actsAs: 'You act: {{line}}',
   actions: 'Actions',
   mode: {
+    remindSigner: 'Ask how far it is',
     remind: 'Remind',
     receive: 'Receive',
     refuse: 'Refuse',

@@ -46,6 +46,8 @@ export default {
   acceptedChip: 'Accepted',
   giveBack: 'Give back for more',
   attachFiles: 'Attach files of the report (PDF)',
+  acknowledgeBy: 'To be noted by',
+  acknowledgeUntil: 'to be noted by {{day}}',
   circulateTo: 'Circulate to',
   chosen: '{{n}} chosen',
   tooMany: 'At most {{n}} can be informed in one go.',

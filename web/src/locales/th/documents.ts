@@ -86,6 +86,7 @@ export default {
   actsAs: 'ทำในฐานะ {{line}}',
   actions: 'การดำเนินการ',
   mode: {
+    remindSigner: 'ทวงถามผู้ลงนาม',
     remind: 'ทวงถาม',
     receive: 'ลงรับ',
     refuse: 'ปฏิเสธการรับ',

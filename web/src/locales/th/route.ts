@@ -43,6 +43,8 @@ export default {
   acceptedChip: 'รับรายงานแล้ว',
   giveBack: 'ส่งกลับให้ทำเพิ่ม',
   attachFiles: 'แนบไฟล์รายงาน (PDF)',
+  acknowledgeBy: 'ให้รับทราบภายใน',
+  acknowledgeUntil: 'ให้รับทราบภายใน {{day}}',
   circulateTo: 'เวียนถึง',
   chosen: 'เลือกแล้ว {{n}} ราย',
   tooMany: 'เวียนได้ครั้งละไม่เกิน {{n}} ราย',
