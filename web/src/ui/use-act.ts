@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailed } from '../platform/call';
 import { text } from '../platform/i18n';
 import { toast } from './toast';
 
 /**
  * Carries out a change: what is wrong is said at its field, or above all of them. Afterwards everything asked under these keys is
- * asked anew. What was typed stays when the change is refused.
+ * asked anew. What was typed stays when the change is refused. While one is under way a second press does nothing.
  */
 export function useAct(keys: readonly string[], onDone: () => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const run = async <Answer>(request: () => Promise<Answer>, done: string | ((answer: Answer) => string)) => {
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     setFaults({});
     setFailure('');
@@ -27,6 +30,7 @@ export function useAct(keys: readonly string[], onDone: () => void) {
       setFaults(error.fields);
       if (Object.keys(error.fields).length === 0) setFailure(error.message || text('common.failure'));
     } finally {
+      underWay.current = false;
       setBusy(false);
     }
   };
