@@ -197,7 +197,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
           <span className="sm">{t('letters.ownerNumber')}</span>
         </label>
       )}
-      <label className="row cp-check">
+      <label className="row cp-check cp-whole">
         <input type="checkbox" checked={fields.personal} disabled={!isWriter} onChange={(event) => change({ personal: event.target.checked })} />
         <span className="sm">{t('rights.personal')}</span>
       </label>

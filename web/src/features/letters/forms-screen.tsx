@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
+import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
 import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
@@ -31,58 +31,72 @@ export function FormsScreen() {
 }
 
 function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { typed, type, search } = useNarrowing();
   const forms = useQuery({
     queryKey: ['letterForms', 'kept', search],
     queryFn: ({ signal }) => call(keptForms, { search }, { signal }),
-    select: ({ items }) => items,
+    select: ({ items }) => ({ data: items, total: items.length }),
     placeholderData: (before) => before,
   });
-  if (forms.isError) return <FailedState query={forms} title={t('common.failure')} />;
   return (
-    <section className="card stack">
-      <SearchBox label={t('letters.forms.find')} value={typed} onChange={type} />
-      {forms.data?.length === 0 && <BlankState kind="empty" title={t('letters.forms.none')} text="" />}
-      {forms.data && forms.data.length > 0 && (
-        <table className="dt dt-cards fm-table">
-          <thead>
-            <tr>
-              {(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`letters.forms.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {forms.data.map((form) => (
-              <tr key={form.code} onClick={() => onOpen(form)}>
-                <td>
-                  <button
-                    type="button"
-                    className="plain strong"
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onOpen(form);
-                    }}
-                  >
-                    {(language === 'en' && form.nameEn) || form.nameTh}
-                  </button>{' '}
-                  {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
-                </td>
-                <td>{form.heading}</td>
-                <td>
-                  <span className="xs muted clip2">{form.fields.map((field) => (language === 'en' && field.en) || field.th).join(' · ')}</span>
-                </td>
-                <td>
-                  <SeriesOf form={form} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <ListCard
+      query={forms}
+      none={t('letters.forms.none')}
+      page={1}
+      pageSize={forms.data?.total ?? 1}
+      onPage={() => undefined}
+      tools={<SearchBox label={t('letters.forms.find')} value={typed} onChange={type} />}
+    >
+      {({ data }) => <FormTable forms={data} onOpen={onOpen} />}
+    </ListCard>
+  );
+}
+
+/** So many fields of a form are named in the list. */
+const mostNamed = 3;
+
+function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptForm) => void }) {
+  const { t, language } = useText();
+  const fieldsOf = ({ fields }: KeptForm) => {
+    const named = fields.slice(0, mostNamed).map((field) => (language === 'en' && field.en) || field.th);
+    return [...named, ...(fields.length > mostNamed ? [`+${fields.length - mostNamed}`] : [])].join(' · ');
+  };
+  return (
+    <table className="dt dt-cards fm-table">
+      <thead>
+        <tr>
+          {(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`letters.forms.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {forms.map((form) => (
+          <tr key={form.code} onClick={() => onOpen(form)}>
+            <td>
+              <button
+                type="button"
+                className="plain strong"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(form);
+                }}
+              >
+                {(language === 'en' && form.nameEn) || form.nameTh}
+              </button>{' '}
+              {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+            </td>
+            <td>{form.heading}</td>
+            <td className="sm soft">{fieldsOf(form)}</td>
+            <td>
+              <SeriesOf form={form} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
