@@ -137,7 +137,7 @@ function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }
       }}
     >
       <IconEye size={17} stroke={1.8} aria-hidden />
-      {t('queues.view')}
+      <span className="queue-view-word">{t('queues.view')}</span>
     </button>
   );
 }
