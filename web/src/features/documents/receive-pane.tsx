@@ -6,7 +6,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
+import { ActForm } from './act-form';
 import { faultsOf, NumberSourceFields } from './number-source';
 import type { PaneProps } from './pane-props';
 import { SameHint, useSameLetters } from './same-hint';
@@ -38,47 +38,31 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }),
     );
   return (
-    <form
-      className="doc-act"
-      aria-label={t('documents.mode.receive')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <ActForm
+      label={t('documents.mode.receive')}
+      head={head}
+      effect={t('documents.receiveEffect')}
+      button={{ text: t('documents.receive'), icon: <IconRubberStamp size={20} stroke={1.8} aria-hidden /> }}
+      busy={receive.busy}
+      onSubmit={submit}
     >
-      <div className="doc-act-column">
-        {head}
-        <div className="act-body">
-          <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
-          {registry && (
-            <div className="next-number">
-              <span className="sm soft">{t('documents.nextNumber')}</span>
-              <b className="num">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
-              <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
-            </div>
-          )}
-          {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
-          {stamp && (
-            <label className="row sm">
-              <input
-                type="checkbox"
-                className="tick"
-                checked={stamp.place !== null}
-                onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)}
-              />
-              {t('route.stamp.on')}
-            </label>
-          )}
-          <p className="sm soft">{t('documents.receiveHint')}</p>
+      <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
+      {registry && (
+        <div className="next-number">
+          <span className="sm soft">{t('documents.nextNumber')}</span>
+          <b className="num">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+          <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
         </div>
-      </div>
-      <footer className="actbar">
-        <span className="sm muted grow clip">{t('documents.receiveEffect')}</span>
-        <Button type="submit" size="lg" icon={<IconRubberStamp size={20} stroke={1.8} aria-hidden />} busy={receive.busy}>
-          {t('documents.receive')}
-        </Button>
-      </footer>
-    </form>
+      )}
+      {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
+      {stamp && (
+        <label className="row sm">
+          <input type="checkbox" className="tick" checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />
+          {t('route.stamp.on')}
+        </label>
+      )}
+      <p className="sm soft">{t('documents.receiveHint')}</p>
+    </ActForm>
   );
 }
 
