@@ -100,7 +100,7 @@ describe.each(asked.map((one) => [one.endpoint.name, one] as const))('%s', (name
   it('knows nothing of the rows of others', async () => {
     const spoken = Object.fromEntries(Object.entries(always).filter(([field]) => field in (schema.properties ?? {})));
     const input = { ...(sample(schema) as object), ...spoken, ...words[name], ...Object.fromEntries(named.map((field) => [field, rowOf(name, field)])) };
-    const query = () => new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    const query = () => new URLSearchParams(Object.entries(input).map(([field, value]): [string, string] => [field, String(value)]));
     const reply =
       endpoint.method === 'GET'
         ? await portal.get(`${endpoint.path}?${query()}`, { as: stranger })

@@ -80,7 +80,9 @@ function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
                 {t(`history.${column}`)}
               </th>
             ))}
-            <th scope="col">{t('history.detail')}</th>
+            <th scope="col" className="hi-wide">
+              {t('history.detail')}
+            </th>
             {of === 'systemLog' && <th scope="col">{t('history.seal')}</th>}
           </tr>
         </thead>

@@ -37,7 +37,7 @@ export function PostActions({ item, onClose }: { item: MasterRow; onClose: () =>
   const [asking, setAsking] = useState<'move' | 'close' | null>(null);
   const shared = { item, onClose: () => setAsking(null), onDone: onClose };
   return (
-    <>
+    <div className="row wrap og-post-actions">
       <Button tone="quiet" onClick={() => setAsking('move')}>
         {t('posts.move')}
       </Button>
@@ -46,7 +46,7 @@ export function PostActions({ item, onClose }: { item: MasterRow; onClose: () =>
       </Button>
       {asking === 'move' && <MovePost {...shared} />}
       {asking === 'close' && <ClosePost {...shared} />}
-    </>
+    </div>
   );
 }
 

@@ -85,6 +85,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   return (
     <DialogFrame title={title} width={760} onClose={onClose} sheet>
       <form
+        className="drawer-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

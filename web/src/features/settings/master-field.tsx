@@ -16,10 +16,13 @@ export function MasterFieldControl(props: MasterFieldProps) {
   const required = field.required ?? false;
   if (field.kind === 'flag') {
     return (
-      <label className="row sl-check">
-        <input type="checkbox" className="tick" checked={value === true} disabled={readOnly} onChange={(event) => onChange(event.target.checked)} />
-        {label}
-      </label>
+      <div>
+        <label className="row sl-check">
+          <input type="checkbox" className="tick" checked={value === true} disabled={readOnly} onChange={(event) => onChange(event.target.checked)} />
+          {label}
+        </label>
+        {field.hint && <p className="xs muted sl-flag-hint">{field.hint[language]}</p>}
+      </div>
     );
   }
   if (field.kind === 'reference') return <Reference {...props} />;
