@@ -18,7 +18,7 @@ export interface OpenedCertificate {
 }
 
 /** What stands of a certificate in the way of signing; null for nothing. */
-export function refusalOfState(state: KeptCertificate['state']): Refusal | null {
+function refusalOfState(state: KeptCertificate['state']): Refusal | null {
   const refusals = { revoked: certificateRevoked, expired: certificateExpired, locked: certificateLocked, valid: null, expiring: null };
   return refusals[state]?.() ?? null;
 }

@@ -16,7 +16,7 @@ import { countHolders, findHolder, findHolders } from './holder-store';
 import { findRequestsOf, findRule } from './request-store';
 
 /** Now, and from when on a certificate counts as ending soon, as the office has set it. */
-export async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameters<typeof findSetting>[0] }): Promise<Moments> {
+async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameters<typeof findSetting>[0] }): Promise<Moments> {
   return { now, soon: soonAfter(now, (await findSetting(db)).remindDays) };
 }
 

@@ -11,7 +11,7 @@ const pages = [
   ['/account-information', 'account.nav.information'],
   ['/change-password', 'account.nav.password'],
   ['/second-factor', 'account.nav.secondFactor'],
-  ['/certificate-register', 'certificates.own.title'],
+  ['/certificate-register', 'certificates.certificates'],
   ['/sarabun/handovers', 'handover.page'],
   ['/account-line-service', 'account.nav.line'],
 ] as const;

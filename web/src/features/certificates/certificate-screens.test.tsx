@@ -56,7 +56,7 @@ const request: RequestItem = {
   collectUntil: new Date('2026-12-22T11:00:00+07:00'),
 };
 const mine = (part: Partial<AnswerOf<typeof ownCertificates>> = {}) =>
-  on(ownCertificates, () => ({ state: 'none', open: null, certificates: [], requests: [], atOnce: false, validMonths: 24, ...part }));
+  on(ownCertificates, () => ({ state: 'none' as const, open: null, certificates: [], requests: [], atOnce: false, validMonths: 24, ...part }));
 const waiting: PersonRequest = {
   ...request,
   state: 'waiting',

@@ -44,7 +44,13 @@ export function CollectForm({ requestId }: { requestId: number }) {
         {(control) => <PasswordInput {...control} {...inputs} value={again} onChange={(event) => setAgain(event.target.value)} />}
       </Field>
       <Suspense fallback={<Bone width="100%" height={70} />}>
-        <ProofField bySecondFactor={bySecondFactor} value={secret} onChange={setSecret} error={act.faults.password ?? act.faults.code} />
+        <ProofField
+          hint={t('certificates.own.proofHint')}
+          bySecondFactor={bySecondFactor}
+          value={secret}
+          onChange={setSecret}
+          error={act.faults.password ?? act.faults.code}
+        />
       </Suspense>
       <Button type="submit" busy={act.busy} disabled={!proof.data}>
         {t('certificates.own.collect')}

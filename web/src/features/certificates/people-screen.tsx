@@ -1,5 +1,5 @@
 import './certificates.css';
-import { type HolderState, holderStates } from '@sarabun/contract/certificates/certificate';
+import { holderStates } from '@sarabun/contract/certificates/certificate';
 import type { CertificateHolder } from '@sarabun/contract/certificates/person-certificates';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { SearchBox } from '../../ui/search-box';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { StateChip } from './certificate-parts';
+import { StateSelect } from './state-select';
 import { takeHolders, useHolders } from './use-certificates';
 
 /** How the certificate of each person stands (`certificate-person`). */
@@ -41,20 +42,12 @@ function People() {
       tools={
         <>
           <SearchBox label={t('certificates.people.find')} value={typed} onChange={onType} />
-          <select
-            className="in ce-state"
-            aria-label={t('certificates.people.state')}
-            value={state ?? ''}
-            onChange={(event) => onState((event.target.value || undefined) as HolderState | undefined)}
-          >
-            <option value="">{t('certificates.people.allStates')}</option>
-            {holderStates.map((one) => (
-              <option key={one} value={one}>
-                {t(`certificates.states.${one}`)}
-                {holders.data && ` (${holders.data.counts[one]})`}
-              </option>
-            ))}
-          </select>
+          <StateSelect
+            states={holderStates}
+            chosen={state}
+            onChoose={onState}
+            word={(one) => [t(`certificates.states.${one}`), holders.data && `(${holders.data.counts[one]})`].filter(Boolean).join(' ')}
+          />
           <span className="grow" />
           <ExportMenu save={(format) => takeHolders({ search, state }, format)} />
         </>

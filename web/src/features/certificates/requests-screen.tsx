@@ -1,5 +1,5 @@
 import './certificates.css';
-import { type RequestState, requestStates } from '@sarabun/contract/certificates/certificate';
+import { requestStates } from '@sarabun/contract/certificates/certificate';
 import { decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
@@ -17,6 +17,7 @@ import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { RequestChip } from './certificate-parts';
 import { ReasonField } from './reason-field';
+import { StateSelect } from './state-select';
 import { certificateKeys, useRequests } from './use-certificates';
 
 /** Requests for certificates, and deciding on them (`certificate-person-request`). */
@@ -49,14 +50,7 @@ function Requests({ onDecide }: { onDecide: ((request: PersonRequest) => void) |
       tools={
         <>
           <SearchBox label={t('certificates.requests.find')} value={typed} onChange={onType} />
-          <Segments<RequestState | undefined>
-            label={t('certificates.people.state')}
-            className="rg-seg"
-            values={[undefined, 'waiting', 'approved', 'collected', 'refused']}
-            chosen={list.state}
-            onChoose={onState}
-            word={(one) => t(`certificates.requestStates.${one ?? 'all'}`)}
-          />
+          <StateSelect states={requestStates} chosen={list.state} onChoose={onState} word={(one) => t(`certificates.requestStates.${one}`)} />
         </>
       }
     >

@@ -8,13 +8,15 @@ interface ProofFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** Why it is asked; before a signature where not given. */
+  hint?: string;
 }
 
 /** The password, or a code of the second factor where it is switched on. */
-export function ProofField({ bySecondFactor, value, onChange, error }: ProofFieldProps) {
+export function ProofField({ bySecondFactor, value, onChange, error, hint }: ProofFieldProps) {
   const { t } = useText();
   return (
-    <Field label={t(bySecondFactor ? 'letterRoute.code' : 'letterRoute.password')} required error={error} hint={t('letterRoute.proofHint')}>
+    <Field label={t(bySecondFactor ? 'letterRoute.code' : 'letterRoute.password')} required error={error} hint={hint ?? t('letterRoute.proofHint')}>
       {(control) =>
         bySecondFactor ? (
           <CodeInput {...control} maxLength={40} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -30,7 +30,6 @@ export default {
     locked: 'Locked',
   },
   requestStates: {
-    all: 'All',
     waiting: 'Waiting',
     approved: 'To collect',
     refused: 'Refused',
@@ -90,6 +89,7 @@ export default {
     repeatPin: 'New PIN once more',
     pinsDiffer: 'The two PINs are not the same.',
     pinWrong: { length: 'A PIN has 6 to 12 digits.', tooSimple: 'This PIN is too easy to guess. Do not repeat digits or count up or down.' },
+    proofHint: 'So that nobody else chooses the PIN',
     collect: 'Collect the certificate',
     collected: 'You have the certificate and can sign with it.',
     revoke: 'Revoke the certificate',

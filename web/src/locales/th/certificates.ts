@@ -27,7 +27,6 @@ export default {
     locked: 'ถูกล็อก',
   },
   requestStates: {
-    all: 'ทั้งหมด',
     waiting: 'รอพิจารณา',
     approved: 'อนุมัติ รอรับ',
     refused: 'ไม่อนุมัติ',
@@ -87,6 +86,7 @@ export default {
     repeatPin: 'PIN ใหม่อีกครั้ง',
     pinsDiffer: 'PIN ทั้งสองช่องไม่ตรงกัน',
     pinWrong: { length: 'PIN ต้องเป็นตัวเลข 6–12 หลัก', tooSimple: 'PIN เดาง่ายเกินไป อย่าใช้เลขซ้ำหรือเลขเรียงกัน' },
+    proofHint: 'ยืนยันว่าเป็นท่านเองที่ตั้ง PIN',
     collect: 'รับใบรับรอง',
     collected: 'ได้รับใบรับรองแล้ว ใช้ลงนามได้ทันที',
     revoke: 'เพิกถอนใบรับรอง',

@@ -1,0 +1,28 @@
+import { useText } from '../../platform/i18n';
+
+interface StateSelectProps<State extends string> {
+  states: readonly State[];
+  chosen: State | undefined;
+  onChoose: (state: State | undefined) => void;
+  word: (state: State) => string;
+}
+
+/** Narrows a list by how its rows stand. */
+export function StateSelect<State extends string>({ states, chosen, onChoose, word }: StateSelectProps<State>) {
+  const { t } = useText();
+  return (
+    <select
+      className="in ce-state"
+      aria-label={t('certificates.people.state')}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(states.find((one) => one === event.target.value))}
+    >
+      <option value="">{t('certificates.people.allStates')}</option>
+      {states.map((one) => (
+        <option key={one} value={one}>
+          {word(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
