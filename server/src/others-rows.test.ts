@@ -14,7 +14,7 @@ const head = await portal.person(unit);
 const post = await portal.headPost(unit, head);
 const stranger = await portal.person(other);
 
-// What the others have: a received letter, an own letter with its file, a session, a kept search, a list of receivers, an absence.
+// What the others have: a received letter, an own letter with its file, a session, a kept search, a list of receivers, an absence, a request for a certificate.
 const { legId, documentId } = await routeOf(portal).received(registrar, unit);
 const draft = (await ownLettersOf(portal).save(registrar, { ownerUnitId: unit.unitId, steps: [{ deskId: post.deskId, role: 'sign' }] })).body;
 const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -22,8 +22,9 @@ const kept = (await portal.post('/api/sarabun/save-search', { name: 'ของ�
 const receivers = [{ deskId: unit.deskId, name: 'กอง' }];
 await portal.post('/api/sarabun/save-receiver-list', { name: 'ของฉัน', receivers }, { as: registrar });
 await portal.post('/api/core/people/enter-own-absence', { kind: 'leave', note: '', startsOn: day, endsOn: day }, { as: registrar });
+await portal.post('/api/core/certificates/request', { reason: '' }, { as: registrar });
 const { db } = portal.running;
-const first = async (table: 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry') =>
+const first = async (table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry') =>
   Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
 
 /** The row of another by the name of the field that names it. */
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, unknown>> = {
   documentId,
   sessionId: await first('session'),
   listId: await first('receiver_list'),
+  requestId: await first('certificate_request'),
   absenceId: await first('absence'),
   registerId: await first('register'),
   entryId: await first('register_entry'),

@@ -67,6 +67,7 @@ export const manageSection = masterTable({
     { table: 'unit', column: 'parent_id', field: 'id', label: { th: 'หน่วยงานใต้สังกัด', en: 'units below' } },
     { table: 'person', column: 'unit_id', field: 'id', label: { th: 'บุคลากร', en: 'persons' } },
     { table: 'post', column: 'unit_id', field: 'id', label: { th: 'ตำแหน่ง', en: 'posts' } },
+    { table: 'certificate_auto_rule', column: 'unit_id', field: 'id', label: { th: 'เงื่อนไขออกใบรับรอง', en: 'rules for certificates' } },
     { table: 'document', column: 'owner_unit_id', field: 'id', label: { th: 'หนังสือ', en: 'letters' } },
   ],
 });

@@ -18,5 +18,6 @@ export const positionType = masterTable({
   usedBy: [
     { table: 'post', column: 'position_type_id', field: 'id', label: { th: 'ตำแหน่ง', en: 'posts' } },
     { table: 'position_level', column: 'position_type_id', field: 'id', label: { th: 'ระดับตำแหน่ง', en: 'levels' } },
+    { table: 'certificate_auto_rule', column: 'position_type_id', field: 'id', label: { th: 'เงื่อนไขออกใบรับรอง', en: 'rules for certificates' } },
   ],
 });

@@ -51,5 +51,8 @@ export const roleType = masterTable({
   key: 'code',
   list: { columns: ['code', 'nameTh', 'label', 'function', 'groupId'], search: ['nameTh', 'nameEn'] },
   rows: 'open',
-  usedBy: [{ table: 'role_assignment', column: 'role_type_id', field: 'id', label: { th: 'ผู้ได้รับบทบาท', en: 'persons' } }],
+  usedBy: [
+    { table: 'role_assignment', column: 'role_type_id', field: 'id', label: { th: 'ผู้ได้รับบทบาท', en: 'persons' } },
+    { table: 'certificate_auto_rule', column: 'role_type_id', field: 'id', label: { th: 'เงื่อนไขออกใบรับรอง', en: 'rules for certificates' } },
+  ],
 });
