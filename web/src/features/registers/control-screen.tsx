@@ -94,7 +94,7 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
   );
 }
 
-const narrow = { '--rg-width': `${controlColumns.reduce((sum, column) => sum + controlHeadings[column].width, 0) * 4.2}px` } as CSSProperties;
+const narrow = { '--rg-width': `${controlColumns.reduce((sum, column) => sum + controlHeadings[column].width, 0) * 3.9}px` } as CSSProperties;
 
 interface ControlLinesProps {
   lines: ReturnType<typeof useControl>;
@@ -117,7 +117,7 @@ function ControlLines({ lines, list, onOpen }: ControlLinesProps) {
         <thead>
           <tr>
             {controlColumns.map((column) => (
-              <th key={column} scope="col" style={{ width: `${controlHeadings[column].width * 4.2}px` }}>
+              <th key={column} scope="col" style={{ width: `${controlHeadings[column].width * 3.9}px` }}>
                 {controlHeadings[column].title[language]}
               </th>
             ))}
