@@ -1,3 +1,4 @@
+export { daysLeft } from './certificate-rules';
 export { keepCertificates, sealKeysAnew } from './keep-certificates';
 export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';
 export { certificateDemanded } from './refusals';

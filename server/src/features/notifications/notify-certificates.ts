@@ -1,12 +1,12 @@
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { Listener, ListenerContext } from '../../platform/outbox';
+import { daysLeft } from '../certificates';
 import { findCertificateNews, findRequestNews } from './certificate-news-store';
 import { leftWords } from './certificate-notice-texts';
 import type { Notice, Notices } from './write-notices';
 
 const ownPage = '/certificate-register';
 const requestPage = '/settings/3205/certificate-person-request';
-const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (moment: Date, language: 'th' | 'en') => formatDay(bangkokDay(moment), language);
 
 type Words = Notice['words'];
@@ -31,7 +31,7 @@ export function tellOfCertificates(notices: Notices) {
   const certificateExpiring: Listener<'certificate.expiring'> = async (context, { certificateId }) => {
     const news = await findCertificateNews(context.db, certificateId);
     if (!news || news.isRevoked || news.isLocked) return;
-    const left = leftWords(Math.max(0, Math.floor((news.notAfter.getTime() - context.now.getTime()) / dayMs)), news.canCollect);
+    const left = leftWords(daysLeft(news.notAfter, context.now), news.canCollect);
     const words = (language: 'th' | 'en') => ({ due: dayOf(news.notAfter, language), left: left[language] });
     await tell(context, 'certificateExpiring', [news.personId], ownPage, { th: words('th'), en: words('en') });
   };
