@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
 import { ExportMenu } from '../../ui/export-menu';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
@@ -55,15 +56,7 @@ function People() {
     >
       {({ data }) => (
         <table className="dt dt-cards ce-table">
-          <thead>
-            <tr>
-              {(['name', 'unit', 'state', 'ends'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`certificates.people.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads words={(['name', 'unit', 'state', 'ends'] as const).map((column) => t(`certificates.people.${column}`))} />
           <tbody>
             {data.map((holder) => (
               <HolderRow key={holder.personId} holder={holder} />

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
 import { useAct } from '../../ui/use-act';
@@ -56,15 +57,7 @@ function Requests({ onDecide }: { onDecide: ((request: PersonRequest) => void) |
     >
       {({ data }) => (
         <table className="dt dt-cards ce-table">
-          <thead>
-            <tr>
-              {(['asker', 'why', 'decision'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`certificates.requests.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads words={(['asker', 'why', 'decision'] as const).map((column) => t(`certificates.requests.${column}`))} />
           <tbody>
             {data.map((request) => (
               <RequestRow key={request.requestId} request={request} onDecide={onDecide} />

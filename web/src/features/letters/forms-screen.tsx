@@ -6,6 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { useNarrowing } from '../../ui/use-narrowing';
 import { SettingsFrame } from '../settings';
@@ -64,29 +65,12 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
   };
   return (
     <table className="dt dt-cards fm-table">
-      <thead>
-        <tr>
-          {(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`letters.forms.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads words={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))} />
       <tbody>
         {forms.map((form) => (
           <tr key={form.code} onClick={() => onOpen(form)}>
             <td>
-              <button
-                type="button"
-                className="plain strong"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpen(form);
-                }}
-              >
-                {(language === 'en' && form.nameEn) || form.nameTh}
-              </button>{' '}
+              <RowName onOpen={() => onOpen(form)}>{(language === 'en' && form.nameEn) || form.nameTh}</RowName>{' '}
               {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
             </td>
             <td>{form.heading}</td>

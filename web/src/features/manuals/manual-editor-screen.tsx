@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
 import { useNarrowing } from '../../ui/use-narrowing';
@@ -66,29 +67,12 @@ function PageTable({ pages, onOpen }: { pages: EditedManualRow[]; onOpen: (pageI
   const dates = useDates();
   return (
     <table className="dt dt-cards mn-table">
-      <thead>
-        <tr>
-          {(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`manuals.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads words={(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => t(`manuals.${column}`))} />
       <tbody>
         {pages.map((page) => (
           <tr key={page.pageId} onClick={() => onOpen(page.pageId)}>
             <td>
-              <button
-                type="button"
-                className="plain strong"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpen(page.pageId);
-                }}
-              >
-                {page.title[language] || page.title.th}
-              </button>
+              <RowName onOpen={() => onOpen(page.pageId)}>{page.title[language] || page.title.th}</RowName>
               <span className="xs muted mn-line">{t(`manuals.kinds.${page.kind}`)}</span>
             </td>
             <td>{t(`manuals.chapters.${page.chapter}`)}</td>

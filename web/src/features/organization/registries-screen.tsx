@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
 import { useNarrowing } from '../../ui/use-narrowing';
@@ -64,29 +65,12 @@ function RegistryTable({ rows, onOpen }: { rows: readonly RegistryRow[]; onOpen:
   const { t } = useText();
   return (
     <table className="dt og-registries">
-      <thead>
-        <tr>
-          {(['unit', 'registry', 'registrars', 'first'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`registries.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads words={(['unit', 'registry', 'registrars', 'first'] as const).map((column) => t(`registries.${column}`))} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.unitId} onClick={() => onOpen(row.unitId)}>
             <td>
-              <button
-                type="button"
-                className="plain strong"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpen(row.unitId);
-                }}
-              >
-                {row.name}
-              </button>
+              <RowName onOpen={() => onOpen(row.unitId)}>{row.name}</RowName>
               <span className="xs muted num og-line">{row.code}</span>
             </td>
             <td>

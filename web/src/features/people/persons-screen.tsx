@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import type { Pickable } from '../../ui/search-picker';
 import { Segments } from '../../ui/segments';
@@ -102,15 +103,7 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (perso
   const dates = useDates();
   return (
     <table className="dt pe-table pe-persons">
-      <thead>
-        <tr>
-          {(['name', 'unit', 'username', 'contact'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`people.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads words={(['name', 'unit', 'username', 'contact'] as const).map((column) => t(`people.${column}`))} />
       <tbody>
         {persons.map((person) => (
           <tr key={person.personId} onClick={() => onOpen(person.personId)}>
@@ -118,16 +111,7 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (perso
               <div className="row">
                 <Avatar name={person.name} />
                 <span className="grow">
-                  <button
-                    type="button"
-                    className="plain strong"
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onOpen(person.personId);
-                    }}
-                  >
-                    {person.name}
-                  </button>
+                  <RowName onOpen={() => onOpen(person.personId)}>{person.name}</RowName>
                   <span className="xs muted pe-line">{person.positionName}</span>
                 </span>
               </div>

@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
+import { ColumnHeads } from '../../ui/rows';
 import { Bone } from '../../ui/skeleton';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
@@ -58,15 +59,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
     <>
       <section className="card list-card">
         <table className="dt who-may">
-          <thead>
-            <tr>
-              {[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), ''].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads words={[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), '']} />
           <tbody>
             {found.data.items.map((holder) => (
               <tr key={`${holder.personId} ${holder.role}`} className="pe-still">

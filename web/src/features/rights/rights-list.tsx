@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
 
@@ -69,15 +70,7 @@ export function RightsList<Row, State extends string>({
     >
       {({ data }) => (
         <table className="dt who-may">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads words={columns} />
           <tbody>{data.map(row)}</tbody>
         </table>
       )}

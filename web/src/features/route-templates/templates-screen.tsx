@@ -6,6 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
+import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
 import { useNarrowing } from '../../ui/use-narrowing';
@@ -76,29 +77,12 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOp
   const { t, language } = useText();
   return (
     <table className="dt dt-cards rt-table">
-      <thead>
-        <tr>
-          {(['name', 'way', 'unit', 'steps'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`route.templates.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads words={(['name', 'way', 'unit', 'steps'] as const).map((column) => t(`route.templates.${column}`))} />
       <tbody>
         {templates.map((template) => (
           <tr key={template.templateId} onClick={() => onOpen(template)}>
             <td>
-              <button
-                type="button"
-                className="plain strong"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpen(template);
-                }}
-              >
-                {(language === 'en' && template.nameEn) || template.nameTh}
-              </button>{' '}
+              <RowName onOpen={() => onOpen(template)}>{(language === 'en' && template.nameEn) || template.nameTh}</RowName>{' '}
               {!template.active && <Chip>{t('route.templates.off')}</Chip>}
             </td>
             <td>{t(`route.templates.ways.${template.way}`)}</td>
