@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from './support/journey';
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' } });
+
+const pages = [
+  '/portal',
+  '/sarabun/dashboard',
+  '/sarabun/dashboard?queue=unreceived',
+  '/sarabun/receive',
+  '/sarabun/registers',
+  '/sarabun/compose',
+  '/sarabun/search?q=2569',
+  '/sarabun/follow-up',
+  '/sarabun/pendency',
+  '/notification-all',
+  '/collections/news',
+  '/intranet/manage-intranet',
+  '/profile',
+  '/account-information',
+  '/manual',
+  '/sarabun/manual-video',
+];
+
+test('pages can be read on a phone, in the dark and in English: nothing sticks out, nobody is shut out', async ({ signIn }) => {
+  const page = await signIn('central');
+  await page.evaluate(() => {
+    const token = Object.keys(localStorage).find((key) => key.endsWith('_token')) ?? '';
+    localStorage.setItem(token.replace(/token$/, 'lang'), 'en');
+  });
+  for (const address of pages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('.bone, [aria-busy="true"]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the screen by').toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+});
