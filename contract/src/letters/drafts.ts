@@ -10,7 +10,7 @@ export const stepRoles = ['review', 'sign'] as const;
 export type StepRole = (typeof stepRoles)[number];
 
 /** So many receivers a letter can have. */
-export const mostReceivers = 500;
+const mostReceivers = 500;
 
 const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
 /** A unit, post or person of the office (`deskId`), or a party outside by its name. */
