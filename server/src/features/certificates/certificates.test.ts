@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { password, type TestPerson, testPortal } from '../../../test/portal';
+import { certificatesOf } from '../../../test/certificates';
+import { type TestPerson, testPortal } from '../../../test/portal';
 
 let now = new Date('2026-11-23T09:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -16,13 +17,8 @@ for (const page of ['certificate-person', 'certificate-person-request']) await p
 const pin = '482137';
 
 const path = '/api/core/certificates';
-const own = async (as: TestPerson) => (await portal.get(`${path}/own`, { as })).body;
-const ask = (as: TestPerson, reason = 'ต้องลงนามหนังสือ') => portal.post(`${path}/request`, { reason }, { as });
-const decide = (as: TestPerson, requestId: number, approve = true, text = '') => portal.post(`${path}/decide`, { requestId, approve, text }, { as });
-const collect = (as: TestPerson, requestId: number, more: object = {}) => portal.post(`${path}/collect`, { requestId, pin, password, ...more }, { as });
 const revoke = (as: TestPerson, certificateId: number, more: object = {}) =>
   portal.post(`${path}/revoke`, { certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย', ...more }, { as });
-const openOf = async (as: TestPerson) => (await own(as)).open.requestId as number;
 /** Moves the day; nobody has to sign in again for it. */
 const at = async (moment: string) => {
   now = new Date(`${moment}+07:00`);
@@ -31,20 +27,7 @@ const at = async (moment: string) => {
     .set({ expires_at: new Date('2040-01-01') })
     .execute();
 };
-/** Somebody with a certificate. */
-const holder = async () => {
-  const person = await portal.person(unit);
-  await ask(person);
-  await decide(keeper, await openOf(person));
-  return { person, certificateId: (await collect(person, await openOf(person))).body.certificateId as number };
-};
-/** The titles of what somebody has been told since the last look. */
-const heard = async (as: TestPerson): Promise<string[]> => {
-  await portal.deliver();
-  const { items } = (await portal.post('/api/sarabun/get-notifications', {}, { as })).body;
-  await portal.post('/api/sarabun/notification-update-read-all', {}, { as });
-  return items.alerts.filter((alert: { IS_READ: boolean }) => !alert.IS_READ).map((alert: { NN_TITLE: string }) => alert.NN_TITLE);
-};
+const { own, ask, decide, collect, openOf, holder, heard } = certificatesOf(portal, unit, keeper);
 
 describe('a certificate', () => {
   it('is asked for, approved by somebody else, and made when its person collects it with a PIN', async () => {
