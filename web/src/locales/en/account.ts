@@ -8,7 +8,7 @@ export default {
     information: 'Account information',
     password: 'Change password',
     secondFactor: 'Two-step verification',
-    line: 'LINE account',
+    line: 'LINE',
   },
   profile: {
     title: 'Profile',
