@@ -36,6 +36,8 @@ export const registerIncoming = endpoint({
     number: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     datedOn: day,
     sender: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    /** Another organisation (1), a unit of this office (2) or a person (3), as the table of sender types has it; another organisation when not given. */
+    senderType: z.optional(z.literal([1, 2, 3])),
     addressee: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
     references: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),

@@ -105,6 +105,15 @@ describe('a letter from outside', () => {
     expect((await register({ datedOn: '2999-01-01' })).body.code).toBe('datedInFuture');
   });
 
+  it('comes from another organisation, unless it is said to come from a person; queues say so in the words of the office', async () => {
+    const { documentId } = (await register({ senderType: 3 })).body.item;
+    const plain = (await register()).body.item;
+    const { data } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', pageSize: 100 }, { as: registrar })).body;
+    const nameOf = (id: number) => data.find((row: { F_DOC_ID: number }) => row.F_DOC_ID === id)?.F_SENDER_TYPE_TO_NAME;
+    expect([nameOf(documentId), nameOf(plain.documentId)]).toEqual(['บุคคล', 'หน่วยงานภายนอก']);
+    expect((await register({ senderType: 9 })).code).toBe(422);
+  });
+
   it('is not registered for a desk where the person is no registrar', async () => {
     const elsewhere = await portal.unit();
     expect((await register({ deskId: elsewhere.deskId })).code).toBe(403);

@@ -28,6 +28,26 @@ interface IncomingFieldsProps {
   guessed: readonly (keyof IncomingDraft)[];
 }
 
+/** Whether a letter comes from another organisation, a unit of this office or a person, in the words of the office. */
+function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; onChange: (senderType: IncomingDraft['senderType']) => void }) {
+  const { t, language } = useText();
+  const types = offered(useDocumentWords().senderTypes, value);
+  if (types.length < 2) return null;
+  return (
+    <Field label={t('documents.desk.senderType')}>
+      {(control) => (
+        <select {...control} className="in" value={value} onChange={(event) => onChange(Number(event.target.value) as IncomingDraft['senderType'])}>
+          {types.map((type) => (
+            <option key={type.code} value={type.code}>
+              {type[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** What the receive register holds of a letter (ข้อ 38). */
 export function IncomingFields({ draft, faults, onChange, deskId, guessed }: IncomingFieldsProps) {
   const { t } = useText();
@@ -60,6 +80,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, guessed }: Inc
         guessed={guessed.includes('sender')}
         onChange={(sender) => onChange({ sender })}
       />
+      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
       <Field label={t('documents.desk.subject')} required error={faults.subject}>
         {(control) => (
           <CompletedText

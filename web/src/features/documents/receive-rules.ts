@@ -6,6 +6,7 @@ export interface IncomingDraft {
   number: string;
   datedOn: string | null;
   sender: string;
+  senderType: 1 | 2 | 3;
   addressee: string;
   subject: string;
   references: string;
@@ -22,6 +23,7 @@ export const emptyIncoming: IncomingDraft = {
   number: '',
   datedOn: null,
   sender: '',
+  senderType: 1,
   addressee: '',
   subject: '',
   references: '',

@@ -90,7 +90,7 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
         <RowMarks row={row} hint={hint} />
       </td>
       <td className="queue-organisation">
-        <div className="clip2" title={from}>
+        <div className="clip2" title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
           {from}
         </div>
       </td>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 
-type Words = Omit<AnswerOf<typeof documentWords>, 'senderTypes'>;
+type Words = AnswerOf<typeof documentWords>;
 
 const wordsOf = (table: Record<number, { label: Label }>): DocumentWord[] =>
   Object.entries(table).map(([code, { label }]) => ({ code: Number(code), ...label, active: true }));
@@ -17,6 +17,7 @@ const standard: Words = {
   kinds: wordsOf(documentKinds),
   speeds: wordsOf(speedClasses).map((word, index): SpeedWord => ({ ...word, badge: speedBadges[index] ?? 'plain', dueDays: null })),
   secrecies: wordsOf(secrecyClasses),
+  senderTypes: [],
   commands: [],
   jobs: [],
   phrases: [],

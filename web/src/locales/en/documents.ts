@@ -249,6 +249,7 @@ export default {
     number: 'Number',
     numberHint: 'As printed on the letter',
     datedOn: 'Dated',
+    senderType: 'Type of sender',
     sender: 'From',
     addressee: 'To',
     subject: 'Subject',

@@ -246,6 +246,7 @@ export default {
     number: 'ที่',
     numberHint: 'ตามที่พิมพ์ในหนังสือ',
     datedOn: 'ลงวันที่',
+    senderType: 'ประเภทผู้ส่ง',
     sender: 'จาก',
     addressee: 'เรียน',
     subject: 'เรื่อง',
