@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { sheetFormats } from '../settings/master-calls';
 import type { Label } from '../values/label';
-import { day, id, moment } from '../wire';
-import { buddhistYears } from './register-pages';
+import { id, moment } from '../wire';
+import { lineNarrowing } from './register-pages';
 
 /** What the control register of secret letters shows of each, in the order of its columns. */
 export const controlColumns = [
@@ -52,15 +52,7 @@ export const controlRegistries = endpoint({
   response: z.object({ items: z.array(registry) }),
 });
 
-const narrowing = {
-  unitId: id,
-  year: buddhistYears,
-  /** In numbers, subject and correspondents. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** Days of Bangkok on which letters came into the register, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
-};
+const narrowing = { ...lineNarrowing, unitId: id };
 
 const line = z.object({
   /** The line by which the letter came into the registers of the unit. */

@@ -82,15 +82,20 @@ export const getRegister = endpoint({
   }),
 });
 
-const narrowing = {
-  registerId: id,
+/** Which lines of a register are looked at. */
+export const lineNarrowing = {
   year: buddhistYears,
   /** In numbers, subject and correspondents. */
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  state: z._default(z.enum([...entryStates, 'backDated', 'all']), 'all'),
   /** Days of Bangkok on which lines were written, both included. */
   from: z.optional(day),
   to: z.optional(day),
+};
+
+const narrowing = {
+  ...lineNarrowing,
+  registerId: id,
+  state: z._default(z.enum([...entryStates, 'backDated', 'all']), 'all'),
 };
 
 const line = z.object({

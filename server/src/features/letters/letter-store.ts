@@ -216,11 +216,7 @@ export async function ownerUnits(db: Database, unitId: number): Promise<OwnerUni
   return rows;
 }
 
-/** A received letter that is to be answered, if this person may know it. */
-export async function findAnswered(
-  db: Database,
-  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
-): Promise<{
+interface Answered {
   documentId: number;
   number: string;
   datedOn: string | null;
@@ -228,16 +224,14 @@ export async function findAnswered(
   sender: string;
   secrecy: number;
   senderDeskId: number | null;
-} | null> {
-  const { rows } = await sql<{
-    documentId: number;
-    number: string;
-    datedOn: string | null;
-    subject: string;
-    sender: string;
-    secrecy: number;
-    senderDeskId: number | null;
-  }>`
+}
+
+/** A received letter that is to be answered, if this person may know it. */
+export async function findAnswered(
+  db: Database,
+  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
+): Promise<Answered | null> {
+  const { rows } = await sql<Answered>`
     select d.id as "documentId", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.secrecy,
       case when d.direction = 'outgoing' then (select k.id from desk k where k.kind = 'unit' and k.unit_id = d.owner_unit_id) end as "senderDeskId"
     from document d where d.id = ${documentId} and d.secrecy <= ${clearance} and d.number <> ''

@@ -6,7 +6,7 @@ export { CorrespondentField } from './correspondent-field';
 export { NumberSourceFields } from './number-source';
 export { uploadFile } from './upload-file';
 export { useDraft as useTypedText } from './use-draft';
-export { useRegistries } from './use-registries';
+export { useRegister, useRegistries } from './use-registries';
 export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';
 

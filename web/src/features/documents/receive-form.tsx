@@ -19,7 +19,7 @@ import { SameHint } from './same-hint';
 import { firstPlace } from './stamp-rules';
 import type { ReceivingStack } from './use-receiving-stack';
 import { useRecognizedSender, useSameInStack } from './use-recognition';
-import { useReceiveRegister, type useRegistries } from './use-registries';
+import { useRegister, type useRegistries } from './use-registries';
 import { useRouteAct } from './use-route-act';
 
 type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
@@ -36,7 +36,7 @@ interface ReceiveFormProps {
 export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
-  const { data: register } = useReceiveRegister(letter.draft.secrecy === 1 ? registry.registerId : undefined);
+  const { data: register } = useRegister(letter.draft.secrecy === 1 ? registry.registerId : undefined);
   const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, registry, register ? source : {});
   useRecognizedSender(desk, letter, registry.deskId);
   const same = useSameInStack(desk, letter, registry.deskId, fail);

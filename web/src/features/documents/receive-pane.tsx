@@ -13,7 +13,7 @@ import { SameHint, useSameLetters } from './same-hint';
 import { firstPlace } from './stamp-rules';
 import { useStamping } from './stamping';
 import { useDraft } from './use-draft';
-import { useReceiveRegister, useRegistries } from './use-registries';
+import { useRegister, useRegistries } from './use-registries';
 import { usePaneAct } from './use-route-act';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
@@ -23,7 +23,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const receive = usePaneAct(receiveDocument, { letter, onFailure });
   const desk = letter.route.find((leg) => leg.legId === legId)?.to;
   const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
-  const { data: register } = useReceiveRegister(letter.secrecy === 1 ? registry?.registerId : undefined);
+  const { data: register } = useRegister(letter.secrecy === 1 ? registry?.registerId : undefined);
   const [source, setSource] = useState<NumberSource>({});
   const attach = usePaneAct(receiveSame, { letter, onFailure });
   const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);

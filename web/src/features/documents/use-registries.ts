@@ -8,8 +8,8 @@ export function useRegistries() {
   return useQuery({ queryKey: ['documents', 'registries'], queryFn: ({ signal }) => call(myRegistries, {}, { signal }), select: ({ items }) => items });
 }
 
-/** The receive register of a registry, with its reserved numbers and what the person may do there. */
-export function useReceiveRegister(registerId: number | undefined) {
+/** A register, with its reserved numbers and what the person may do there. */
+export function useRegister(registerId: number | undefined) {
   return useQuery({
     queryKey: ['registers', 'one', registerId],
     queryFn: ({ signal }) => call(getRegister, { registerId: registerId as number }, { signal }),

@@ -8,7 +8,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ListBones } from '../../ui/skeleton';
 import { useRowKeys } from '../../ui/use-row-keys';
-import { DocumentDialog } from '../documents';
+import { DocumentDialog, useRegister } from '../documents';
 import { BlocksNote } from './blocks-note';
 import { IssueDialog } from './issue-dialog';
 import { LineDrawer } from './line-drawer';
@@ -17,7 +17,7 @@ import { ListFoot } from './list-foot';
 import { RegisterNav } from './register-nav';
 import { RegisterTools } from './register-tools';
 import { ReserveDialog } from './reserve-dialog';
-import { type ChangeRegisters, type OpenRegister, useLines, useMyRegisters, useRegister, useRegistersState } from './use-registers';
+import { type ChangeRegisters, type OpenRegister, useLines, useMyRegisters, useRegistersState } from './use-registers';
 
 /** The registers of the office, `/sarabun/registers` and `/sarabun/registers/{register}`: forms 13 and 14 on the screen. */
 export function RegistersScreen() {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { controlPrintPath, controlRegistries, controlSheetPath, listControl } from '@sarabun/contract/registers/control-register';
-import { getEntryHistory, getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
+import { getEntryHistory, type getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -14,16 +14,6 @@ export type OpenRegister = AnswerOf<typeof getRegister>['item'];
 /** The registers that the person may look at. */
 export function useMyRegisters() {
   return useQuery({ queryKey: ['registers', 'mine'], queryFn: ({ signal }) => call(myRegisters, {}, { signal }), select: ({ items }) => items });
-}
-
-export function useRegister(registerId: number | undefined) {
-  return useQuery({
-    queryKey: ['registers', 'one', registerId],
-    queryFn: ({ signal }) => call(getRegister, { registerId: registerId as number }, { signal }),
-    select: ({ item }) => item,
-    enabled: registerId !== undefined,
-    staleTime: 0,
-  });
 }
 
 const narrowingOf = (registerId: number, year: number, { search = '', state, from, to }: RegistersSearch) =>
