@@ -6,7 +6,7 @@ export { saveBookColumns } from './manage-books';
 export { grantNumberRights } from './manage-number-rights';
 export { addSeries, saveNumberFormat } from './manage-registration';
 export { numberChoices, numberReceipt, numberSigned } from './number-source';
-export { burnNumbersOf, takeNumber, voidNumber } from './number-store';
+export { burnNumbersOf, voidNumber } from './number-store';
 export { proveRegisters } from './prove-registers';
 export { nextReceiveNumbers, registerOf, registryOf } from './register-store';
 export { burnExpired, reserveNumbers } from './reserve-numbers';
