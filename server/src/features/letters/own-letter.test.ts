@@ -88,7 +88,7 @@ describe('a letter on its way', () => {
   it('is taken back by its writer until it is signed', async () => {
     const { documentId, legId } = await letters.submitted(officer, memo);
     await letters.view(checker, documentId, legId);
-    expect((await letters.view(officer, documentId, legId)).allowedActions).toEqual(['withdrawDraft']);
+    expect((await letters.view(officer, documentId, legId)).allowedActions).toEqual(['withdrawDraft', 'remindSigner']);
     expect((await letters.withdraw(checker, documentId)).code).toBe(403);
     expect((await letters.withdraw(stranger, documentId)).code).toBe(404);
     expect((await letters.withdraw(officer, documentId)).code).toBe(200);
