@@ -1,3 +1,4 @@
+import './bottom-nav.css';
 import { IconFilePlus, IconFlag, IconHome, IconMenu2, IconSubtask } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
