@@ -6,7 +6,10 @@ import { addLegs, type Leg, type Receiver, readLetter } from './letter-store';
 import { datedInFuture, topSecretRefused, uploadGone } from './refusals';
 
 /** What came from outside, before it is a document. */
-export type Incoming = Omit<NewDocument, 'direction' | 'state' | 'ownerUnitId' | 'senderType'> & { uploadIds: readonly string[]; senderType?: 1 | 2 | 3 | undefined };
+export type Incoming = Omit<NewDocument, 'direction' | 'state' | 'ownerUnitId' | 'senderType'> & {
+  uploadIds: readonly string[];
+  senderType?: 1 | 2 | 3 | undefined;
+};
 
 const topSecret = 4;
 
