@@ -7,7 +7,7 @@ import { connectPool, queryBuilder } from '../../server/src/platform/database';
 import { ask, type Cluster, officeName, openCluster } from './cluster';
 import { explainOffice, plansTable } from './explain-office';
 import { type Effort, measure } from './measure';
-import { type Crowd, prepare } from './prepare';
+import { type Crowd, prepare, works } from './prepare';
 import { type Result, reportOf } from './report';
 import { startBare, startLoader, startProduct } from './servers';
 
@@ -60,10 +60,11 @@ async function compare(cluster: Cluster, sizes: readonly number[], effort: Effor
 function asked(): Asked {
   const { values } = parseArgs({
     options: {
-      letters: { type: 'string', default: '10000,1000000' },
+      letters: { type: 'string', default: '100000,1000000' },
       connections: { type: 'string', default: '8' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '4' },
+      works: { type: 'string', default: works.join() },
       plans: { type: 'boolean', default: false },
     },
   });
@@ -78,6 +79,7 @@ function asked(): Asked {
     rounds: whole(values.rounds, 1, 20),
     seconds: whole(values.seconds, 1, 30),
     warmUpSeconds: 2,
+    works: works.filter((work) => values.works.split(',').includes(work)),
   };
   return { sizes: sizes.sort((a, b) => a - b), plans: values.plans, effort };
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Cluster } from './cluster';
 import type { RoundResult } from './load';
-import { type Prepared, type Work, works } from './prepare';
+import type { Prepared, Work } from './prepare';
 import { postgresTime, processorTime } from './processor-time';
 import type { startLoader, TestedServer } from './servers';
 
 /** How hard and how long each server is asked. */
 export interface Effort {
+  works: readonly Work[];
   connections: number;
   rounds: number;
   seconds: number;
@@ -49,9 +50,9 @@ export async function measure({
   loader: ReturnType<typeof startLoader>;
   effort: Effort;
   tell(line: string): void;
-}): Promise<Record<Work, Comparison>> {
+}): Promise<Partial<Record<Work, Comparison>>> {
   const measured: Partial<Record<Work, Comparison>> = {};
-  for (const work of works) {
+  for (const work of effort.works) {
     const round = async (server: TestedServer, seconds: number) => {
       const before = { server: processorTime(server.pid), postgres: postgresTime(clusterFolder(cluster)) };
       const result = await loader.run({ port: server.port, requests: prepared.requests[work], connections: effort.connections, seconds });
@@ -78,7 +79,7 @@ export async function measure({
       `  ${work.padEnd(10)}product ${Math.round(comparison.product.rate)} a second, bare ${Math.round(comparison.bare.rate)}, ratio ${comparison.ratio.toFixed(2)}`,
     );
   }
-  return measured as Record<Work, Comparison>;
+  return measured;
 }
 
 const clusterFolder = ({ folder }: Cluster) => `${folder}/pg`;

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { Comparison, Effort } from './measure';
-import { type Work, works } from './prepare';
+import type { Work } from './prepare';
 
 /** What the product shall reach: its share of the bare server's rate, and how much its processor time may grow with the office. */
 const goals: Record<Work, { what: string; ratio: number; growth: number }> = {
@@ -11,10 +11,12 @@ const goals: Record<Work, { what: string; ratio: number; growth: number }> = {
   register: { what: 'registering a letter', ratio: 0.7, growth: 1.1 },
 };
 
-export type Result = { letters: number; measured: Record<Work, Comparison> };
+export type Result = { letters: number; measured: Partial<Record<Work, Comparison>> };
 
 const number = (value: number, digits = 0) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const timeOf = ({ serverTime, postgresTime }: Comparison['product']) => serverTime + postgresTime;
+
+const comparisons = (measured: Result['measured']) => Object.entries(measured) as [Work, Comparison][];
 
 /** The tables that the bench prints, as Markdown. The numbers are a report; nothing here passes or fails. */
 export function reportOf(results: readonly Result[], effort: Effort): string {
@@ -26,8 +28,7 @@ export function reportOf(results: readonly Result[], effort: Effort): string {
 const busy = loadavg();
 
 function tableOf({ letters, measured }: Result): string {
-  const rows = works.map((work) => {
-    const { product, bare, ratio } = measured[work];
+  const rows = comparisons(measured).map(([work, { product, bare, ratio }]) => {
     const { what, ratio: goal } = goals[work];
     const cells = [
       what,
@@ -54,8 +55,8 @@ function tableOf({ letters, measured }: Result): string {
 function growthTable(results: readonly Result[]): string[] {
   const [first, ...larger] = results;
   return larger.map(({ letters, measured }) => {
-    const rows = works.map((work) => {
-      const grown = (who: 'product' | 'bare') => timeOf(measured[work][who]) / timeOf((first as Result).measured[work][who]);
+    const rows = comparisons(measured).map(([work, comparison]) => {
+      const grown = (who: 'product' | 'bare') => timeOf(comparison[who]) / timeOf((first as Result).measured[work]?.[who] as Comparison['product']);
       return `| ${goals[work].what} | ${grown('product').toFixed(2)} (${goals[work].growth}) | ${grown('bare').toFixed(2)} |`;
     });
     return [

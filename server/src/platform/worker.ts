@@ -14,13 +14,15 @@ interface Work {
   work: () => Promise<number | boolean>;
   /** How long to sleep where nothing waits, in milliseconds. */
   everyMs: number;
+  /** How long to let more come together after a round that did something, in milliseconds. */
+  gatherMs?: number;
   /** What the log says where looking itself fails. */
   failure: string;
   log: Log;
 }
 
 /** Does work one round after another, sleeping where none waits; a round that fails is logged, and tried again after a sleep. */
-export function openWorker({ work, everyMs, failure, log }: Work): Worker {
+export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work): Worker {
   let stopped = false;
   // Told between the look that found nothing and the sleep after it, it must not be slept through.
   let awake = false;
@@ -41,7 +43,9 @@ export function openWorker({ work, everyMs, failure, log }: Work): Worker {
         log.error({ err: error }, failure);
         return false;
       });
-      if (!more && !awake && !stopped) await sleep();
+      if (stopped) return;
+      if (!more && !awake) await sleep();
+      else if (gatherMs > 0) await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
   };
   const wake = () => {
