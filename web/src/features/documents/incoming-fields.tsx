@@ -80,7 +80,6 @@ export function IncomingFields({ draft, faults, onChange, deskId, guessed }: Inc
         guessed={guessed.includes('sender')}
         onChange={(sender) => onChange({ sender })}
       />
-      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
       <Field label={t('documents.desk.subject')} required error={faults.subject}>
         {(control) => (
           <CompletedText
@@ -115,6 +114,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, guessed }: Inc
         <input type="checkbox" className="tick" checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
         <span className="grow">{t('rights.personal')}</span>
       </label>
+      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
       {words('references', 1000, false)}
       {words('enclosures', 1000, false)}
     </>
