@@ -48,7 +48,7 @@ test('letters are received together, presented, commanded by the secretary for t
   await expect(page.getByText(/^เสนอ.*แล้ว/).first()).toBeVisible();
 
   const secretary = await signIn('secretary');
-  await secretary.goto(`/sarabun/dashboard?queue=waitAssign&search=${encodeURIComponent(subject)}`);
+  await secretary.goto(`/sarabun/dashboard?queue=jobReceived&search=${encodeURIComponent(subject)}`);
   await secretary
     .getByRole('dialog')
     .getByRole('button', { name: /^เรียกดู/ })
