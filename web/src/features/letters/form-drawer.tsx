@@ -5,9 +5,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import { SeriesOf } from './form-series';
 
@@ -66,35 +66,25 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
   };
   return (
     <Drawer title={t(form ? 'letters.forms.edit' : 'letters.forms.add')} note={form?.nameTh} onClose={onClose}>
-      <form
-        className="drawer-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <DialogForm
+        failure={act.failure}
+        onSubmit={submit}
+        bodyClassName="fm-body"
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {form && form.letters === 0 && (
+                <Button tone="quiet" onClick={() => setAsking(true)}>
+                  {t('letters.forms.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
       >
-        <fieldset className="drawer-body fm-body" disabled={!mayManage}>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
-          <FormFields draft={draft} form={form} faults={act.faults} onChange={change} />
-        </fieldset>
-        {mayManage && (
-          <div className="drawer-foot">
-            {form && form.letters === 0 && (
-              <Button tone="quiet" onClick={() => setAsking(true)}>
-                {t('letters.forms.remove')}
-              </Button>
-            )}
-            <span className="grow" />
-            <Button tone="ghost" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" busy={act.busy}>
-              {t('settings.save')}
-            </Button>
-          </div>
-        )}
-      </form>
+        <FormFields draft={draft} form={form} faults={act.faults} onChange={change} />
+      </DialogForm>
       {asking && form && (
         <ConfirmDialog
           tone="warning"
