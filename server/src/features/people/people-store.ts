@@ -163,11 +163,12 @@ interface DeskAsked {
 
 /** For each desk asked about: the persons who work there on that day, under one of these functions, and are cleared. */
 export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]): Promise<number[][]> {
-  const distinct = [...new Set(asked.map((one) => JSON.stringify({ ...one, now: bangkokDay(one.now) })))];
+  const questions = asked.map(({ deskId, secrecy, functions, now }) => JSON.stringify({ deskId, secrecy, functions, day: bangkokDay(now) }));
+  const distinct = [...new Set(questions)];
   if (distinct.length === 0) return [];
   const { rows } = await sql<{ place: number; personId: number }>`
     select distinct a.place, s.person_id as "personId"
-    from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy, one->'functions' as functions, (one->>'now')::date as day
+    from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy, one->'functions' as functions, (one->>'day')::date as day
       from jsonb_array_elements(${`[${distinct.join()}]`}::jsonb) with ordinality as given (one, n)) a
     join seat s on s.desk_id = a.desk_id and s.starts_on <= a.day and (s.ends_on is null or s.ends_on >= a.day)
     where (a.functions = 'null' or a.functions ? s.function::text)
@@ -175,7 +176,7 @@ export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]
         and c.starts_on <= a.day and (c.ends_on is null or c.ends_on >= a.day)))`.execute(db);
   const persons = new Map(distinct.map((one) => [one, [] as number[]]));
   for (const { place, personId } of rows) persons.get(distinct[place] ?? '')?.push(personId);
-  return asked.map((one) => persons.get(JSON.stringify({ ...one, now: bangkokDay(one.now) })) ?? []);
+  return questions.map((one) => persons.get(one) ?? []);
 }
 
 /** Persons who work on a day at one of these desks and are cleared for a secrecy class. */
