@@ -1,3 +1,5 @@
+import type { Database } from '../src/platform/database';
+
 /** A clock that stands still until a test moves it. */
 export function standingClock(start: string) {
   let now = new Date(start);
@@ -12,6 +14,21 @@ export function standingClock(start: string) {
       } finally {
         now = before;
       }
+    },
+  };
+}
+
+/** A clock that a test moves on for good; `moveTo` takes a day and time of Bangkok. Nobody has to sign in again for it. */
+export function movingClock(start: string) {
+  let now = new Date(start);
+  return {
+    clock: () => now,
+    async moveTo(db: Database, moment: string): Promise<void> {
+      now = new Date(`${moment}+07:00`);
+      await db
+        .updateTable('session')
+        .set({ expires_at: new Date('2040-01-01') })
+        .execute();
     },
   };
 }

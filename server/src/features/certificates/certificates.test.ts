@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { certificatesOf } from '../../../test/certificates';
+import { movingClock } from '../../../test/clock';
 import { type TestPerson, testPortal } from '../../../test/portal';
 
-let now = new Date('2026-11-23T09:00:00+07:00');
-const portal = await testPortal({ clock: () => now });
+const { clock, moveTo } = movingClock('2026-11-23T09:00:00+07:00');
+const portal = await testPortal({ clock });
 const { db, app } = portal.running;
 const unit = await portal.unit();
 const keeper = await portal.person(unit, { name: 'ผู้ดูแล' });
@@ -19,14 +20,7 @@ const pin = '482137';
 const path = '/api/core/certificates';
 const revoke = (as: TestPerson, certificateId: number, more: object = {}) =>
   portal.post(`${path}/revoke`, { certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย', ...more }, { as });
-/** Moves the day; nobody has to sign in again for it. */
-const at = async (moment: string) => {
-  now = new Date(`${moment}+07:00`);
-  await db
-    .updateTable('session')
-    .set({ expires_at: new Date('2040-01-01') })
-    .execute();
-};
+const at = (moment: string) => moveTo(db, moment);
 const { own, ask, decide, collect, openOf, holder, heard } = certificatesOf(portal, unit, keeper);
 
 describe('a certificate', () => {

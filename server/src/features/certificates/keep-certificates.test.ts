@@ -2,6 +2,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { certificatesOf } from '../../../test/certificates';
+import { movingClock } from '../../../test/clock';
 import { testPortal } from '../../../test/portal';
 import { innerOrigin } from '../../platform/action';
 import { openFileKeys } from '../../platform/file-keys';
@@ -9,8 +10,8 @@ import { readContext } from '../../platform/http';
 import { keepCertificates, sealKeysAnew } from './keep-certificates';
 import { openCertificate } from './open-certificate';
 
-let now = new Date('2026-11-23T09:00:00+07:00');
-const portal = await testPortal({ clock: () => now });
+const { clock, moveTo } = movingClock('2026-11-23T09:00:00+07:00');
+const portal = await testPortal({ clock });
 const { db, world } = portal.running;
 const unit = await portal.unit();
 const keeper = await portal.person(unit, { name: 'ผู้ดูแล' });
@@ -21,14 +22,7 @@ await portal.grant(reader, 'certificate-person-auto', 'query');
 const pin = '482137';
 
 const path = '/api/core/certificates';
-/** Moves the day; nobody has to sign in again for it. */
-const at = async (moment: string) => {
-  now = new Date(`${moment}+07:00`);
-  await db
-    .updateTable('session')
-    .set({ expires_at: new Date('2040-01-01') })
-    .execute();
-};
+const at = (moment: string) => moveTo(db, moment);
 const { own, ask, decide, collect, openOf, holder, heard } = certificatesOf(portal, unit, keeper);
 
 describe('rules and settings', () => {
@@ -123,7 +117,7 @@ it('a new master key seals all private keys anew, and the one before is forgotte
   expect(keys.isNewest(before)).toBe(false);
   await sealKeysAnew(world, keys);
   expect(keys.isNewest(await sealed())).toBe(true);
-  const context = { ...readContext(world, await portal.actor(person), innerOrigin), now };
+  const context = { ...readContext(world, await portal.actor(person), innerOrigin), now: clock() };
   const opened = await openCertificate(context, pin, { keys });
   const { certificate } = await db.selectFrom('certificate').where('id', '=', certificateId).select('certificate').executeTakeFirstOrThrow();
   expect(verify('sha256', Buffer.from('ข้อความ'), new X509Certificate(certificate).publicKey, opened.sign('ข้อความ'))).toBe(true);

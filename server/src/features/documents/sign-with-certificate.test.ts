@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { movingClock } from '../../../test/clock';
 import { ownLettersOf } from '../../../test/own-letters';
 import { password, type TestPerson, testPortal } from '../../../test/portal';
 
-let now = new Date('2026-11-23T09:00:00+07:00');
-const portal = await testPortal({ clock: () => now });
+const { clock, moveTo } = movingClock('2026-11-23T09:00:00+07:00');
+const portal = await testPortal({ clock });
 const { db } = portal.running;
 const letters = ownLettersOf(portal);
 const unit = await portal.unit();
@@ -14,13 +15,7 @@ const keeper = await portal.person(unit);
 await portal.grant(keeper, 'certificate-person', 'manage');
 const pin = '482137';
 const path = '/api/core/certificates';
-const later = async (moment: string) => {
-  now = new Date(`${moment}+07:00`);
-  await db
-    .updateTable('session')
-    .set({ expires_at: new Date('2040-01-01') })
-    .execute();
-};
+const later = (moment: string) => moveTo(db, moment);
 
 const certified = async (person: TestPerson): Promise<number> => {
   const { requestId } = (await portal.post(`${path}/offer`, { personId: person.personId, reason: '' }, { as: keeper })).body;
@@ -142,7 +137,7 @@ describe('refusals', () => {
     for (let tries = 0; tries < 10; tries++) {
       codes.push(await refusedAs(person, legId, '135790'));
       if (tries === 4) expect(await refusedAs(person, legId)).toBe('waitForPin');
-      await later(new Date(now.getTime() + 7 * 60 * 60 * 1000 + 61_000).toISOString().slice(0, 19));
+      await later(new Date(clock().getTime() + 7 * 60 * 60 * 1000 + 61_000).toISOString().slice(0, 19));
     }
     expect(codes).toEqual([...Array(9).fill('wrongPin'), 'certificateLocked']);
     expect(await refusedAs(person, legId)).toBe('certificateLocked');
