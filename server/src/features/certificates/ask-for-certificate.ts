@@ -4,17 +4,15 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { soonAfter } from './certificate-rules';
+import { daysAfter, soonAfter } from './certificate-rules';
 import { findOwn, findSetting } from './certificate-store';
 import { alreadyDecided, hasCertificate, leftOffice, notOwnRequest, requestOpen } from './refusals';
 import { endRequest, findOpen, findRule, insertRequest, lockHolder, lockRequest } from './request-store';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Until when an approval of this moment can be collected. */
 export async function collectUntil({ db, now }: Pick<ActContext, 'db' | 'now'>): Promise<Date> {
   const { collectDays } = await findSetting(db);
-  return new Date(now.getTime() + collectDays * dayMs);
+  return daysAfter(now, collectDays);
 }
 
 /** Refuses where there is a good certificate that will not end soon, or a request that is open. */

@@ -4,13 +4,13 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { type Authority, findAuthority, findRevoked, insertAuthority, saveRevokedList, takeTurn } from './authority-store';
+import { daysAfter } from './certificate-rules';
 import { fingerprintOf } from './certificate-store';
 import { authorityName } from './certificate-texts';
 import { openForFolder, sealForFolder } from './key-sealing';
 import { makeAuthority, makeRevokedList } from './make-certificates';
 import type { CertificateSettings } from './settings';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const yearsOfAuthority = 10;
 /** A list is good for so long, and signed anew when less than half of it is left. */
 const listDays = 7;
@@ -31,7 +31,7 @@ export async function authorityFor(context: ReadContext, notAfter: Date, { keys,
     const meanwhile = await findAuthority(db);
     if (meanwhile && meanwhile.notAfter > notAfter) return meanwhile;
     const notBefore = new Date(now.getTime() - 60_000);
-    const term = { notBefore, notAfter: new Date(now.getTime() + yearsOfAuthority * 365 * dayMs) };
+    const term = { notBefore, notAfter: daysAfter(now, yearsOfAuthority * 365) };
     const made = await makeAuthority({ organisation: agency.th, name: authorityName(agency), ...term });
     await insertAuthority(db, { made, sealedKey: sealForFolder(keys, purposeOf(made.certificate), made.privateKey), ...term, now });
     audit({ detail: { serial: made.serial } });
@@ -58,7 +58,7 @@ export async function revokedListOf(context: ReadContext, authorityId: number | 
     if (isFresh(authority, now)) return authority.crl as Buffer;
     const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };
     const number = authority.crlNumber + 1;
-    const until = new Date(now.getTime() + listDays * dayMs);
+    const until = daysAfter(now, listDays);
     const list = await makeRevokedList(voucher, { number, thisUpdate: now, nextUpdate: until, revoked: await findRevoked(db, authority.authorityId) });
     await saveRevokedList(db, authority.authorityId, { list, number, until });
     audit({ detail: { authorityId: authority.authorityId, number } });
@@ -67,5 +67,5 @@ export async function revokedListOf(context: ReadContext, authorityId: number | 
 }
 
 function isFresh({ crl, crlUntil }: Authority, now: Date): boolean {
-  return crl !== null && crlUntil !== null && crlUntil.getTime() - now.getTime() > (listDays / 2) * dayMs;
+  return crl !== null && crlUntil !== null && crlUntil > daysAfter(now, listDays / 2);
 }

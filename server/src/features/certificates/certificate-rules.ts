@@ -6,6 +6,9 @@ export const pinLimit = { free: 3, forgottenAfter: 24 * 60 * 60, within: null };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The moment so many times 24 hours after another. */
+export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
+
 /** The day so many months after another; the last of the month where that month is shorter. */
 export function monthsAfter(from: Date, months: number): Date {
   const to = new Date(from);
@@ -16,7 +19,7 @@ export function monthsAfter(from: Date, months: number): Date {
 
 /** From when on a certificate counts as ending soon: the first reminder. */
 export function soonAfter(now: Date, remindDays: readonly number[]): Date {
-  return new Date(now.getTime() + Math.max(0, ...remindDays) * dayMs);
+  return daysAfter(now, Math.max(0, ...remindDays));
 }
 
 /** The reminder that is due: the smallest number of days that the end has come near to, where it was not sent. Null where none is. */
