@@ -12,6 +12,7 @@ await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<script type="application/json" id="settings"><!--settings--></script>');
 await writeFile(join(folder, 'assets/start-1a2b.js'), 'start()');
 await writeFile(join(folder, 'assets/start-1a2b.js.br'), brotliCompressSync('start()'));
+await writeFile(join(folder, 'assets/sign-3c4d.woff2'), 'font');
 await writeFile(join(folder, '.built-from'), 'abc');
 const app = Fastify();
 const settings = { agency: 'DEV-MIX', version: '</script><script>alert(1)' } as PageSettings;
@@ -26,6 +27,17 @@ it('sends assets for ever, compressed as they were built', async () => {
   const plain = await get('/assets/start-1a2b.js');
   expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, 'start()', 'public, max-age=31536000, immutable']);
   expect((await get('/assets/start-1a2b.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+it('says of an asset with a compressed form that the answer depends on what the browser accepts, also of the plain form', async () => {
+  const varyOf = async (url: string, encoding: string) => (await get(url, { 'accept-encoding': encoding })).headers.vary;
+  expect(await varyOf('/assets/start-1a2b.js', 'br')).toBe('Accept-Encoding');
+  expect(await varyOf('/assets/start-1a2b.js', 'gzip')).toBe('Accept-Encoding');
+  expect(await varyOf('/assets/start-1a2b.js', 'identity')).toBe('Accept-Encoding');
+  const { etag } = (await get('/assets/start-1a2b.js')).headers;
+  const unchanged = await get('/assets/start-1a2b.js', { 'if-none-match': String(etag) });
+  expect([unchanged.statusCode, unchanged.headers.vary]).toEqual([304, 'Accept-Encoding']);
+  expect(await varyOf('/assets/sign-3c4d.woff2', 'br')).toBeUndefined();
 });
 
 it('sends the page for every path of a screen, never kept, with its settings as inert text', async () => {

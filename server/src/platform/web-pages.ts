@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
@@ -20,7 +21,7 @@ export interface Pages {
 export function servePages(app: FastifyInstance, pages: Pages | null, settingsNow: (base: PageSettings) => Promise<PageSettings> = async (base) => base): void {
   const page = pages && pageOf(pages);
   if (pages) {
-    const common = { index: false, preCompressed: true, wildcard: false } as const;
+    const common = { index: false, preCompressed: true, wildcard: false, setHeaders: varying(pages.folder) } as const;
     app.register(fastifyStatic, { ...common, root: join(pages.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
     app.register(fastifyStatic, { ...common, root: pages.folder, globIgnore: ['assets/**', 'index.html*'], maxAge: '1h', decorateReply: false });
   }
@@ -31,6 +32,16 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
       .type('text/html; charset=utf-8')
       .send(page(await settingsNow(pages.settings)));
   });
+}
+
+/** Tells caches that a file with a compressed form is answered by what the browser accepts, also where the answer is the plain form. */
+function varying(folder: string): (reply: ServerResponse, path: string) => void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const compressed = files.filter((path) => /\.(br|gz)$/.test(path));
+  const several = new Set([...compressed, ...compressed.map((path) => path.replace(/\.(br|gz)$/, ''))]);
+  return (reply, path) => {
+    if (several.has(path)) reply.setHeader('vary', 'Accept-Encoding');
+  };
 }
 
 /** The page, with the settings of the moment to be written into it. */
