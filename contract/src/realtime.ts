@@ -1,5 +1,8 @@
-/** Why a session ended against the will of its browser: signed in elsewhere, ended by its owner, the password or the account changed. */
-export type SessionEnd = 'elsewhere' | 'revoked' | 'password' | 'closed';
+/**
+ * Why a session ended: its own browser signed out (`signedOut`), or against the will of that browser: signed in elsewhere, ended from
+ * another session, the password or the account changed.
+ */
+export type SessionEnd = 'signedOut' | 'elsewhere' | 'revoked' | 'password' | 'closed';
 
 /** What the server pushes. A socket joins only its own person's room; every message says only *that* something changed. */
 export interface ServerMessages {
@@ -9,6 +12,6 @@ export interface ServerMessages {
   'notifications-changed': (change: { toast?: { type: 'info' | 'warning'; title: string; text: string } }) => void;
   /** A word from the server to everyone, shown as 'Server Notification'. */
   'call-back-eoffice': (notice: { message: string }) => void;
-  /** This session has ended elsewhere; the server cuts the connection next. */
+  /** This session has ended; the server cuts the connection next. */
   'session-revoked': (why: { reason: SessionEnd }) => void;
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './http';
@@ -35,7 +34,7 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
 }
 
 /** Tells caches that a file with a compressed form is answered by what the browser accepts, also where the answer is the plain form. */
-function varying(folder: string): (reply: ServerResponse, path: string) => void {
+function varying(folder: string): (reply: SetHeadersResponse, path: string) => void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   const compressed = files.filter((path) => /\.(br|gz)$/.test(path));
   const several = new Set([...compressed, ...compressed.map((path) => path.replace(/\.(br|gz)$/, ''))]);

@@ -46,6 +46,6 @@ export function LiveUpdates() {
   });
   useMessage('notifications-changed', () => void queries.invalidateQueries({ queryKey: ['notifications'] }));
   useMessage('call-back-eoffice', ({ message }) => toast({ title: text('shell.serverSays'), text: message }));
-  useMessage('session-revoked', ({ reason }) => dropSession(reason));
+  useMessage('session-revoked', ({ reason }) => dropSession(reason === 'signedOut' ? undefined : reason));
   return null;
 }

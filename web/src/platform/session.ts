@@ -11,6 +11,8 @@ export type Ending = (typeof endings)[number];
 
 const listeners = new Set<() => void>();
 let user: UserLogin | null = null;
+/** Set once this page is on its way to the sign-in screen: what it hears of the end of its session after that is no news. */
+let leaving = false;
 
 /** The bearer token, or null where nobody is signed in on this browser. */
 export function token(): string | null {
@@ -36,6 +38,7 @@ export function useUser(): UserLogin {
 
 /** Opens the session on this browser. */
 export function openSession(bearer: string, person: UserLogin): void {
+  leaving = false;
   keep('token', bearer);
   rememberUser(person);
 }
@@ -54,10 +57,21 @@ export function forgetSession(): void {
   user = null;
 }
 
-/** Forgets the session and goes to the sign-in screen, which says why and leads back to this page. */
-export function dropSession(why: Ending): void {
+/** Forgets a session that ended without this page's doing, and goes to the sign-in screen, which says why and leads back to this page. */
+export function dropSession(why?: Ending): void {
+  if (leaving) return;
+  leaving = true;
   forgetSession();
   browser.goTo(signInAddress(location, why));
+}
+
+/** Ends the session from this page and goes to an address. The answer is waited for; where none comes, the session is forgotten here all the same. */
+export async function endSession(end: () => Promise<unknown>, address: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  await end().catch(() => undefined);
+  forgetSession();
+  browser.goTo(address);
 }
 
 /** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming. */
@@ -76,13 +90,15 @@ export function returnAddress(search: string): string {
   return own ? wanted : '/intranet';
 }
 
-/** Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. */
+/** Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. A page left by signing out never comes back. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== storageKey('token') || event.newValue === event.oldValue) return;
-    if (event.newValue === null) browser.goTo(signInAddress(location));
+    if (event.newValue === null) dropSession();
     else browser.reload();
   });
+  // Going back after signing out, some browsers bring the page back as it was left.
+  addEventListener('pageshow', () => leaving && browser.reload());
 }
 
 function subscribe(changed: () => void): () => void {

@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeIn, mailsOf } from '../../../test/mails';
 import { password, type TestPerson, testPortal } from '../../../test/portal';
+import { openAnother } from '../../../test/sessions';
 
 let moved = 0;
 const portal = await testPortal({ clock: () => new Date(Date.now() + moved) });
@@ -44,14 +45,14 @@ const signIn = async (person: TestPerson, as = password) => ({
   token: (await portal.post('/api/login', { username: person.username, password: as })).body.token as string,
 });
 
-/** Each way in which a session ends against the will of its page, and the reason that the page hears. */
+/** Each way in which a session ends, and the reason that its open pages hear. Only what the own browser did is no revoke. */
 const ways: [string, string, (person: TestPerson) => Promise<unknown>][] = [
-  ['signing out in another tab', 'revoked', (person) => portal.post('/api/logout', {}, { as: person })],
-  ['revoking', 'revoked', (person) => portal.post('/api/core/revoke', {}, { as: person })],
+  ['signing out in another tab', 'signedOut', (person) => portal.post('/api/logout', {}, { as: person })],
+  ['revoking', 'signedOut', (person) => portal.post('/api/core/revoke', {}, { as: person })],
   ['signing in elsewhere', 'elsewhere', (person) => signIn(person)],
   [
-    'signing the device out',
-    'revoked',
+    'signing the device out on that device',
+    'signedOut',
     async (person) => {
       const { body } = await portal.get('/api/core/sessions', { as: person });
       await portal.post('/api/core/sessions/end', { sessionId: body.data[0].sessionId }, { as: person });
@@ -94,6 +95,53 @@ describe('after changing the password', () => {
     expect(await verify(person)).toBe(200);
     expect(socket.connected).toBe(true);
     expect(heard).toBe('');
+  });
+});
+
+describe('a person with two open sessions', () => {
+  it.each([
+    ['revokes all', (as: { token: string }) => portal.post('/api/core/revoke', {}, { as }), 'signedOut'],
+    ['signs the other devices out', (as: { token: string }) => portal.post('/api/core/sessions/end-others', {}, { as }), ''],
+  ])('who %s is thrown out elsewhere, and hears of no revoke here', async (_what, end, heardHere) => {
+    const person = await portal.person(unit);
+    const other = await openAnother(db, person);
+    const elsewhere = ending(await connected(other));
+    const page = await connected(person);
+    let here = '';
+    page.on('session-revoked', ({ reason }) => {
+      here = reason;
+    });
+    const gone = heardHere && once(page, 'disconnect');
+    await end(person);
+    expect(await elsewhere).toBe('revoked');
+    await gone;
+    await portal.deliver();
+    expect(here).toBe(heardHere);
+  });
+});
+
+describe('the cookie that opens files', () => {
+  const signsOut = {
+    'signing out': async (as: { token: string }) => portal.post('/api/logout', {}, { as }),
+    revoking: async (as: { token: string }) => portal.post('/api/core/revoke', {}, { as }),
+    'signing this device out': async (as: { token: string }) => {
+      const { body } = await portal.get('/api/core/sessions', { as });
+      return portal.post('/api/core/sessions/end', { sessionId: body.data[0].sessionId }, { as });
+    },
+  };
+  const cookies = (reply: { headers: Record<string, unknown> }) => [reply.headers['set-cookie'] ?? []].flat().map(String);
+
+  it.each(Object.entries(signsOut))('leaves the browser on %s; the device stays known', async (_what, end) => {
+    const person = await portal.person(unit);
+    const given = cookies(await portal.post('/api/login', { username: person.username, password })).find((cookie) => cookie.startsWith('sarabun_auth='));
+    const reply = await end({ token: given?.split(/[=;]/)[1] ?? '' });
+    expect([reply.code, cookies(reply)]).toEqual([200, [expect.stringMatching(/^sarabun_auth=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/)]]);
+  });
+
+  it('stays when another device is signed out', async () => {
+    const person = await portal.person(unit);
+    const { sessionId } = await openAnother(db, person);
+    expect(cookies(await portal.post('/api/core/sessions/end', { sessionId }, { as: person }))).toEqual([]);
   });
 });
 

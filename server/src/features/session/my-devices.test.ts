@@ -1,37 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { password, type TestPerson, testPortal } from '../../../test/portal';
+import { chrome, openAnother } from '../../../test/sessions';
 
 let moved = 0;
 const portal = await testPortal({ clock: () => new Date(Date.now() + moved) });
 const { db } = portal.running;
 const unit = await portal.unit();
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const list = (as: { token: string }, query = '') => portal.get(`/api/core/sessions${query}`, { as });
 const isAlive = async (as: { token: string }) => (await portal.post('/api/verify', {}, { as })).code === 200;
 
-/** Another open session of a person, as an agency has that lets people work at several devices. */
-async function openBeside(person: TestPerson): Promise<{ token: string; sessionId: number }> {
-  const token = randomUUID();
-  const hash = createHash('sha256').update(token).digest();
-  const now = new Date();
-  const device = await db.insertInto('device').values({ token_hash: hash }).returning('id').executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      token_hash: hash,
-      person_id: person.personId,
-      device_id: device.id,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      user_agent: chrome,
-      address: '10.1.2.3',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { token, sessionId: id };
-}
+const openBeside = (person: TestPerson) => openAnother(db, person);
 
 describe('the list', () => {
   it('shows open sessions first with browser, address and times, then what was and why it ended', async () => {

@@ -15,7 +15,8 @@ export async function mySessions({ db, actor, now }: ReadContext, { page, pageSi
 export async function endSession({ actor, db, now, announce, audit }: ActContext, { sessionId }: { sessionId: number }): Promise<Record<string, never>> {
   if (!(await isSessionOf(db, actor.personId, sessionId))) throw notFound();
   const ended = await endSessions(db, { personId: actor.personId, sessionId, reason: 'revoked', now });
-  if (ended.length > 0) announce('session.ended', { personId: actor.personId, sessionIds: [sessionId], reason: 'revoked' });
+  const reason = sessionId === actor.sessionId ? 'signedOut' : 'revoked';
+  if (ended.length > 0) announce('session.ended', { personId: actor.personId, sessionIds: [sessionId], reason });
   audit({ detail: { ended } });
   return {};
 }

@@ -12,6 +12,7 @@ import { forgotPassword } from './forgot-password';
 import type { MailSettings } from './mail-reset-code';
 import { endOtherSessions, endSession, mySessions } from './my-devices';
 import { resetPassword } from './reset-password';
+import { farewell } from './welcome-routes';
 
 /** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {
@@ -19,6 +20,9 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, setting
   serveRead(app, platform, resetPasswordEndpoint, (context, input) => resetPassword(context, input, settings));
   serveRead(app, platform, changePasswordEndpoint, (context, input) => changePassword(context, input, settings));
   serveRead(app, platform, mySessionsEndpoint, mySessions);
-  serveAct(app, platform, endSessionEndpoint, endSession);
+  serveRead(app, platform, endSessionEndpoint, async ({ act, actor }, input, http) => {
+    const answer = await act('endSession', (context) => endSession(context, input));
+    return input.sessionId === actor.sessionId ? farewell(http, answer) : answer;
+  });
   serveAct(app, platform, endOtherSessionsEndpoint, endOtherSessions);
 }

@@ -30,15 +30,15 @@ import { findUserLogin } from './session-store';
 import type { SignInSettings } from './settings';
 import { login, preLogin } from './sign-in';
 import { logout, revoke } from './sign-out';
-import { welcome } from './welcome-routes';
+import { farewell, welcome } from './welcome-routes';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings): void {
   serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));
   serveRead(app, platform, loginEndpoint, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
   serveRead(app, platform, directLogin, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
   serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now, actor.owesSecondFactor) }));
-  serveAct(app, platform, logoutEndpoint, logout);
-  serveAct(app, platform, revokeEndpoint, revoke);
+  serveRead(app, platform, logoutEndpoint, async ({ act }, _, http) => farewell(http, await act('logout', logout)));
+  serveRead(app, platform, revokeEndpoint, async ({ act }, _, http) => farewell(http, await act('revoke', revoke)));
   serveAct(app, platform, requestPdpa, agreeToTexts);
   serveRead(app, platform, consentTextsEndpoint, consentTexts);
   serveRead(app, platform, consentVersionsEndpoint, consentVersions);

@@ -11,3 +11,9 @@ export function welcome(http: Http, { sessionDays }: SignInSettings, { answer, d
   http.setCookie(authCookie, token, sessionDays);
   return answer;
 }
+
+/** Takes the cookie of the ended session from the browser, and answers what the call says. The browser stays known as a device. */
+export function farewell<Answer>(http: Http, answer: Answer): Answer {
+  http.setCookie(authCookie, null, 0);
+  return answer;
+}

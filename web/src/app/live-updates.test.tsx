@@ -1,0 +1,68 @@
+import { logout, revoke, verify } from '@sarabun/contract/session/sign-in';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, on, Refused } from '../../test/network';
+import { officer } from '../../test/person';
+import { show } from '../../test/show';
+import { signOut, signOutEverywhere } from '../features/session';
+import { browser } from '../platform/browser';
+import { call } from '../platform/call';
+import { deliver } from '../platform/messages';
+import { followOtherTabs, openSession, token } from '../platform/session';
+import { storageKey } from '../platform/storage';
+import { LiveUpdates } from './live-updates';
+
+beforeEach(async () => {
+  openSession('t-1', officer);
+  await show(<LiveUpdates />);
+});
+
+const wentTo = () => vi.mocked(browser.goTo).mock.calls.flat();
+
+test.each([
+  ['elsewhere', '/login?ended=elsewhere'],
+  ['revoked', '/login?ended=revoked'],
+  ['signedOut', '/login'],
+] as const)('a session that ended as %s leads to %s', (reason, address) => {
+  deliver('session-revoked', { reason });
+  expect([token(), wentTo()]).toEqual([null, [address]]);
+});
+
+test.each([
+  ['by its person', () => signOut(), '/login'],
+  ['for idleness', () => signOut('idle'), '/login?ended=idle'],
+  ['on every device', () => signOutEverywhere(), '/login'],
+])('a page that signs out %s goes by its own reason, whatever the server says of it meanwhile', async (_how, leave, address) => {
+  followOtherTabs();
+  const hear = () => {
+    deliver('session-revoked', { reason: 'revoked' });
+    dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), oldValue: 't-1', newValue: null }));
+    return {};
+  };
+  answerCalls(
+    on(logout, hear),
+    on(revoke, hear),
+    on(verify, () => new Refused(401)),
+  );
+  const left = leave();
+  await call(verify, {}).catch(() => undefined);
+  await left;
+  deliver('session-revoked', { reason: 'revoked' });
+  expect([token(), wentTo()]).toEqual([null, [address]]);
+});
+
+test('of several reasons the first is told', async () => {
+  answerCalls(on(verify, () => new Refused(401)));
+  deliver('session-revoked', { reason: 'password' });
+  await call(verify, {}).catch(() => undefined);
+  expect(wentTo()).toEqual(['/login?ended=password']);
+});
+
+test('a page left by signing out is loaded anew when the browser brings it back', async () => {
+  followOtherTabs();
+  answerCalls(on(logout, () => ({})));
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  expect(browser.reload).not.toHaveBeenCalled();
+  await signOut();
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  expect(browser.reload).toHaveBeenCalled();
+});
