@@ -11,8 +11,10 @@ export function sourceFiles(root, { folders = ['.'], pattern = /./ } = {}) {
   const found = [];
   const walk = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      // In a second working copy of a repository `.git` is a file.
+      if (notOurs.has(entry.name)) continue;
       const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !notOurs.has(entry.name)) walk(path);
+      if (entry.isDirectory()) walk(path);
       if (entry.isFile() && pattern.test(path)) found.push(path);
     }
   };
