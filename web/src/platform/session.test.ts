@@ -11,6 +11,12 @@ test.each([
   ['?return=%2F%5Cevil.example', '/intranet'],
   ['?return=javascript:alert(1)', '/intranet'],
   ['?return=%2Flogin', '/intranet'],
+  ['?return=/%09/evil.example', '/intranet'],
+  ['?return=/%0A/evil.example', '/intranet'],
+  ['?return=/%0D%0A/evil.example', '/intranet'],
+  ['?return=/.//evil.example', '/intranet'],
+  ['?return=/x/../%5Cevil.example', '/intranet'],
+  ['?return=/.%2Flogin', '/intranet'],
 ])('after signing in at %s the way leads to %s', (search, address) => {
   expect(returnAddress(search)).toBe(address);
 });

@@ -1,4 +1,5 @@
 import { type UserLogin, userLogin } from '@sarabun/contract/session/user-login';
+import { ownAddress } from '@sarabun/contract/values/own-address';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
@@ -84,10 +85,8 @@ export function signInAddress(from: { pathname: string; search: string }, why?: 
 
 /** The page to go on to after signing in: an address of this site that was asked for, else `/intranet`. */
 export function returnAddress(search: string): string {
-  const wanted = new URLSearchParams(search).get('return') ?? '';
-  // A backslash or a second slash would lead to another site.
-  const own = /^\/[^/\\]/.test(wanted) && !wanted.startsWith('/login');
-  return own ? wanted : '/intranet';
+  const own = ownAddress(new URLSearchParams(search).get('return') ?? '');
+  return own === null || own === '/' || own.startsWith('/login') ? '/intranet' : own;
 }
 
 /** Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. A page left by signing out never comes back. */

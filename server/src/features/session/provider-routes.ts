@@ -1,4 +1,5 @@
 import { exchangeTicket as exchangeTicketEndpoint, providerAddress, providerCallbackAddress } from '@sarabun/contract/session/provider';
+import { ownAddress } from '@sarabun/contract/values/own-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
 import { deviceCookie, originOf, type Platform, readContext, serveRead } from '../../platform/http';
@@ -8,6 +9,10 @@ import { newToken } from './tokens';
 import { deviceDays, welcome } from './welcome-routes';
 
 const departureCookie = 'sarabun_provider';
+const longestReturn = 500;
+
+/** The page to lead back to; nothing where the address is not one of ours. */
+const ownReturn = (wanted: unknown): string => (typeof wanted === 'string' && wanted.length <= longestReturn && ownAddress(wanted)) || '';
 
 /** Signing in at the agency's provider: there, back, and the exchange of the ticket. Not served where no provider is configured. */
 export function providerRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings, provider: ProviderSettings): void {
@@ -23,7 +28,7 @@ export function providerRoutes(app: FastifyInstance, platform: Platform, setting
   app.get(providerAddress, { config: { useCase: 'departToProvider' } }, async (request, reply) => {
     const wanted = (request.query as Record<string, unknown>).return;
     const context = contextOf(request);
-    const leaving = await depart(context, typeof wanted === 'string' ? wanted.slice(0, 500) : '', provider, secrets);
+    const leaving = await depart(context, ownReturn(wanted), provider, secrets);
     if (!leaving) return toSignIn(reply, troubleTicket(context, { reason: 'unreachable', name: '' }, secrets), '');
     reply.setCookie(departureCookie, leaving.kept, { ...cookie(reply, providerAddress), maxAge: 600 });
     return reply.header('cache-control', 'no-store').redirect(leaving.address, 303);

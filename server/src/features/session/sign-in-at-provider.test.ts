@@ -118,6 +118,14 @@ describe('signing in at the provider', () => {
     expect((await portal.post('/api/verify', {}, { as: opened.body })).code).toBe(200);
   });
 
+  it('leads back to no other site', async () => {
+    const person = await portal.person(unit, { signedIn: false });
+    for (const wanted of ['https://evil.example', '//evil.example', '/\t/evil.example', '/\\evil.example', '/.//evil.example']) {
+      const address = await comeBack(new Browser(), portal, person.username, `?return=${encodeURIComponent(wanted)}`);
+      expect([wanted, address.searchParams.get('return')]).toEqual([wanted, null]);
+    }
+  });
+
   it('takes the ticket once, within a minute, and in the browser that came back with it', async () => {
     const person = await portal.person(unit, { signedIn: false });
     const browser = new Browser();

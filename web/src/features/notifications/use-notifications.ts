@@ -6,6 +6,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@sarabun/contract/notifications/notifications';
+import { ownAddress } from '@sarabun/contract/values/own-address';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CallFailed, call } from '../../platform/call';
@@ -54,7 +55,7 @@ export function useReadNotification() {
         void cache.invalidateQueries({ queryKey: keys.all });
       }
       if (item.documentId && item.legId) void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId, leg: item.legId } });
-      else if (item.documentId === null && link) void navigate({ to: link });
+      else if (item.documentId === null && link) void navigate({ to: ownAddress(link) ?? '/notification-all' });
     },
     onError: (error) => tellFailure(t('notifications.failure'), error),
   });

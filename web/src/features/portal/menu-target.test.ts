@@ -22,6 +22,11 @@ test.each([
   ['room', 'a', { kind: 'address', href: '/room' }],
   ['/sarabun/dashboard', 'a', { kind: 'address', href: '/sarabun/dashboard' }],
   ['archive', 'a', null],
+  ['javascript:alert(1)', 'b', null],
+  ['http://room.example.go.th/', 'b', null],
+  ['https://portal@evil.example/', 'b', null],
+  ['\t/evil.example', 'a', { kind: 'address', href: '/portal' }],
+  ['.//evil.example', 'a', { kind: 'address', href: '/portal' }],
 ])('the launcher leads %s (%s) to %o', (action, type, target) => {
   expect(launcherTarget(item(action, type))).toEqual(target);
 });
@@ -33,6 +38,7 @@ test.each([
   ['sarabanDashboard', { kind: 'route', path: '/sarabun/dashboard' }],
   ['settingsCenter', { kind: 'route', path: '/settings/3144' }],
   ['portal', { kind: 'route', path: '/portal' }],
+  ['\\evil.example', { kind: 'route', path: '/portal' }],
   ['sarabun/receive', { kind: 'route', path: '/sarabun/receive' }],
 ])('the header leads %s to %o', (action, target) => {
   expect(headerTarget(item(action))).toEqual(target);

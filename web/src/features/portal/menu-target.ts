@@ -1,4 +1,5 @@
 import type { MenuItem } from '@sarabun/contract/portal/menus';
+import { isWebAddress, ownAddress } from '@sarabun/contract/values/own-address';
 
 /** Where a menu item leads: a page of this application by its route, an address under the same base, or a new tab. */
 export type MenuTarget = { kind: 'route'; path: string } | { kind: 'address'; href: string } | { kind: 'tab'; href: string };
@@ -24,7 +25,8 @@ export function launcherTarget({ action, type }: MenuItem): MenuTarget | null {
   if (action === 'archive') return null;
   const page = launcherPages[action];
   if (page) return { kind: 'route', path: page };
-  return type === 'b' ? { kind: 'tab', href: action } : { kind: 'address', href: underBase(action) };
+  if (type === 'b') return isWebAddress(action) ? { kind: 'tab', href: action } : null;
+  return { kind: 'address', href: underBase(action) };
 }
 
 /**
@@ -36,8 +38,9 @@ export function headerTarget({ action, menuId }: MenuItem): MenuTarget {
   return { kind: 'route', path: (routeNames[action] ?? underBase(action)).replace('$menuID', String(menuId)) };
 }
 
+/** An address of this site; one that would leave it leads to the portal. */
 function underBase(action: string): string {
-  return `/${action.replace(/^\/+/, '')}`;
+  return ownAddress(`/${action.replace(/^\/+/, '')}`) ?? '/portal';
 }
 
 /** Puts a list in rows of so many. */
