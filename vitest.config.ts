@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           pool: 'forks',
+          // Test files share the modules of their worker: importing the product for each file took longer than its tests.
+          isolate: false,
           globalSetup: ['server/test/prepare-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -4,5 +4,14 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], restoreMocks: true, testTimeout: 15_000 },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    // Test files share the modules of their worker; `test/setup.ts` puts back what a test leaves behind.
+    isolate: false,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./test/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 15_000,
+  },
 });

@@ -1,7 +1,7 @@
 import { verify } from '@sarabun/contract/session/sign-in';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { ConsentGate, IdleGuard } from '../features/session';
 import { CallFailed, call } from '../platform/call';
@@ -34,12 +34,12 @@ export async function openMainApp(root: Root): Promise<void> {
     return;
   }
   await speaking;
-  followOtherTabs();
   const router = createAppRouter();
   root.render(<MainApp router={router} />);
 }
 
 function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  useEffect(followOtherTabs, []);
   return (
     <Kit>
       <QueryClientProvider client={queries}>

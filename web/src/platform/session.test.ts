@@ -32,10 +32,13 @@ test.each([
 
 test('signing out in another tab signs out here, another person there reloads here', () => {
   openSession('t-1', officer);
-  followOtherTabs();
+  const stop = followOtherTabs();
   const tell = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'dev-mix_token', oldValue: 't-1', newValue }));
   tell('t-2');
   expect(browser.reload).toHaveBeenCalledOnce();
   tell(null);
   expect(browser.goTo).toHaveBeenCalledWith('/login');
+  stop();
+  tell('t-3');
+  expect(browser.reload).toHaveBeenCalledOnce();
 });

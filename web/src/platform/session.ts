@@ -89,15 +89,24 @@ export function returnAddress(search: string): string {
   return own === null || own === '/' || own.startsWith('/login') ? '/intranet' : own;
 }
 
-/** Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. A page left by signing out never comes back. */
-export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
+/**
+ * Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. A page left by
+ * signing out never comes back. Returns what ends it.
+ */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
     if (event.key !== storageKey('token') || event.newValue === event.oldValue) return;
     if (event.newValue === null) dropSession();
     else browser.reload();
-  });
+  };
   // Going back after signing out, some browsers bring the page back as it was left.
-  addEventListener('pageshow', () => leaving && browser.reload());
+  const stayAway = () => leaving && browser.reload();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', stayAway);
+  return () => {
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', stayAway);
+  };
 }
 
 function subscribe(changed: () => void): () => void {

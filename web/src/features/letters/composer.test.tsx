@@ -67,7 +67,7 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   const made = await compose('/sarabun/compose');
   await userEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  await userEvent.type(within(form).getByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
+  await userEvent.type(await within(form).findByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
   await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
   const last = sent(made, 'saveDraft').at(-1);
