@@ -1,5 +1,5 @@
 import { logout, revoke, verify } from '@sarabun/contract/session/sign-in';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../test/network';
 import { officer } from '../../test/person';
 import { show } from '../../test/show';
@@ -32,7 +32,7 @@ test.each([
   ['for idleness', () => signOut('idle'), '/login?ended=idle'],
   ['on every device', () => signOutEverywhere(), '/login'],
 ])('a page that signs out %s goes by its own reason, whatever the server says of it meanwhile', async (_how, leave, address) => {
-  followOtherTabs();
+  onTestFinished(followOtherTabs());
   const hear = () => {
     deliver('session-revoked', { reason: 'revoked' });
     dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), oldValue: 't-1', newValue: null }));
@@ -58,7 +58,7 @@ test('of several reasons the first is told', async () => {
 });
 
 test('a page left by signing out is loaded anew when the browser brings it back', async () => {
-  followOtherTabs();
+  onTestFinished(followOtherTabs());
   answerCalls(on(logout, () => ({})));
   dispatchEvent(new PageTransitionEvent('pageshow'));
   expect(browser.reload).not.toHaveBeenCalled();

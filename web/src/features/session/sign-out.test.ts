@@ -1,5 +1,5 @@
 import { logout, revoke } from '@sarabun/contract/session/sign-in';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused, unreachable } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { browser } from '../../platform/browser';
@@ -25,7 +25,7 @@ test('of two tabs that sign out, the second finds the session over and goes to s
 });
 
 test('signing out in one tab leads the others to sign-in', () => {
-  followOtherTabs();
+  onTestFinished(followOtherTabs());
   dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), oldValue: 't-1', newValue: null }));
   expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/login');
 });
