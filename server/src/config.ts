@@ -53,6 +53,18 @@ export const variables = {
     schema: whole(2, 200),
     standard: '16',
   }),
+  DATABASE_CONNECT_MS: variable({
+    about: 'How long a call waits for a connection to the database, in milliseconds; then it is answered 503.',
+    must: 'be a whole number from 500 to 60000',
+    schema: whole(500, 60_000),
+    standard: '5000',
+  }),
+  DATABASE_STATEMENT_MS: variable({
+    about: 'Longest time of one statement, in milliseconds; then it is ended, and 5 seconds later a connection that is silent is given up.',
+    must: 'be a whole number from 1000 to 600000',
+    schema: whole(1000, 600_000),
+    standard: '60000',
+  }),
   UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
   DEMONSTRATION: variable({
     about: 'Whether an empty database is filled with the demonstration office. Set to 0 for a real installation.',

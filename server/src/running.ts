@@ -31,6 +31,7 @@ import { lineTransport } from './platform/line-transport';
 import { type Log, makeLog } from './platform/log';
 import { type MailQueue, openMailQueue } from './platform/mail';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
+import { watchLine } from './platform/outage';
 import { Outbox } from './platform/outbox';
 import { openRealtime } from './platform/realtime';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
@@ -84,7 +85,7 @@ export function versionAndBuild(): { version: string; build: string } {
 export async function runPortal({ config, connection, pages, clock = () => new Date(), log = makeLog(config.LOG_LEVEL) }: Surroundings): Promise<Running> {
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
-  const db = queryBuilder(connectPool(connection, config.DATABASE_CONNECTIONS));
+  const db = openDatabase(connection, config, log);
   const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
@@ -134,6 +135,12 @@ export async function runPortal({ config, connection, pages, clock = () => new D
       await db.destroy();
     },
   };
+}
+
+/** The database of a product at work, watched. */
+function openDatabase(connection: Connection, { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config, log: Log): Database {
+  const pool = connectPool(connection, DATABASE_CONNECTIONS, { connectMs: DATABASE_CONNECT_MS, statementMs: DATABASE_STATEMENT_MS });
+  return queryBuilder(pool, watchLine(connection, DATABASE_CONNECT_MS, log));
 }
 
 /** What is looked after by the minute: changes and orders that begin, and mails that gather until their time. */

@@ -11,7 +11,8 @@ import { type Config, readConfig } from '../src/config';
 import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveRole, giveUnitFunction } from '../src/features/people';
 import { agreeToTexts, hashPassword } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction } from '../src/platform/action';
-import { makeLog } from '../src/platform/log';
+import type { Connection } from '../src/platform/database';
+import { type Log, makeLog } from '../src/platform/log';
 import { type Running, runPortal } from '../src/running';
 import { template } from './prepare-database';
 
@@ -22,6 +23,9 @@ interface Options {
   /** Moves the clock of the product; real time when not given. */
   clock?: () => Date;
   environment?: Record<string, string>;
+  /** A migrated database that the test looks after itself; one of its own when not given. */
+  connection?: Extract<Connection, { host: string }>;
+  log?: Log;
 }
 
 /** The answer to a call. */
@@ -52,28 +56,36 @@ const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`$
  * contract. Its worker delivers events as they come; `deliver` waits until none is left.
  */
 export async function testPortal(options: Options = {}) {
-  const address = inject('databaseServer');
-  const name = `portal_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...address, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  const { connection, drop } = options.connection ? { connection: options.connection, drop: async () => {} } : await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-portal-'));
   const config: Config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', DATABASE_CONNECTIONS: '10', ...options.environment });
   const running = await runPortal({
     config,
-    connection: { ...address, database: name },
+    connection,
     pages: null,
     ...(options.clock && { clock: options.clock }),
-    log: makeLog('silent'),
+    log: options.log ?? makeLog('silent'),
   });
   afterAll(async () => {
     await running.stop();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
   const passwordHash = await hashPassword(password);
-  return { running, folder, connection: { ...address, database: name }, ...words(running, passwordHash) };
+  return { running, folder, connection, ...words(running, passwordHash) };
+}
+
+async function ownDatabase() {
+  const address = inject('databaseServer');
+  const database = `portal_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...address, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  const drop = async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  };
+  return { connection: { ...address, database }, drop };
 }
 
 function words(running: Running, passwordHash: string) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EventName, Events } from '../events';
+import { type AuditRow, wasCommitted } from './commit-outcome';
 import type { Database, Transaction } from './database';
 import { Refusal } from './errors';
+import { DatabaseAway } from './outage';
 
 /** Under which function a person works at a desk. */
 export interface Seat {
@@ -112,7 +114,8 @@ async function runOnce<Result>(
   const facts: { name: string; payload: unknown }[] = [];
   const audited: Audited = {};
   const now = world.clock();
-  const result = await world.db.transaction().execute(async (db) => {
+  const done: { outcome: Result; row: AuditRow }[] = [];
+  const work = async (db: Transaction) => {
     const outcome = await useCase({
       actor,
       origin,
@@ -121,9 +124,15 @@ async function runOnce<Result>(
       announce: (event, payload) => void facts.push({ name: event, payload }),
       audit: (what) => void Object.assign(audited, what),
     });
-    await record(db, name, { actor, origin, now, audited, facts });
-    return outcome;
-  });
+    done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }) });
+  };
+  try {
+    await world.db.transaction().execute(work);
+  } catch (error) {
+    // Lost at the commit: only the database knows what became of it.
+    if (!done[0] || !(error instanceof DatabaseAway) || !(await wasCommitted(world.db, done[0].row))) throw error;
+  }
+  const { outcome: result } = done[0] as (typeof done)[0];
   if (facts.length > 0) world.wake();
   if (result instanceof Refusal) throw result;
   return result as Exclude<Result, Refusal>;
@@ -138,14 +147,16 @@ interface Recorded {
 }
 
 /** The audit row and the events, in one statement. */
-async function record(db: Transaction, action: string, { actor, origin, now, audited, facts }: Recorded): Promise<void> {
+async function record(db: Transaction, action: string, { actor, origin, now, audited, facts }: Recorded): Promise<AuditRow> {
   const personId = audited.personId ?? (actor.personId || null);
-  await sql`
+  const { rows } = await sql<{ id: number; transaction: string }>`
     with announced as (
       insert into event (name, actor_id, payload, happened_at)
       select fact->>'name', ${personId}::int, fact->'payload', ${now}::timestamptz
       from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position) order by position
     )
     insert into audit (at, person_id, session_id, address, action, document_id, detail)
-    values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null}, ${audited.detail ?? null})`.execute(db);
+    values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null}, ${audited.detail ?? null})
+    returning id, pg_current_xact_id()::text as transaction`.execute(db);
+  return { ...(rows[0] as { id: number; transaction: string }), at: now, action };
 }

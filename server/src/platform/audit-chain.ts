@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from './database';
 import { keyOf } from './key-file';
 import type { Log } from './log';
+import { openWorker } from './worker';
 
 const batch = 500;
 const pollMs = 2000;
@@ -41,38 +42,10 @@ const beginning = Buffer.alloc(32);
 /** Opens the chain with the key of the data folder, made at the first start. */
 export function openAuditChain(db: Database, keyFile: string, log: Log): AuditChain {
   const key = keyOf(keyFile);
-  let stopped = false;
-  let wakeUp = () => {};
-  let working: Promise<void> = Promise.resolve();
   const seal = () => db.transaction().execute((transaction) => sealBatch(transaction, key));
-  const work = async () => {
-    while (!stopped) {
-      const sealed = await seal().catch((error) => {
-        log.error({ err: error }, 'the audit could not be sealed');
-        return 0;
-      });
-      if (sealed < batch && !stopped) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMs);
-          wakeUp = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-    }
-  };
-  return {
-    start: () => {
-      working = work();
-    },
-    seal,
-    stop: async () => {
-      stopped = true;
-      wakeUp();
-      await working;
-    },
-  };
+  const fullBatch = async () => (await seal()) >= batch;
+  const { start, stop } = openWorker({ work: fullBatch, everyMs: pollMs, failure: 'the audit could not be sealed', log });
+  return { start, seal, stop };
 }
 
 async function sealBatch(db: Transaction, key: Buffer): Promise<number> {

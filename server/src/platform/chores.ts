@@ -1,4 +1,5 @@
 import type { Log } from './log';
+import { DatabaseAway, logFault } from './outage';
 
 const minuteMs = 60 * 1000;
 
@@ -17,19 +18,36 @@ export function everyMinute(chores: Chores, log: Log): () => Promise<void> {
 }
 
 function every(ms: number, chores: Chores, log: Log): { round: () => void; stop: () => Promise<void> } {
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<void> | null = null;
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
   const work = async () => {
-    for (const [chore, one] of Object.entries(chores)) await one().catch((error) => log.error({ err: error, chore }, 'a chore failed'));
+    let isAway = false;
+    for (const [chore, one] of Object.entries(chores)) {
+      if (stopped) return;
+      await one().catch((error) => {
+        isAway ||= error instanceof DatabaseAway;
+        logFault(log, error, 'a chore failed', { chore });
+      });
+    }
+    // An outage of seconds must not put off the work of an hour.
+    if (isAway && ms > minuteMs) again = setTimeout(round, minuteMs).unref();
   };
   const round = () => {
-    working = working.then(work);
+    if (stopped || working) return;
+    clearTimeout(again);
+    working = work().finally(() => {
+      working = null;
+    });
   };
   const timer = setInterval(round, ms);
   timer.unref();
   return {
     round,
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
+      clearTimeout(again);
       await working;
     },
   };

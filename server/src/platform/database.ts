@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { DatabaseAway, type Line, lossOf, refusedConnection, unwatchedLine } from './outage';
 import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
@@ -13,21 +14,38 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How to reach the server: an address, or the parts of one. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
+/** How long the database may take. */
+export interface Patience {
+  /** For a connection, waiting for one that is in use included, in milliseconds. */
+  connectMs: number;
+  /** For one statement, in milliseconds. */
+  statementMs: number;
+}
+const standardPatience: Patience = { connectMs: 5000, statementMs: 60_000 };
+/** The server ends a statement that takes too long; so much later the connection to a server that does not even do that is given up. */
+const silenceMs = 5000;
+
 /**
  * A pool of connections whose day is Bangkok's: `current_date` and midnight follow the office, not the server. Pages are taken to be
  * in memory or on a solid disk, so that a list is read from the top of its index however full a desk is, not gathered and sorted.
  */
-export function connectPool(connection: Connection, connections: number): pg.Pool {
+export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: Patience = standardPatience): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
     application_name: 'sarabun',
     options: '-c timezone=Asia/Bangkok -c jit=off -c random_page_cost=1.1',
-    statement_timeout: 60_000,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + silenceMs,
     idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that dies while it idles is replaced at the next use; the error has nobody else to hear it.
+  // A connection that dies while it idles is replaced at the next use. One that dies in use says so to its statement; between two
+  // statements nobody else hears of it, and the pool takes its own listener away from a connection that it hands out.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -46,21 +64,38 @@ function nameOf(text: string): string | undefined {
 
 /**
  * The query builder over a pool, every statement named: PostgreSQL then parses and plans a text once for a connection
- * instead of at each call, which halves the cost of a small query.
+ * instead of at each call, which halves the cost of a small query. A lost connection is a `DatabaseAway`, never used again.
  */
-export function queryBuilder(pool: pg.Pool): Database {
+export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine): Database {
+  const suspected = <Why extends DatabaseAway>(why: Why): Why => {
+    line.suspect(why);
+    return why;
+  };
   const named = {
     connect: async () => {
-      const client = await pool.connect();
+      const outage = line.outage();
+      if (outage) throw new DatabaseAway(outage.cause);
+      const client = await pool.connect().catch((error) => {
+        throw suspected(refusedConnection(error));
+      });
+      let loss: DatabaseAway | null = null;
       return {
         query: (text: string, values: unknown[]) => {
           const name = values.length > 0 ? nameOf(text) : undefined;
-          return client.query(name ? { name, text, values } : { text, values });
+          return client.query(name ? { name, text, values } : { text, values }).catch((error) => {
+            const lost = lossOf(error);
+            if (!lost) throw error;
+            loss ??= suspected(lost);
+            throw loss;
+          });
         },
-        release: () => client.release(),
+        release: () => client.release(loss ?? undefined),
       };
     },
-    end: () => pool.end(),
+    end: () => {
+      line.close();
+      return pool.end();
+    },
   };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }) });
 }

@@ -14,6 +14,7 @@ const httpCodes = {
   tooMany: 429,
   noSpace: 507,
   busy: 503,
+  unknown: 504,
 } as const;
 export type RefusalKind = keyof typeof httpCodes;
 

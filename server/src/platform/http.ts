@@ -8,10 +8,12 @@ import { compileEncoder } from './encode';
 import { Refusal } from './errors';
 import { wordFaults } from './faults';
 import type { Log } from './log';
+import { DatabaseAway } from './outage';
 import {
   bodyTooLarge,
   busy,
   consentRequired,
+  databaseAway,
   fieldsInvalid,
   forbidden,
   malformed,
@@ -187,6 +189,9 @@ const byFastifyCode: Record<string, () => Refusal> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
   '53300': busy,
+  // A statement that took too long, or waited too long for a lock: it was ended and left nothing.
+  '57014': busy,
+  '55P03': busy,
   // A text with a NUL in it, which PostgreSQL does not take.
   '22021': malformed,
 };
@@ -194,6 +199,7 @@ const byFastifyCode: Record<string, () => Refusal> = {
 /** Whatever a call throws, as the refusal to answer; null for a bug. */
 function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return error.isFull ? busy() : databaseAway();
   const known = byFastifyCode[error.code];
   if (known) return known();
   if (error.statusCode === 400 || error instanceof SyntaxError) return malformed();

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
 import { type Channel, type MailTransport, NotDeliverable } from './mail-transport';
+import { DatabaseAway } from './outage';
 import { openWorker } from './worker';
 
 /** A mail to be sent, in Thai and English at once: nobody knows in which language a mailbox is read. */
@@ -84,6 +85,8 @@ export function openMailQueue({ db, transport, clock, log }: Surroundings): Mail
       await transport.send({ id: mail.id, channel: mail.channel, to: mail.recipient, subject: mail.subject, text: mail.body, at: mail.createdAt });
       await end(db, mail.id, { state: 'sent', error: null, now });
     } catch (error) {
+      // It may have left, and is taken up again when the lease has run out.
+      if (error instanceof DatabaseAway) throw error;
       const hopeless = error instanceof NotDeliverable || mail.attempts >= mostAttempts;
       log.error({ err: error, mailId: mail.id, attempts: mail.attempts, hopeless }, 'a mail was not sent');
       if (hopeless) await end(db, mail.id, { state: 'givenUp', error: String(error), now });

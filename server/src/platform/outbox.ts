@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EventName, Events } from '../events';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
+import { DatabaseAway } from './outage';
 import { openWorker, type Worker } from './worker';
 
 /** What those who hear of several facts at once may touch: one transaction, and messages that leave after its commit. */
@@ -92,6 +93,7 @@ export class Outbox {
 
   private deliverSome(): Promise<number> {
     return this.deliver(batch).catch((error) => {
+      if (error instanceof DatabaseAway) throw error;
       this.log.error({ err: error }, 'events could not be delivered together');
       return this.deliver(1).catch(() => 0);
     });
@@ -120,7 +122,7 @@ export class Outbox {
       })
       .catch(async (error) => {
         const [alone] = failed;
-        if (!alone || most > 1) throw error;
+        if (!alone || most > 1 || error instanceof DatabaseAway) throw error;
         await this.putOff(alone);
         return 1;
       });

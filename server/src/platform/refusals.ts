@@ -29,6 +29,25 @@ export const bodyTooLarge = () => new Refusal('tooLarge', 'bodyTooLarge', { th: 
 export const busy = () =>
   new Refusal('busy', 'busy', { th: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.' }, { retryAfter: 2 });
 
+/** The database is away. The transaction was not kept, so whatever was asked may be asked again. */
+export const databaseAway = () =>
+  new Refusal(
+    'busy',
+    'databaseAway',
+    {
+      th: 'ระบบเชื่อมต่อฐานข้อมูลไม่ได้ชั่วคราว ยังไม่ได้ดำเนินการ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+      en: 'The system cannot reach its records for the moment. Nothing was done; please try again shortly.',
+    },
+    { retryAfter: 2 },
+  );
+
+/** The connection broke at the commit, and the database does not come back to say what became of it. */
+export const outcomeUnknown = () =>
+  new Refusal('unknown', 'outcomeUnknown', {
+    th: 'การเชื่อมต่อฐานข้อมูลขาดขณะบันทึก กรุณาตรวจสอบว่าบันทึกแล้วหรือไม่ก่อนทำซ้ำ',
+    en: 'The connection to the records broke while this was being saved. Please check whether it was saved before you do it again.',
+  });
+
 export const noSpace = () =>
   new Refusal('noSpace', 'noSpace', {
     th: 'พื้นที่จัดเก็บของเครื่องแม่ข่ายเต็ม ยังไม่ได้บันทึก กรุณาแจ้งผู้ดูแลระบบ',

@@ -4,6 +4,7 @@ import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './http';
+import { DatabaseAway } from './outage';
 import { notFound } from './refusals';
 
 const marker = '<!--settings-->';
@@ -18,18 +19,18 @@ export interface Pages {
  * written into it. Every other path that is no call and no asset gets the page, and the router there decides. Without pages, only calls.
  */
 export function servePages(app: FastifyInstance, pages: Pages | null, settingsNow: (base: PageSettings) => Promise<PageSettings> = async (base) => base): void {
-  const page = pages && pageOf(pages);
+  const page = pages && pageOf(pages, settingsNow);
   if (pages) {
     const common = { index: false, preCompressed: true, wildcard: false, setHeaders: varying(pages.folder) } as const;
     app.register(fastifyStatic, { ...common, root: join(pages.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
     app.register(fastifyStatic, { ...common, root: pages.folder, globIgnore: ['assets/**', 'index.html*'], maxAge: '1h', decorateReply: false });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (pages === null || page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
+    if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(await settingsNow(pages.settings)));
+      .send(await page());
   });
 }
 
@@ -43,10 +44,17 @@ function varying(folder: string): (reply: SetHeadersResponse, path: string) => v
   };
 }
 
-/** The page, with the settings of the moment to be written into it. */
-function pageOf({ folder }: Pages): (settings: PageSettings) => string {
+/** The page, with the settings of the moment written into it. Without the database it comes with those last known, and repeats its calls. */
+function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): () => Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  return (settings) => html.replace(marker, () => JSON.stringify(settings).replaceAll('<', '\\u003c'));
+  let known = settings;
+  return async () => {
+    known = await settingsNow(settings).catch((error) => {
+      if (error instanceof DatabaseAway) return known;
+      throw error;
+    });
+    return html.replace(marker, () => JSON.stringify(known).replaceAll('<', '\\u003c'));
+  };
 }
 
 /** Paths of screens: no call, no socket, nothing that looks like a file. */

@@ -1,4 +1,5 @@
 import type { Log } from './log';
+import { logFault } from './outage';
 
 /** Work that waits in a table, taken up as it comes. */
 export interface Worker {
@@ -21,7 +22,7 @@ interface Work {
   log: Log;
 }
 
-/** Does work one round after another, sleeping where none waits; a round that fails is logged, and tried again after a sleep. */
+/** Does work one round after another, sleeping where none waits; a round that fails is logged, and tried again after a sleep. One that fails because the database is away is only tried again. */
 export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work): Worker {
   let stopped = false;
   // Told between the look that found nothing and the sleep after it, it must not be slept through.
@@ -40,7 +41,7 @@ export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work):
     while (!stopped) {
       awake = false;
       const more = await work().catch((error) => {
-        log.error({ err: error }, failure);
+        logFault(log, error, failure);
         return false;
       });
       if (stopped) return;

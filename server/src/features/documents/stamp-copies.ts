@@ -4,6 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
+import { DatabaseAway } from '../../platform/outage';
 import { inspectPdf } from '../../platform/pdf';
 import { stampFirstPage } from '../../platform/stamp-pdf';
 import type { ReceiveStamp } from '../../platform/typeset/forms';
@@ -58,6 +59,7 @@ export function openStamper(world: World, { typesetting, storage }: { typesettin
     const due = await takeDueStamps(world.db, { now: new Date(), most: batch, putOffSeconds });
     for (const one of due) {
       await makeOne(one).catch(async (error) => {
+        if (error instanceof DatabaseAway) throw error;
         const hopeless = one.attempts >= mostAttempts;
         log.error({ err: error, legId: one.legId, hopeless }, 'a letter could not be stamped');
         await putOffStamp(world.db, one.legId, { error: String(error), at: hopeless ? null : new Date(Date.now() + 5000 * 2 ** one.attempts) });

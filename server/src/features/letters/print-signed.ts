@@ -3,6 +3,7 @@ import type { World } from '../../platform/action';
 import { innerOrigin, nobody, runAction } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
+import { DatabaseAway } from '../../platform/outage';
 import type { Listener } from '../../platform/outbox';
 import { inspectPdf } from '../../platform/pdf';
 import { openWorker } from '../../platform/worker';
@@ -31,6 +32,7 @@ export function openPrinter(world: World, press: Press, log: Log): Printer {
     const due = await takeDuePrints(world.db, { now: new Date(), most: batch, putOffSeconds: 60 });
     for (const { documentId, attempts } of due) {
       await printOne(world, press, documentId).catch(async (error) => {
+        if (error instanceof DatabaseAway) throw error;
         log.error({ err: error, documentId }, 'a signed letter could not be printed');
         const seconds = Math.min(longestWaitSeconds, 5 * 2 ** attempts);
         await putOffPrint(world.db, { documentId, error: String(error), now: new Date(), seconds });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadContext } from '../../platform/action';
 import type { Log } from '../../platform/log';
+import { DatabaseAway } from '../../platform/outage';
 import { hashOf } from '../session';
 import { findPersonOfLine, link, takeNonce, unlinkLineUser } from './line-store';
 import { linked, linkedAlready, notLinkedNow, openLink } from './line-texts';
@@ -19,12 +20,15 @@ const webhookBody = z.object({
 });
 type LineEvent = z.output<typeof webhookBody>['events'][number];
 
-/** Hears what LINE tells, event by event. One that fails does not keep the others: LINE would send all of them again. */
+/** Hears what LINE tells, event by event. One that fails does not keep the others: LINE would send all of them again, as it does where the database is away. */
 export async function hearLine(context: ReadContext, body: unknown, settings: LineSettings, log: Log): Promise<void> {
   const parsed = webhookBody.safeParse(body);
   if (!parsed.success) return;
   for (const event of parsed.data.events) {
-    await hear(context, event, settings).catch((error) => log.error({ err: error, event: event.type }, 'an event of LINE could not be answered'));
+    await hear(context, event, settings).catch((error) => {
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, event: event.type }, 'an event of LINE could not be answered');
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
+import { DatabaseAway } from '../../platform/outage';
 import { BadPdf, readPdfText } from '../../platform/pdf';
 import { openWorker } from '../../platform/worker';
 import { putOffFile, saveText, takeFile, type WaitingFile } from './file-text-store';
@@ -35,6 +36,7 @@ export function openTextReader({ db, storage, log }: { db: Database; storage: Fi
       await saveText(db, fileId, { state: text === '' ? 'empty' : 'read', text, isCut });
     } catch (error) {
       if (error instanceof BadPdf) return saveText(db, fileId, { state: error.trouble === 'locked' ? 'locked' : 'damaged', text: '', isCut: false });
+      if (error instanceof DatabaseAway) throw error;
       const hopeless = attempts >= mostAttempts;
       log.error({ err: error, fileId, attempts, hopeless }, 'the text of a file could not be read');
       await putOffFile(db, fileId, { seconds: hopeless ? null : firstWaitSeconds * 2 ** attempts, error: String(error) });

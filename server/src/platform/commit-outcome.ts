@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+import { DatabaseAway } from './outage';
+import { outcomeUnknown } from './refusals';
+
+/** The audit row of one transaction: the proof that it was kept. */
+export interface AuditRow {
+  id: number;
+  at: Date;
+  action: string;
+  /** The transaction that wrote it. */
+  transaction: string;
+}
+
+const lookEveryMs = 250;
+const longestMs = 10_000;
+const inTheFuture = '22023';
+
+/**
+ * What became of a transaction whose connection broke at the commit. Waits for the database to come back, and refuses with
+ * `outcomeUnknown` where that takes too long.
+ */
+export async function wasCommitted(db: Database, row: AuditRow): Promise<boolean> {
+  for (const until = performance.now() + longestMs; performance.now() < until; await new Promise((resolve) => setTimeout(resolve, lookEveryMs))) {
+    try {
+      // In this order: a transaction that has ended does not write its row afterwards.
+      if (await hasEnded(db, row.transaction)) return await isThere(db, row);
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+    }
+  }
+  throw outcomeUnknown();
+}
+
+/** The server may still work at a commit whose connection is gone. A number that a crash took back counts as ended. */
+async function hasEnded(db: Database, transaction: string): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ status: string | null }>`select pg_xact_status(${transaction}::xid8) as status`.execute(db);
+    return rows[0]?.status !== 'in progress';
+  } catch (error) {
+    if ((error as { code?: string }).code === inTheFuture) return true;
+    throw error;
+  }
+}
+
+/** Not by its id alone: after a crash another row may have been given the same. */
+async function isThere(db: Database, { id, at, action }: AuditRow): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit where id = ${id} and at = ${at} and action = ${action}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { Log } from './log';
+
+/** The database did not do it: it is away, the connection was lost, or none came free in time. Nothing of an open transaction was kept. */
+export class DatabaseAway extends Error {
+  constructor(
+    cause: unknown,
+    /** All connections were in use for too long; the database itself may well answer. */
+    readonly isFull = false,
+  ) {
+    super(isFull ? 'No connection to the database came free in time.' : 'The database is away.', { cause });
+  }
+}
+
+const lostCodes = /^(57P0[1-5]|08...|25P03|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+const lostMessages = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+const fullCode = '53300';
+const fullMessage = 'timeout exceeded when trying to connect';
+
+/** What a statement met, where it is the loss of its connection; null for every other error. */
+export function lossOf(error: unknown): DatabaseAway | null {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return lostCodes.test(code) || lostMessages.test(message) ? new DatabaseAway(error) : null;
+}
+
+/** What asking for a connection met. */
+export function refusedConnection(error: unknown): DatabaseAway {
+  const { code, message } = error as { code?: string; message?: string };
+  return new DatabaseAway(error, code === fullCode || message === fullMessage);
+}
+
+/** Logs a fault of work that is tried again by itself. An outage of the database is not logged here: the watch says it once for all. */
+export function logFault(log: Log, error: unknown, message: string, detail: object = {}): void {
+  if (!(error instanceof DatabaseAway)) log.error({ err: error, ...detail }, message);
+}
+
+/** Knows whether the database answers. */
+export interface Line {
+  /** A connection was lost or refused: look whether the database answers. */
+  suspect(why: DatabaseAway): void;
+  /** The outage that is known; calls need not wait to find it out for themselves. */
+  outage(): DatabaseAway | null;
+  close(): void;
+}
+
+/** A line that nobody watches: each call finds out by itself. */
+export const unwatchedLine: Line = { suspect: () => {}, outage: () => null, close: () => {} };
+
+const lookEveryMs = 250;
+/** What is lost together comes to light within this time, and is said once. */
+const togetherMs = 1000;
+
+/**
+ * Watches the line to the database from the first loss until it answers again, with a connection of its own. The log says an outage
+ * once, and once that it is over, however many calls and workers meet it.
+ */
+export function watchLine(connection: pg.ClientConfig, connectMs: number, log: Log): Line {
+  let outage: DatabaseAway | null = null;
+  let watching = false;
+  let closed = false;
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  async function watch(first: DatabaseAway): Promise<void> {
+    const since = performance.now();
+    while (!closed) {
+      const fault = await look(connection, connectMs);
+      if (closed) return;
+      if (!fault) break;
+      if (!outage) log.error({ err: fault, lost: String(first.cause) }, 'the database is away: calls answer 503 until it is back');
+      outage = new DatabaseAway(fault);
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs).unref());
+    }
+    if (outage) log.warn({ ms: Math.round(performance.now() - since) }, 'the database is back');
+    else sayOnce(first);
+    outage = null;
+  }
+
+  function sayOnce(first: DatabaseAway): void {
+    if (performance.now() - saidAt < togetherMs) return;
+    saidAt = performance.now();
+    log.warn({ lost: String(first.cause) }, first.isFull ? 'every connection to the database is in use' : 'connections to the database were lost; it answers');
+  }
+
+  return {
+    suspect: (why) => {
+      if (watching || closed) return;
+      watching = true;
+      void watch(why).finally(() => {
+        watching = false;
+      });
+    },
+    outage: () => outage,
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+/** Asks the database for a word; answers what was wrong, or null where it answers. */
+async function look(connection: pg.ClientConfig, connectMs: number): Promise<unknown> {
+  const client = new pg.Client({ ...connection, application_name: 'sarabun-watch', connectionTimeoutMillis: connectMs, query_timeout: connectMs });
+  // A connection that breaks says so to the statement under way.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
