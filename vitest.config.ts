@@ -6,6 +6,8 @@ const maxWorkers = 2;
 export default defineConfig({
   test: {
     maxWorkers,
+    // A second run of a file takes what has not changed from the first.
+    experimental: { fsModuleCache: !process.env.CI },
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 30_000 } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

@@ -1,6 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../src/platform/embedded-postgres';
@@ -14,20 +18,55 @@ declare module 'vitest' {
   }
 }
 
+const kept = join(import.meta.dirname, '../../node_modules/.cache/sarabun-test-cluster');
+// What a test writes need not survive a power cut.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
 /** Runs once for the whole suite: a real PostgreSQL with a migrated database that every test file copies. */
 export default async function prepareDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-test-'));
-  // What a test writes need not survive a power cut.
-  const server = await startPostgres(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' });
+  const shape = shapeOfDatabase();
+  if (!(await copyOf(join(kept, shape), folder))) await furnish(folder, shape);
+  const server = await startPostgres(folder, settings);
+  const { database: _, ...address } = server.connection;
+  project.provide('databaseServer', address);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+}
+
+/** Names what the migrated database follows from: the migrations and the code that runs them. */
+function shapeOfDatabase(): string {
+  const server = join(import.meta.dirname, '..');
+  const hash = createHash('sha256');
+  const files = readdirSync(join(server, 'migrations')).map((name) => join('migrations', name));
+  for (const file of [...files.sort(), 'src/platform/migrate.ts', 'src/platform/embedded-postgres.ts', 'package.json'])
+    hash.update(file).update(readFileSync(join(server, file)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Makes a cluster with a migrated database and keeps a copy of it for later runs. */
+async function furnish(folder: string, shape: string): Promise<void> {
+  const server = await startPostgres(folder, settings);
   const { database: _, ...address } = server.connection;
   const admin = new pg.Client(server.connection);
   await admin.connect();
   await admin.query(`create database ${template}`);
   await admin.end();
   await migrate({ ...address, database: template });
-  project.provide('databaseServer', address);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  };
+  await server.stop();
+  await rm(kept, { recursive: true, force: true });
+  await mkdir(kept, { recursive: true });
+  const copy = await mkdtemp(join(kept, 'half-'));
+  // Another run may have kept the same one meanwhile.
+  if (await copyOf(folder, copy)) await rename(copy, join(kept, shape)).catch(() => {});
+}
+
+/** Copies a cluster with its owners; false where there is none, or where the system cannot. */
+async function copyOf(from: string, to: string): Promise<boolean> {
+  return promisify(execFile)('cp', ['-a', `${from}/.`, to]).then(
+    () => true,
+    () => false,
+  );
 }
