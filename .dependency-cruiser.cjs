@@ -49,6 +49,13 @@ module.exports = {
       to: { path: '^$1/src/features/[^/]+/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$'] },
     },
     {
+      name: 'front-door-decides-what-is-lazy',
+      comment: 'What an index exports may be lazy already, and React refuses a lazy part of a lazy part.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/features/[^/]+/index\\.tsx?$', dynamic: true },
+    },
+    {
       name: 'front-door-for-the-rest',
       comment: 'The app, the seeds and the bench enter a feature through its index, too.',
       severity: 'error',

@@ -62,6 +62,11 @@ const unlawful = [
   ['front-door', 'server/src/features/people/back-door.ts', "import { openLetter } from '../letters/open-letter';\nexport const through = openLetter;"],
   ['front-door', 'web/src/features/people/back-door.tsx', "export const Late = () => <i>{String(import('../letters/letter-screen'))}</i>;"],
   [
+    'front-door-decides-what-is-lazy',
+    'web/src/features/people/late.tsx',
+    "export const Late = () => <i>{String(import('../letters').then(({ screen }) => screen))}</i>;",
+  ],
+  [
     'front-door-for-the-rest',
     'web/src/app/short-cut.tsx',
     "import { Screen } from '../features/letters/letter-screen';\nexport const Short = () => <Screen />;",

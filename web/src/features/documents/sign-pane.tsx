@@ -3,7 +3,7 @@ import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phrase';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
@@ -90,7 +90,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
-      <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+      <Suspense fallback={<div className="sign-bones" aria-busy="true" />}>
+        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+      </Suspense>
       {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faultsOf(sign.error)} onChange={setSource} />}
       <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
       <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />

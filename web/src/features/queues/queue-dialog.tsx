@@ -95,7 +95,7 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
         )}
       </section>
       {receiving && !phone && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
-      {signing && !phone && entries && entries.length > 0 && <SignChosen choosing={signing} entries={entries} />}
+      {signing && !phone && entries && <SignChosen choosing={signing} entries={entries} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>
   );

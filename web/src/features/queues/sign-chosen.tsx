@@ -2,19 +2,17 @@ import { signLetters } from '@sarabun/contract/documents/own-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Note } from '../../ui/note';
-import { useSigningSecrets } from '../documents';
+import { SigningSecrets, useSigningSecrets } from '../documents';
+import { SignaturePicker } from '../signing';
 import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';
-
-const SignaturePicker = lazy(async () => ({ default: (await import('../signing')).SignaturePicker }));
-const SigningSecrets = lazy(async () => ({ default: (await import('../documents')).SigningSecrets }));
 
 /** As many as one proof signs. */
 const mostSigned = 50;
@@ -34,14 +32,31 @@ export function useSigning(active: boolean): Choosing | null {
   return { chosen, choose };
 }
 
-/** Signs all chosen letters with one proof of identity; those that could not be signed are named and stay where they are. */
+/** What came of signing several letters. */
+interface Outcome {
+  done: string;
+  refused: { legId: number; sentence: string }[];
+}
+
+/** What the letters that were shown so far are about: a chosen one may stand on another page, or have left the queue meanwhile. */
+function useSubjects(entries: readonly QueueEntry[]): ReadonlyMap<number, string> {
+  const [subjects] = useState(() => new Map<number, string>());
+  useEffect(() => {
+    for (const { row } of entries) subjects.set(row.legId, row.subject);
+  }, [entries, subjects]);
+  return subjects;
+}
+
+/** Signs all chosen letters with one proof of identity; those that could not be signed are named with the reason, and stay where they are. */
 export function SignChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
-  const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
+  const [said, setSaid] = useState<Outcome | null>(null);
+  const subjects = useSubjects(entries);
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
+  if (here.length === 0 && chosen.size === 0 && said === null) return null;
   return (
     <div className="queue-chosen">
       {said?.done && <Note tone="green">{said.done}</Note>}
@@ -49,8 +64,8 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
         <Note tone="amber">
           {t('letterRoute.batchRefused', { n: said.refused.length })}
           <ul>
-            {said.refused.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {said.refused.map(({ legId, sentence }) => (
+              <li key={legId}>{sentence}</li>
             ))}
           </ul>
         </Note>
@@ -72,7 +87,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
       {asked && (
         <SignDialog
           legIds={[...chosen]}
-          subjects={new Map(entries.map(({ row }) => [row.legId, row.subject]))}
+          subjects={subjects}
           onClose={() => setAsked(false)}
           onDone={(result) => {
             setAsked(false);
@@ -87,10 +102,10 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
 
 interface SignDialogProps {
   legIds: number[];
-  /** What the chosen letters of this page are about. */
+  /** What the chosen letters are about. */
   subjects: ReadonlyMap<number, string>;
   onClose: () => void;
-  onDone: (result: { done: string; refused: string[] }) => void;
+  onDone: (result: Outcome) => void;
 }
 
 function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
@@ -113,7 +128,9 @@ function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
       const signed = items.filter((item) => item.signed).length;
       onDone({
         done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
-        refused: items.flatMap(({ legId, refusal }) => (refusal ? [[subjects.get(legId), refusal.message].filter(Boolean).join(': ')] : [])),
+        refused: items.flatMap(({ legId, refusal }) =>
+          refusal ? [{ legId, sentence: [subjects.get(legId), refusal.message].filter(Boolean).join(': ') }] : [],
+        ),
       });
     } catch (error) {
       if (!secrets.refuse(error)) setFault(sentenceOf(error));

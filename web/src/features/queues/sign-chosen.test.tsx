@@ -1,0 +1,76 @@
+import { signingProof, signLetters } from '@sarabun/contract/documents/own-letter';
+import { getTodoList } from '@sarabun/contract/queues/todo-lists';
+import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on } from '../../../test/network';
+import { hint, row, tile } from '../../../test/office';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { readDashboardSearch } from './dashboard-search';
+import { QueueDialog } from './queue-dialog';
+import { useDashboardState } from './use-dashboard-state';
+
+beforeEach(() => openSession('t-1', officer));
+
+/** A queue of letters to sign, on pages of ten; those of `gone` leave it when the signing is asked for. */
+async function signingQueue({ total, refuses }: { total: number; refuses: readonly number[] }) {
+  let left = Array.from({ length: total }, (_, index) => index + 1);
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => {
+      const shown = left.slice((page - 1) * pageSize, page * pageSize);
+      return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n)), total: left.length, page, pageSize };
+    }),
+    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย ใจดี', certificate: null })),
+    on(signaturePictures, () => ({ items: [] })),
+    on(signLetters, ({ legIds }) => {
+      left = left.filter((n) => !legIds.includes(500 + n));
+      return {
+        items: legIds.map((legId) =>
+          refuses.includes(legId - 500)
+            ? { legId, signed: null, refusal: { code: 'doneMeanwhile', message: 'มีผู้ดำเนินการไปก่อนแล้ว' } }
+            : { legId, signed: { documentId: legId - 400, number: `ทด 1/${legId}`, legIds: [] }, refusal: null },
+        ),
+      };
+    }),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=sign');
+  return made;
+}
+
+function Queue() {
+  const [state, change] = useDashboardState();
+  return <QueueDialog code="sign" tile={tile({ code: 'sign', title: 'หนังสือรอลงนาม', count: 2 })} state={readDashboardSearch({ ...state })} change={change} />;
+}
+
+const tick = async (subject: string) => userEvent.click(await screen.findByRole('checkbox', { name: `เลือก ${subject}` }));
+async function sign(n: number) {
+  await userEvent.click(screen.getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
+  const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
+  expect(await within(dialog).findByText('สมชาย ใจดี')).toBeTruthy();
+  await userEvent.type(await within(dialog).findByLabelText(/^รหัสผ่าน/), 'Portal1234');
+  await userEvent.click(within(dialog).getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
+}
+
+test('letters of two pages are signed with one proof; the one refused is named, from whichever page it was chosen', async () => {
+  const made = await signingQueue({ total: 12, refuses: [2] });
+  await tick('เรื่องที่ 2');
+  await tick('เรื่องที่ 3');
+  await userEvent.click(screen.getByRole('button', { name: 'หน้าถัดไป' }));
+  await tick('เรื่องที่ 11');
+  await sign(3);
+  expect((await screen.findByRole('alert')).textContent).toContain('เรื่องที่ 2: มีผู้ดำเนินการไปก่อนแล้ว');
+  expect(screen.getByText(/^ลงนามแล้ว 2 เรื่อง/).textContent).toContain('ทด ๑/๕๐๓, ทด ๑/๕๑๑');
+  expect(made.find(({ name }) => name === 'signLetters')?.input).toMatchObject({ legIds: [502, 503, 511], password: 'Portal1234' });
+});
+
+test('what came of it stays to be read when the queue is empty after it', async () => {
+  await signingQueue({ total: 2, refuses: [] });
+  await tick('เรื่องที่ 1');
+  await tick('เรื่องที่ 2');
+  await sign(2);
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'เลือก เรื่องที่ 1' })).toBeNull());
+  expect(await screen.findByText(/^ลงนามแล้ว 2 เรื่อง/)).toBeTruthy();
+});
