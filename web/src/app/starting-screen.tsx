@@ -7,7 +7,7 @@ export function StartingScreen({ failure }: { failure?: { text: string; onRetry:
   const { t } = useText();
   if (!failure) {
     return (
-      <p className="blank late" role="status">
+      <p className="blank shown-late" role="status">
         {t('shell.starting')}
       </p>
     );

@@ -1,6 +1,6 @@
 /** A bone in the shape of what is coming. Appears only after 150 ms, so that a quick answer does not flicker. */
 export function Bone({ width, height = 14 }: { width: number | string; height?: number }) {
-  return <div className="bone late" aria-hidden style={{ width, height }} />;
+  return <div className="bone shown-late" aria-hidden style={{ width, height }} />;
 }
 
 /** A page of rows that is coming, in its place: its heading and a card with rows. */

@@ -64,7 +64,7 @@ export default function PdfViewer({ source, before, after, onFirstPage }: PdfVie
             </PdfPage>
           ))
         ) : (
-          <div className="pdf-page late" style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />
+          <div className="pdf-page shown-late" style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />
         )}
       </section>
     </>

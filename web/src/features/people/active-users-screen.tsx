@@ -98,7 +98,7 @@ function UserRow({ user, onEnd }: { user: ActiveUser; onEnd: (() => void) | null
   const { t } = useText();
   const dates = useDates();
   return (
-    <tr className="pe-still">
+    <tr className="still">
       <td>
         <div className="row">
           <Avatar name={user.name} />

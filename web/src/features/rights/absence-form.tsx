@@ -41,7 +41,7 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
               </select>
             )}
           </Field>
-          <div className="rg-pair">
+          <div className="ri-pair">
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} required value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>

@@ -37,11 +37,11 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
         onPage={setPage}
         columns={[t('rights.person'), t('rights.absence.kind'), t('rights.days'), '']}
         row={(absence) => (
-          <tr key={absence.absenceId} className="pe-still">
+          <tr key={absence.absenceId} className="still">
             <td className="strong">{absence.name}</td>
             <td>
               {t(`rights.absence.kinds.${absence.kind}`)}
-              {absence.note && <span className="xs muted rg-line">{absence.note}</span>}
+              {absence.note && <span className="xs muted ri-line">{absence.note}</span>}
             </td>
             <td>
               <Term {...absence} />

@@ -88,7 +88,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
             onChange={(orderedOn) => change({ orderedOn })}
             error={faults.orderedOn}
           />
-          <div className="rg-pair">
+          <div className="ri-pair">
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>
@@ -143,10 +143,10 @@ function Succession({ persons, error, onChange }: { persons: readonly Party[]; e
         hint={t('rights.acting.successionHint')}
         onChange={(person) => person && !persons.some(({ id }) => id === person.id) && onChange([...persons, person])}
       />
-      <ol className="rg-order">
+      <ol className="ri-order">
         {persons.map((person, index) => (
           <li key={person.id}>
-            <span className="rg-rank num">{index + 1}</span>
+            <span className="ri-rank num">{index + 1}</span>
             <span className="grow sm">{person.name}</span>
             {index > 0 && (
               <IconButton dense label={t('rights.acting.up', { name: person.name })} onClick={() => up(index)}>
@@ -168,9 +168,9 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
   return (
     <details>
       <summary className="sm strong">{kinds.length > 0 ? t('rights.acting.someKinds', { count: kinds.length }) : t('rights.acting.allKinds')}</summary>
-      <div className="rg-kinds">
+      <div className="ri-kinds">
         {documentKindCodes.map((code) => (
-          <label key={code} className="rg-check sm">
+          <label key={code} className="ri-check sm">
             <input
               type="checkbox"
               className="tick"
@@ -189,10 +189,10 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
 function Applies({ value, onChange }: { value: Draft['applies']; onChange: (applies: Draft['applies']) => void }) {
   const { t } = useText();
   return (
-    <fieldset className="field rg-applies">
+    <fieldset className="field ri-applies">
       <legend>{t('rights.acting.when')}</legend>
       {actingApplies.map((one) => (
-        <label key={one} className="rg-check">
+        <label key={one} className="ri-check">
           <input type="radio" name="applies" checked={one === value} onChange={() => onChange(one)} />
           {t(`rights.acting.applies.${one}`)}
         </label>

@@ -41,7 +41,7 @@ export function ActingScreen() {
       }
     >
       {({ mayManage }) => (
-        <div className="rg-stack">
+        <div className="ri-stack">
           <Orders onRevoke={mayManage ? setOpen : null} />
           <Absences mayManage={mayManage} />
           {open === 'order' && mayManage && <ActingForm onClose={close} />}
@@ -84,21 +84,21 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
   const { day } = useDates();
   const limits = [order.scope, order.excludes && t('rights.acting.except', { what: order.excludes })].filter(Boolean).join(' · ');
   return (
-    <tr className="pe-still">
+    <tr className="still">
       <td>
-        <span className="strong rg-line">
+        <span className="strong ri-line">
           {actingWords[order.phrase][language]} {order.postName}
         </span>
-        <span className="xs muted rg-line">
+        <span className="xs muted ri-line">
           {t('rights.order', { number: order.orderNumber })}
           {order.orderedOn && ` · ${day(order.orderedOn)}`}
         </span>
-        {limits && <span className="xs muted rg-line">{limits}</span>}
+        {limits && <span className="xs muted ri-line">{limits}</span>}
       </td>
       <td>
         <ol>
           {order.persons.map(({ personId, name, leftOn }, index) => (
-            <li key={personId} className="sm rg-line">
+            <li key={personId} className="sm ri-line">
               <span className="num">{index + 1}.</span> {leftOn ? <s>{name}</s> : name}
             </li>
           ))}
@@ -106,7 +106,7 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
       </td>
       <td>
         <Term {...order} />
-        <span className="xs muted rg-line">{t(`rights.acting.applies.${order.applies}`)}</span>
+        <span className="xs muted ri-line">{t(`rights.acting.applies.${order.applies}`)}</span>
       </td>
       <td>
         {order.state === 'running' && order.actsToday ? (
@@ -117,7 +117,7 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
           <StateChip state={order.state} reason={order.revokeReason} />
         )}
         {order.state === 'running' && (
-          <span className="xs muted rg-line">{order.holderName ? t('rights.acting.holder', { name: order.holderName }) : t('rights.acting.vacant')}</span>
+          <span className="xs muted ri-line">{order.holderName ? t('rights.acting.holder', { name: order.holderName }) : t('rights.acting.vacant')}</span>
         )}
       </td>
       <td>

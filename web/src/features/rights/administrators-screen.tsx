@@ -23,7 +23,7 @@ export function AdministratorsScreen() {
   return (
     <SettingsFrame path="manage-admin" purpose={t('rights.admins.purpose')} add={{ word: t('rights.admins.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
-        <div className="rg-stack">
+        <div className="ri-stack">
           <Note tone="blue">{t('rights.admins.noReading')}</Note>
           <Administrators onEnd={mayManage ? setOpen : null} />
           {open === 'new' && mayManage && <AdministratorForm onClose={close} />}
@@ -62,7 +62,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
           <ColumnHeads words={[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), '']} />
           <tbody>
             {found.data.items.map((holder) => (
-              <tr key={`${holder.personId} ${holder.role}`} className="pe-still">
+              <tr key={`${holder.personId} ${holder.role}`} className="still">
                 <td>
                   <Who name={holder.name} detail={holder.unitName} />
                 </td>
@@ -71,8 +71,8 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
                   {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
                 </td>
                 <td className="sm">
-                  <span className="num rg-line">{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
-                  <span className="xs muted rg-line">
+                  <span className="num ri-line">{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
+                  <span className="xs muted ri-line">
                     {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
                       .filter(Boolean)
                       .join(' · ')}
@@ -91,15 +91,15 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
         </table>
       </section>
       {found.data.past.length > 0 && (
-        <section className="card rg-block" aria-label={t('rights.admins.past')}>
+        <section className="card ri-block" aria-label={t('rights.admins.past')}>
           <h2 className="h3 strong">{t('rights.admins.past')}</h2>
-          <ul className="rg-rights">
+          <ul className="ri-rights">
             {found.data.past.map(({ id, name, role, endedAt, endedBy, reason }) => (
               <li key={id}>
-                <span className="sm strong rg-line">
+                <span className="sm strong ri-line">
                   {name} · {t(`rights.admins.roles.${role}`)}
                 </span>
-                <span className="xs muted rg-line">
+                <span className="xs muted ri-line">
                   {dayOf(endedAt)} {endedBy && `· ${t('rights.by', { name: endedBy })}`} · {reason}
                 </span>
               </li>

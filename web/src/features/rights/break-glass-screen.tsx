@@ -43,7 +43,7 @@ export function BreakGlassScreen() {
       )}
     >
       {({ mayManage }) => (
-        <div className="rg-stack">
+        <div className="ri-stack">
           <Note tone="blue">{t('rights.emergency.rules')}</Note>
           <Requests mayManage={mayManage} onDecide={setOpen} onEnd={setEnding} />
           {open === 'new' && <AskForm onClose={() => setOpen(null)} />}
@@ -83,25 +83,25 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
   const { moment } = useDates();
   const { state, documentId } = request;
   return (
-    <tr className="pe-still">
+    <tr className="still">
       <td>
-        <span className="strong num rg-line">{request.askedNumber}</span>
-        <span className="xs muted rg-line">{t('rights.emergency.forHours', { count: request.hours })}</span>
+        <span className="strong num ri-line">{request.askedNumber}</span>
+        <span className="xs muted ri-line">{t('rights.emergency.forHours', { count: request.hours })}</span>
       </td>
       <td>
-        <span className="sm strong rg-line">{request.askedBy}</span>
-        <span className="sm rg-line">{request.reason}</span>
-        <span className="xs muted num rg-line">{moment(request.askedAt)}</span>
+        <span className="sm strong ri-line">{request.askedBy}</span>
+        <span className="sm ri-line">{request.reason}</span>
+        <span className="xs muted num ri-line">{moment(request.askedAt)}</span>
       </td>
       <td>
         <Chip tone={tones[state]}>{t(`rights.emergency.states.${state}`)}</Chip>
         {request.decidedBy && (
-          <span className="xs muted rg-line">
+          <span className="xs muted ri-line">
             {t('rights.by', { name: request.decidedBy })} · {request.decision}
           </span>
         )}
-        {request.opensUntil && <span className="xs muted num rg-line">{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>}
-        {request.openings > 0 && <span className="xs muted rg-line">{t('rights.emergency.opened', { count: request.openings })}</span>}
+        {request.opensUntil && <span className="xs muted num ri-line">{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>}
+        {request.openings > 0 && <span className="xs muted ri-line">{t('rights.emergency.opened', { count: request.openings })}</span>}
       </td>
       <td>
         {request.mayDecide && (

@@ -22,7 +22,7 @@ export function ClearancesScreen() {
   return (
     <SettingsFrame path="clearance" purpose={t('rights.clearances.purpose')} add={{ word: t('rights.clearances.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
-        <div className="rg-stack">
+        <div className="ri-stack">
           <Clearances onEnd={mayManage ? setOpen : null} />
           <SecretRegistrars />
           {open === 'new' && mayManage && <ClearanceForm onClose={close} />}
@@ -55,13 +55,13 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
       columns={[t('rights.person'), t('rights.clearances.level'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(row) => (
-        <tr key={row.clearanceId} className="pe-still">
+        <tr key={row.clearanceId} className="still">
           <td>
             <Who name={row.name} detail={row.unitName} />
           </td>
           <td>
             <Chip tone={row.level === 3 ? 'gold' : 'blue'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
-            <span className="xs muted rg-line">
+            <span className="xs muted ri-line">
               {t('rights.order', { number: row.orderNumber })}
               {row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}
             </span>
@@ -89,16 +89,16 @@ function SecretRegistrars() {
   const { t, language } = useText();
   const { data: registrars } = useSecretRegistrars();
   return (
-    <section className="card rg-block" aria-label={t('rights.clearances.registrars')}>
+    <section className="card ri-block" aria-label={t('rights.clearances.registrars')}>
       <h2 className="h3 strong">{t('rights.clearances.registrars')}</h2>
       <p className="sm soft">{t('rights.clearances.registrarsText')}</p>
       {registrars?.length === 0 && <p className="sm muted">{t('rights.clearances.noRegistrars')}</p>}
-      <ul className="rg-order">
+      <ul className="ri-order">
         {registrars?.map(({ personId, name, unitName, roleName, level }) => (
           <li key={`${personId} ${unitName}`}>
             <span className="grow">
-              <span className="sm strong rg-line">{name}</span>
-              <span className="xs muted rg-line">
+              <span className="sm strong ri-line">{name}</span>
+              <span className="xs muted ri-line">
                 {roleName[language]} · {unitName}
               </span>
             </span>
@@ -146,7 +146,7 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <OrderField value={orderNumber} required error={faults.orderNumber} onChange={setOrderNumber} />
-          <div className="rg-pair">
+          <div className="ri-pair">
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>

@@ -13,7 +13,7 @@ export function ExplainScreen() {
   return (
     <SettingsFrame path="explain-rights" purpose={t('rights.explain.purpose')}>
       {() => (
-        <section className="card rg-block">
+        <section className="card ri-block">
           <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} />
           {person ? <Explained key={person.id} personId={person.id} /> : <BlankState kind="empty" small title={t('rights.explain.choose')} />}
         </section>

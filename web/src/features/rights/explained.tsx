@@ -19,7 +19,7 @@ export function Explained({ personId }: { personId: number | null }) {
   const explained = useExplained(personId, useDebounced(number.trim(), typingDelay));
   const { data } = explained;
   return (
-    <div className="rg-stack" aria-busy={explained.isFetching}>
+    <div className="ri-stack" aria-busy={explained.isFetching}>
       <Field label={t('rights.explain.letter')} hint={t('rights.explain.letterHint')}>
         {(control) => (
           <input {...control} className="in" maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
@@ -34,11 +34,11 @@ export function Explained({ personId }: { personId: number | null }) {
           {data.sections.map(({ kind, rights }) => (
             <section key={kind} aria-label={t(`rights.explain.sections.${kind}`)}>
               <h3 className="h3 strong">{t(`rights.explain.sections.${kind}`)}</h3>
-              <ul className="rg-rights">
+              <ul className="ri-rights">
                 {rights.map(({ what, why }) => (
                   <li key={`${what.th} ${why.th}`}>
-                    <span className="sm strong rg-line">{what[language]}</span>
-                    <span className="xs muted rg-line">{t('rights.explain.because', { why: why[language] })}</span>
+                    <span className="sm strong ri-line">{what[language]}</span>
+                    <span className="xs muted ri-line">{t('rights.explain.because', { why: why[language] })}</span>
                   </li>
                 ))}
               </ul>

@@ -42,14 +42,14 @@ function OwnActing() {
     <section className="card account-card">
       <h2 className="h3">{t('rights.acting.own')}</h2>
       {data.forOthers.length + data.forMe.length === 0 && <p className="sm muted">{t('rights.acting.ownNone')}</p>}
-      <ul className="rg-rights">
+      <ul className="ri-rights">
         {data.forOthers.map((one) => (
           <li key={`${one.orderId} ${one.startsOn}`}>
-            <span className="strong rg-line">
+            <span className="strong ri-line">
               {t('rights.acting.youAct', { line: actingLine(one.phrase, one.postName, language) })}{' '}
               {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
             </span>
-            <span className="xs muted rg-line">
+            <span className="xs muted ri-line">
               {[t('rights.order', { number: one.orderNumber }), one.scope, one.excludes && t('rights.acting.except', { what: one.excludes })]
                 .filter(Boolean)
                 .join(' · ')}
@@ -59,7 +59,7 @@ function OwnActing() {
         ))}
         {data.forMe.map((one) => (
           <li key={`${one.orderId} ${one.personName} ${one.startsOn}`}>
-            <span className="strong rg-line">
+            <span className="strong ri-line">
               {t('rights.acting.actsForYou', { name: one.personName, line: actingLine(one.phrase, one.postName, language) })}{' '}
               {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
             </span>
@@ -68,7 +68,7 @@ function OwnActing() {
         ))}
       </ul>
       <h3 className="lbl">{t('rights.absence.own')}</h3>
-      <ul className="rg-order">
+      <ul className="ri-order">
         {data.absences.map((absence) => (
           <li key={absence.absenceId}>
             <span className="grow sm">

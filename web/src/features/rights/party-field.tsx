@@ -41,10 +41,10 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
     <Field label={label} required error={error} hint={hint}>
       {(control) =>
         value ? (
-          <div className="row rg-chosen">
+          <div className="row ri-chosen">
             <span className="grow">
-              <span className="strong sm rg-line">{value.name}</span>
-              <span className="xs muted rg-line">{value.detail}</span>
+              <span className="strong sm ri-line">{value.name}</span>
+              <span className="xs muted ri-line">{value.detail}</span>
             </span>
             <IconButton dense label={t('rights.chooseAnother', { label })} onClick={() => onChange(null)}>
               <IconX size={18} aria-hidden />
@@ -68,16 +68,16 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
               }}
             />
             {search !== '' && found && (
-              <ul className="rg-found" aria-label={t('rights.found')}>
+              <ul className="ri-found" aria-label={t('rights.found')}>
                 {found.map((party) => (
                   <li key={party.id}>
-                    <button type="button" className="plain rg-pick" onClick={() => take(party)}>
-                      <span className="sm strong rg-line">{party.name}</span>
-                      <span className="xs muted rg-line">{party.detail}</span>
+                    <button type="button" className="plain ri-pick" onClick={() => take(party)}>
+                      <span className="sm strong ri-line">{party.name}</span>
+                      <span className="xs muted ri-line">{party.detail}</span>
                     </button>
                   </li>
                 ))}
-                {found.length === 0 && <li className="sm muted rg-none">{t('rights.nobodyFound')}</li>}
+                {found.length === 0 && <li className="sm muted ri-none">{t('rights.nobodyFound')}</li>}
               </ul>
             )}
           </>

@@ -58,7 +58,7 @@ export function RightsList<Row, State extends string>({
           {states.length > 0 && (
             <Segments
               label={t('settings.state')}
-              className="rg-seg"
+              className="ri-seg"
               values={[undefined, ...states]}
               chosen={state.state}
               onChoose={onState}

@@ -16,8 +16,8 @@ export function Who({ name, detail }: { name: string; detail: string }) {
     <div className="row">
       <Avatar name={name} />
       <span className="grow">
-        <span className="strong rg-line">{name}</span>
-        <span className="xs muted rg-line">{detail}</span>
+        <span className="strong ri-line">{name}</span>
+        <span className="xs muted ri-line">{detail}</span>
       </span>
     </div>
   );
@@ -38,7 +38,7 @@ export function StateChip({ state, reason }: { state: AppointmentState | 'revoke
   return (
     <>
       <Chip tone={tones[state]}>{t(`rights.states.${state}`)}</Chip>
-      {reason !== '' && <span className="xs muted rg-line">{reason}</span>}
+      {reason !== '' && <span className="xs muted ri-line">{reason}</span>}
     </>
   );
 }

@@ -57,15 +57,15 @@ function Roles({ onEnd }: { onEnd: ((role: RoleAssignment) => void) | null }) {
       columns={[t('rights.person'), t('rights.roles.role'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(role) => (
-        <tr key={role.assignmentId} className="pe-still">
+        <tr key={role.assignmentId} className="still">
           <td>
             <Who name={role.name} detail={role.postName ?? role.unitName} />
           </td>
           <td>
-            <span className="strong rg-line">
+            <span className="strong ri-line">
               {role.roleName[language]} <Chip>{t(`rights.labels.${role.label}`)}</Chip>
             </span>
-            <span className="xs muted rg-line">
+            <span className="xs muted ri-line">
               {role.unitName}
               {role.orderNumber && ` · ${t('rights.order', { number: role.orderNumber })}`}
             </span>
@@ -137,7 +137,7 @@ function RoleForm({ onClose }: { onClose: () => void }) {
             onPick={setUnit}
           />
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
-          <div className="rg-pair">
+          <div className="ri-pair">
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>
