@@ -19,6 +19,8 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   access: Access;
   /** May be called by a signed-in person who has not consented yet, or has yet to switch on the second factor that the agency demands. Reads are, unless they open letters; acts are not. */
   beforeConsent?: boolean;
+  /** Why an act takes no {@link actKeyHeader}. Every other act does: a repeat with the same key gets the first answer, and nothing is done twice. */
+  takesNoKey?: string;
   /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
   classic?: boolean;
   /** Bytes of the largest body, where a file travels in it. */
@@ -26,6 +28,18 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   request: In;
   response: Out;
 }
+
+/**
+ * The header that names one act of a person: any text of up to {@link longestActKey} printable characters, kept for 24 hours. With another input it is
+ * refused; while the first request runs, the repeat waits, and is refused as {@link actUnderWay} with Retry-After where that takes too long.
+ */
+export const actKeyHeader = 'idempotency-key';
+export const longestActKey = 100;
+/** The `code` of the refusal while the first request of a key still runs. */
+export const actUnderWay = 'actUnderWay';
+
+/** Whether a call takes an {@link actKeyHeader}. */
+export const takesKey = ({ kind, takesNoKey }: Pick<Endpoint, 'kind' | 'takesNoKey'>): boolean => kind === 'act' && takesNoKey === undefined;
 
 /** Declares a call. */
 export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType>(definition: Endpoint<In, Out>): Endpoint<In, Out> {

@@ -114,7 +114,7 @@ async function printPapers(plans: readonly LetterPlan[]): Promise<Map<string, Pa
 
 async function keepUpload(context: ReadContext, storage: Running['storage'], content: Uint8Array, name: string, pages: number): Promise<string> {
   const intake = await storage.take(Readable.from([Buffer.from(content)]), largest);
-  const { uploadId } = await keepFile(context, intake, { id: randomUUID(), name, pages });
+  const { uploadId } = await context.act('uploadFile', await keepFile(intake, { id: randomUUID(), name, pages }));
   return uploadId;
 }
 

@@ -65,7 +65,7 @@ export async function furnishNewsroom({ db, world, storage }: Running, office: O
   const actor = await actorAt(db, personId('central'), now);
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
   const read: ReadContext = { actor, origin: innerOrigin, now, db, act };
-  const picture = await takeIntranetFile(read, storage, await banner(), 'ระบบสารบรรณใหม่.png');
+  const { item: picture } = await read.act('uploadIntranetFile', await takeIntranetFile(storage, await banner(), 'ระบบสารบรรณใหม่.png'));
   const item = {
     item: null,
     groupId: news,

@@ -36,9 +36,11 @@ import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import type { FileKeys } from './platform/file-keys';
 import type { FileStorage } from './platform/files';
-import { answerErrors, logRequests, type Platform, readForms } from './platform/http';
+import { answerErrors, type Platform } from './platform/http';
 import type { Log } from './platform/log';
 import { mailFolder } from './platform/mail-transport';
+import { readForms } from './platform/read-forms';
+import { logRequests } from './platform/request-log';
 import { secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
 import { type Pages, servePages } from './platform/web-pages';
@@ -83,6 +85,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   const platform: Platform = {
     world,
     log,
+    hash: mail.hash,
     whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
     hasRight: hasRight(world.db, world.clock),
   };

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import { takesKey } from '@sarabun/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../test/portal';
 import { openApi } from './platform/api-documents';
@@ -59,6 +60,28 @@ describe('the paths of the specification', () => {
     expect(Object.keys(body.paths)).toHaveLength(new Set(allEndpoints.map(({ path }) => path)).size);
     expect(JSON.stringify(openApi('1'))).toContain('F_DOC_TITLE');
     expect((await portal.running.app.inject({ method: 'GET', url: '/api/docs' })).headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('a key', () => {
+  it('goes with every act but those that say why not', async () => {
+    const acts = allEndpoints.filter(({ kind }) => kind === 'act');
+    expect(acts.filter((endpoint) => !takesKey(endpoint)).map(({ name }) => name)).toEqual([
+      'preLogin',
+      'login',
+      'directLogin',
+      'logout',
+      'revoke',
+      'linkLineAccount',
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'renewRecoveryCodes',
+      'exchangeTicket',
+      'endSession',
+    ]);
+    expect(allEndpoints.filter(({ kind, takesNoKey }) => kind === 'read' && takesNoKey !== undefined)).toEqual([]);
+    const { paths } = (await portal.get('/api/openapi.json')).body;
+    for (const endpoint of acts) expect('parameters' in paths[endpoint.path].post, endpoint.name).toBe(takesKey(endpoint));
   });
 });
 

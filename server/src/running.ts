@@ -31,6 +31,7 @@ import { lineTransport } from './platform/line-transport';
 import { type Log, makeLog } from './platform/log';
 import { type MailQueue, openMailQueue } from './platform/mail';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
+import { forgetAnswers } from './platform/once';
 import { watchLine } from './platform/outage';
 import { Outbox } from './platform/outbox';
 import { openRealtime } from './platform/realtime';
@@ -162,6 +163,7 @@ function hourlyChores(world: World, storage: FileStorage, certificateKeys: FileK
     sealKeysAnew: () => sealKeysAnew(world, certificateKeys),
     anchorNumbers: () => anchorNumbers(world),
     burnExpired: () => burnExpired(world),
+    forgetAnswers: () => forgetAnswers(world.db, world.clock()),
     addSearchYears: () => addSearchYears(world.db, buddhistYear(world.clock())),
   };
 }

@@ -157,14 +157,21 @@ function uploadsTo(app: Running['app']) {
   return async (
     url: string,
     content: Buffer,
-    { as, name = 'file.pdf', field = 'file', beside = {} }: { as?: { token: string } | null; name?: string; field?: string; beside?: Record<string, string> },
+    {
+      as,
+      name = 'file.pdf',
+      field = 'file',
+      beside = {},
+      headers = {},
+    }: { as?: { token: string } | null; name?: string; field?: string; beside?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Reply> => {
     const form = new FormData();
     for (const [one, value] of Object.entries(beside)) form.append(one, value);
     form.append(field, new File([new Uint8Array(content)], name));
     const request = new Request('http://portal/', { method: 'POST', body: form });
-    const headers = { 'content-type': request.headers.get('content-type') ?? '', ...bearing(as) };
-    const reply = await app.inject({ method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()), headers });
+    const payload = Buffer.from(await request.arrayBuffer());
+    const sent = { 'content-type': request.headers.get('content-type') ?? '', ...bearing(as), ...headers };
+    const reply = await app.inject({ method: 'POST', url, payload, headers: sent });
     return { code: reply.statusCode, body: reply.json(), headers: reply.headers };
   };
 }

@@ -19,6 +19,7 @@ export class Refused {
   constructor(
     readonly status: number,
     readonly body: Partial<RefusalBody> = {},
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
@@ -42,7 +43,10 @@ export function answerCalls(...answers: Answering[]): Made[] {
     made.push({ name: endpoint.name, input, headers: init.headers as Record<string, string> });
     const answer = respond(input as never);
     if (answer === unreachable) throw new TypeError('Failed to fetch');
-    if (answer instanceof Refused) return Response.json({ status: 'error', code: 'refused', message: 'ปฏิเสธ', ...answer.body }, { status: answer.status });
+    if (answer instanceof Refused) {
+      const { status, headers } = answer;
+      return Response.json({ status: 'error', code: 'refused', message: 'ปฏิเสธ', ...answer.body }, { status, headers });
+    }
     return Response.json({ status: 'success', ...(z.encode(endpoint.response, answer as never) as object) });
   });
   return made;

@@ -30,6 +30,7 @@ export const linkLineAccount = endpoint({
   method: 'POST',
   path: '/api/core/line-account/link',
   kind: 'act',
+  takesNoKey: 'its answer is a secret that is shown once',
   access: 'signedIn',
   request: z.object({ linkToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ address: z.string() }),

@@ -43,6 +43,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/api/core/sessions/end',
   kind: 'act',
+  takesNoKey: 'it may end the session that would ask again, and a session ends once anyway',
   access: 'signedIn',
   request: z.object({ sessionId: id }),
   response: nothing,

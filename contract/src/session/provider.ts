@@ -17,6 +17,7 @@ export const exchangeTicket = endpoint({
   method: 'POST',
   path: '/api/users/exchange-ticket',
   kind: 'act',
+  takesNoKey: 'it signs in: its answer is a new token',
   access: 'anyone',
   request: z.object({
     ticket: z.string().check(z.maxLength(2000)),

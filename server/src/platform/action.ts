@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventName, Events } from '../events';
 import { type AuditRow, wasCommitted } from './commit-outcome';
 import type { Database, Transaction } from './database';
 import { Refusal } from './errors';
+import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
 
 /** Under which function a person works at a desk. */
@@ -75,6 +76,17 @@ export interface ActContext extends Context {
   audit(what: Audited): void;
 }
 
+/** An act whose slow work is done: what is left runs in one transaction. */
+export type Prepared<Result> = (context: ActContext) => Promise<Result | Refusal>;
+
+/** Who acts; with a key, how the answer is kept for a repeat. */
+interface Doer {
+  actor: Actor;
+  origin: Origin;
+  keyed?: Keyed | null;
+  encode?: (outcome: unknown) => object;
+}
+
 /** The world that actions run in. */
 export interface World {
   db: Database;
@@ -89,16 +101,17 @@ const serialization = new Set(['40001', '40P01']);
 /**
  * Runs one use case in one transaction, with its audit row and its events in it: nobody hears of a change that was
  * rolled back, and no change goes unrecorded. A deadlock is tried again; a returned `Refusal` is thrown after the commit.
+ * With a key, its row is made first and holds the answer at the end, so that what was done and what was answered are one.
  */
 export async function runAction<Result>(
   world: World,
   name: string,
-  { actor, origin }: { actor: Actor; origin: Origin },
+  doer: Doer,
   useCase: (context: ActContext) => Promise<Result>,
 ): Promise<Exclude<Result, Refusal>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(world, name, { actor, origin }, useCase);
+      return await runOnce(world, name, doer, useCase);
     } catch (error) {
       if (attempt >= mostTries || !serialization.has((error as { code?: string }).code ?? '')) throw error;
     }
@@ -108,7 +121,7 @@ export async function runAction<Result>(
 async function runOnce<Result>(
   world: World,
   name: string,
-  { actor, origin }: { actor: Actor; origin: Origin },
+  { actor, origin, keyed, encode = (outcome) => outcome as object }: Doer,
   useCase: (context: ActContext) => Promise<Result>,
 ): Promise<Exclude<Result, Refusal>> {
   const facts: { name: string; payload: unknown }[] = [];
@@ -116,6 +129,7 @@ async function runOnce<Result>(
   const now = world.clock();
   const done: { outcome: Result; row: AuditRow }[] = [];
   const work = async (db: Transaction) => {
+    if (keyed) await claimKey(db, keyed, now);
     const outcome = await useCase({
       actor,
       origin,
@@ -124,7 +138,7 @@ async function runOnce<Result>(
       announce: (event, payload) => void facts.push({ name: event, payload }),
       audit: (what) => void Object.assign(audited, what),
     });
-    done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }) });
+    done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }, keyed ? answerKept(keyed, outcome, encode) : null) });
   };
   try {
     await world.db.transaction().execute(work);
@@ -146,15 +160,20 @@ interface Recorded {
   facts: readonly { name: string; payload: unknown }[];
 }
 
-/** The audit row and the events, in one statement. */
-async function record(db: Transaction, action: string, { actor, origin, now, audited, facts }: Recorded): Promise<AuditRow> {
+/** The audit row, the events and the answer kept for a repeat, in one statement. */
+async function record(
+  db: Transaction,
+  action: string,
+  { actor, origin, now, audited, facts }: Recorded,
+  answered: RawBuilder<unknown> | null,
+): Promise<AuditRow> {
   const personId = audited.personId ?? (actor.personId || null);
   const { rows } = await sql<{ id: number; transaction: string }>`
     with announced as (
       insert into event (name, actor_id, payload, happened_at)
       select fact->>'name', ${personId}::int, fact->'payload', ${now}::timestamptz
       from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position) order by position
-    )
+    )${answered ? sql`, answered as (${answered})` : sql``}
     insert into audit (at, person_id, session_id, address, action, document_id, detail)
     values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null}, ${audited.detail ?? null})
     returning id, pg_current_xact_id()::text as transaction`.execute(db);

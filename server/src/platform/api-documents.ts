@@ -1,5 +1,5 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
-import type { Endpoint } from '@sarabun/contract/endpoint';
+import { actKeyHeader, type Endpoint, longestActKey, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,8 @@ function operation(endpoint: Endpoint): object {
     operationId: endpoint.name,
     summary: endpoint.summary,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(endpoint.takesNoKey !== undefined && { description: `Takes no Idempotency-Key: ${endpoint.takesNoKey}.` }),
+    ...(takesKey(endpoint) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     ...(endpoint.method === 'GET'
       ? {
           parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
@@ -40,6 +42,11 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
+const keyDescription =
+  'Names one act of a person, for 24 hours. A repeat with the same key and the same input does nothing and gets the first answer; one that comes while the ' +
+  'first still runs waits for it, and gets 409 with Retry-After where that takes longer than 20 seconds. With other input it is refused (422 keyUsedOtherwise). ' +
+  'A request that was refused before anything was done leaves its key free. Without a key nothing is remembered.';
+
 /** The OpenAPI 3.1 document of all calls, made from the contract. */
 export function openApi(version: string): object {
   const paths: Record<string, object> = {};
@@ -50,6 +57,15 @@ export function openApi(version: string): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        IdempotencyKey: {
+          name: actKeyHeader,
+          in: 'header',
+          required: false,
+          description: keyDescription,
+          schema: { type: 'string', minLength: 1, maxLength: longestActKey, pattern: '^[!-~]+$' },
+        },
+      },
       schemas: {
         Refusal: {
           type: 'object',
@@ -71,15 +87,17 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The same as a page to read: no script, no style of another host. */
 function readablePage(version: string): string {
-  const rows = allEndpoints.map(
-    ({ name, method, path, summary, access, classic, request, response }) => `
+  const rows = allEndpoints.map((endpoint) => {
+    const { name, method, path, summary, access, classic, request, response } = endpoint;
+    return `
     <details id="${name}"><summary><b>${method}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
-    <p>${access === 'anyone' ? 'Anyone' : 'Bearer token'}${classic ? ' · form-encoded or JSON · expected refusals answer 200' : ''}</p>
-    <h3>Request</h3><pre>${escaped(JSON.stringify(jsonSchema(request), null, 2))}</pre><h3>Answer</h3><pre>${escaped(JSON.stringify(jsonSchema(response), null, 2))}</pre></details>`,
-  );
+    <p>${access === 'anyone' ? 'Anyone' : 'Bearer token'}${classic ? ' · form-encoded or JSON · expected refusals answer 200' : ''}${takesKey(endpoint) ? ' · Idempotency-Key' : ''}</p>
+    <h3>Request</h3><pre>${escaped(JSON.stringify(jsonSchema(request), null, 2))}</pre><h3>Answer</h3><pre>${escaped(JSON.stringify(jsonSchema(response), null, 2))}</pre></details>`;
+  });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sarabun – calls</title>
 <style>body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f3f4f2;padding:1rem;overflow:auto}</style>
-<h1>Calls of Sarabun ${escaped(version)}</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${rows.join('')}</html>`;
+<h1>Calls of Sarabun ${escaped(version)}</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
+<p><code>Idempotency-Key</code>: ${escaped(keyDescription)}</p>${rows.join('')}</html>`;
 }
 
 /** Serves both, to anyone. */

@@ -18,7 +18,7 @@ const httpCodes = {
 } as const;
 export type RefusalKind = keyof typeof httpCodes;
 
-interface RefusalExtras {
+export interface RefusalExtras {
   /** What is wrong with which field, by its name on the wire. */
   fields?: Record<string, Label>;
   /** Seconds after which it may be tried again. */

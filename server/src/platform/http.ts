@@ -1,33 +1,23 @@
 import '@fastify/cookie';
-import type { Access, Endpoint } from '@sarabun/contract/endpoint';
+import { type Access, actKeyHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import qs from 'qs';
 import type * as z from 'zod/mini';
-import { type ActContext, type Actor, nobody, type Origin, type ReadContext, runAction, type World } from './action';
+import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type World } from './action';
 import { compileEncoder } from './encode';
-import { Refusal } from './errors';
+import type { Refusal } from './errors';
 import { wordFaults } from './faults';
+import type { KeyedHash } from './keyed-hash';
 import type { Log } from './log';
-import { DatabaseAway } from './outage';
-import {
-  bodyTooLarge,
-  busy,
-  consentRequired,
-  databaseAway,
-  fieldsInvalid,
-  forbidden,
-  malformed,
-  noSpace,
-  notSignedIn,
-  secondFactorDemanded,
-  somethingWentWrong,
-  unsupportedBody,
-} from './refusals';
+import { type Keyed, keepAnswer, keyedBy, once } from './once';
+import { refusalOf } from './refusal-of';
+import { consentRequired, fieldsInvalid, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
   world: World;
   log: Log;
+  /** Hashes what was sent with a key, so that it can be known again but not tried out. */
+  hash: KeyedHash;
   /** Who bears this token today; null where the session has ended. */
   whoBears(token: string): Promise<Actor | null>;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
@@ -37,24 +27,82 @@ export interface Platform {
 export const authCookie = 'sarabun_auth';
 export const deviceCookie = 'sarabun_device';
 
-/** Serves a read: parse, ask, encode. It runs outside a transaction; what it must record it does through `act`. */
+/** Serves a read: parse, ask, encode. It runs outside a transaction; what it must record it does through `act`. So do the acts that take no key. */
 export function serveRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: Endpoint<In, Out>,
   useCase: (context: ReadContext, input: z.output<In>, http: Http) => Promise<z.output<Out>>,
 ): void {
-  route(app, platform, endpoint, (actor, origin, input, http) => useCase(readContext(platform.world, actor, origin), input, http));
+  if (takesKey(endpoint)) throw new Error(`${endpoint.name} is an act that takes a key: serve it as an act.`);
+  const encode = encoderOf(endpoint);
+  route(app, platform, endpoint, async ({ actor, origin }, input, http) => encode(await useCase(readContext(platform.world, actor, origin), input, http)));
 }
 
-/** Serves an act: parse, run in one transaction, encode. */
+/** Serves an act: parse, run in one transaction, encode. With a key it is done once. */
 export function serveAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: Endpoint<In, Out>,
   useCase: (context: ActContext, input: z.output<In>) => Promise<z.output<Out> | Refusal>,
 ): void {
-  route(app, platform, endpoint, (actor, origin, input) => runAction(platform.world, endpoint.name, { actor, origin }, (context) => useCase(context, input)));
+  const encode = encoderOf(endpoint);
+  route(app, platform, endpoint, (by, input) => {
+    const doer = { ...by, encode };
+    return once(platform.world.db, by.keyed, false, async () =>
+      encode(await runAction(platform.world, endpoint.name, doer, (context) => useCase(context, input))),
+    );
+  });
+}
+
+/** Serves an act with slow or outside work before its transaction: `prepare` does it and answers what is left. `action` is its name in the audit. */
+export function servePreparedAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: Endpoint<In, Out>,
+  prepare: (context: ReadContext, input: z.output<In>) => Promise<Prepared<z.output<Out>>>,
+  action = endpoint.name,
+): void {
+  const encode = encoderOf(endpoint);
+  route(app, platform, endpoint, (by, input) => actPrepared(platform, { ...by, encode }, action, (context) => prepare(context, input)));
+}
+
+/** Serves what is several transactions, each guarded by the state of what it changes: done again, it changes nothing. The answer is kept after the last. */
+export function serveSeveralActs<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: Endpoint<In, Out>,
+  useCase: (context: ReadContext, input: z.output<In>) => Promise<z.output<Out>>,
+): void {
+  const encode = encoderOf(endpoint);
+  const { world } = platform;
+  route(app, platform, endpoint, ({ actor, origin, keyed }, input) =>
+    once(world.db, keyed, true, async () => {
+      const body = encode(await useCase(readContext(world, actor, origin), input));
+      if (keyed) await keepAnswer(world.db, keyed, body, world.clock());
+      return body;
+    }),
+  );
+}
+
+/** Who acts through HTTP, with the key of the act. */
+export interface Sender {
+  actor: Actor;
+  origin: Origin;
+  keyed: Keyed | null;
+}
+
+/** Prepares an act and carries it out, once for its key; answers what goes on the wire. */
+export function actPrepared<Answer>(
+  { world }: Platform,
+  { encode, ...by }: Sender & { encode: (answer: unknown) => object },
+  action: string,
+  prepare: (context: ReadContext) => Promise<Prepared<Answer>>,
+): Promise<object> {
+  return once(world.db, by.keyed, true, async () => {
+    const act = await prepare(readContext(world, by.actor, by.origin));
+    return encode(await runAction(world, action, { ...by, encode }, act));
+  });
 }
 
 /** The few things of HTTP that signing in must do itself. */
@@ -67,15 +115,15 @@ export function readContext(world: World, actor: Actor, origin: Origin): ReadCon
   return { actor, origin, now: world.clock(), db: world.db, act: (name, useCase) => runAction(world, name, { actor, origin }, useCase) };
 }
 
-type Answer<In extends z.ZodMiniType, Out extends z.ZodMiniType> = (actor: Actor, origin: Origin, input: z.output<In>, http: Http) => Promise<z.output<Out>>;
+const encoderOf = (endpoint: Endpoint) => compileEncoder(endpoint.response) as (answer: unknown) => object;
 
 function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: Endpoint<In, Out>,
-  answer: Answer<In, Out>,
+  answer: (by: Sender, input: z.output<In>, http: Http) => Promise<object>,
 ): void {
-  const encode = compileEncoder(endpoint.response);
+  const keepsKeys = takesKey(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -86,10 +134,16 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       const actor = await admit(platform, endpoint, request);
       request.personId = actor.personId;
       const input = parse(endpoint.request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
-      const result = await answer(actor, origin, input, { setCookie: (name, value, days) => setCookie(reply, name, value, days) });
-      return { status: 'success', ...(encode(result) as object) };
+      const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
+      const body = await answer({ actor, origin, keyed }, input, { setCookie: (name, value, days) => setCookie(reply, name, value, days) });
+      return { status: 'success', ...body };
     },
   });
+}
+
+/** The key with which a request came, with what was sent. */
+export function keyOf(platform: Platform, request: FastifyRequest, { personId }: Actor, sent: { call: string; sent: unknown }): Keyed | null {
+  return keyedBy(request.headers[actKeyHeader], platform.hash, { personId, ...sent });
 }
 
 async function admit(platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
@@ -170,42 +224,6 @@ function setCookie(reply: FastifyReply, name: string, value: string | null, days
   else reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 });
 }
 
-/** Reads forms as the specification's clients send them: repeated keys, `MODULE[]=`, `filter[column]=`. */
-export function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, qs.parse(body as string, { depth: 3, parameterLimit: 500, arrayLimit: 200, allowPrototypes: false, plainObjects: false }));
-  });
-}
-
-const byFastifyCode: Record<string, () => Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedBody,
-  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
-  FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
-  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
-  FST_REQ_FILE_TOO_LARGE: bodyTooLarge,
-  // PostgreSQL has no space left, or no connection to give.
-  '53100': noSpace,
-  ENOSPC: noSpace,
-  EDQUOT: noSpace,
-  '53300': busy,
-  // A statement that took too long, or waited too long for a lock: it was ended and left nothing.
-  '57014': busy,
-  '55P03': busy,
-  // A text with a NUL in it, which PostgreSQL does not take.
-  '22021': malformed,
-};
-
-/** Whatever a call throws, as the refusal to answer; null for a bug. */
-function refusalOf(error: FastifyError | Refusal): Refusal | null {
-  if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseAway) return error.isFull ? busy() : databaseAway();
-  const known = byFastifyCode[error.code];
-  if (known) return known();
-  if (error.statusCode === 400 || error instanceof SyntaxError) return malformed();
-  return null;
-}
-
 /** Answers every refusal as the contract says; a bug is logged and answered without detail. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -233,29 +251,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   });
 }
 
-/** One line for each call: who, which use case, how long, how it ended. Never what was in it. */
-export function logRequests(app: FastifyInstance, log: Log): void {
-  app.decorateRequest('personId', 0);
-  app.decorateRequest('refusal', '');
-  app.addHook('onResponse', async (request, reply) => {
-    const { useCase } = request.routeOptions.config;
-    if (!useCase) return;
-    const line = {
-      useCase,
-      person: request.personId || undefined,
-      code: reply.statusCode,
-      refusal: request.refusal || undefined,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    log.info(line, 'call');
-  });
-}
-
 declare module 'fastify' {
-  interface FastifyRequest {
-    personId: number;
-    refusal: string;
-  }
   interface FastifyContextConfig {
     useCase?: string;
     classic?: boolean;

@@ -1,3 +1,4 @@
+import { actUnderWay as actUnderWayCode, longestActKey } from '@sarabun/contract/endpoint';
 import { Refusal } from './errors';
 
 /** Refusals that any call may meet. Those of a feature stand in its own `refusals.ts`. */
@@ -47,6 +48,26 @@ export const outcomeUnknown = () =>
     th: 'การเชื่อมต่อฐานข้อมูลขาดขณะบันทึก กรุณาตรวจสอบว่าบันทึกแล้วหรือไม่ก่อนทำซ้ำ',
     en: 'The connection to the records broke while this was being saved. Please check whether it was saved before you do it again.',
   });
+
+export const keyMalformed = () =>
+  new Refusal('malformed', 'keyMalformed', {
+    th: `รหัสกันการทำซ้ำ (Idempotency-Key) ต้องเป็นอักขระที่พิมพ์ได้ไม่เกิน ${longestActKey} ตัว`,
+    en: `An Idempotency-Key is 1 to ${longestActKey} printable characters without spaces.`,
+  });
+
+export const keyUsedOtherwise = () =>
+  new Refusal('invalid', 'keyUsedOtherwise', {
+    th: 'รหัสกันการทำซ้ำ (Idempotency-Key) นี้ใช้กับคำขออื่นไปแล้ว',
+    en: 'This Idempotency-Key was used for another request.',
+  });
+
+export const actUnderWay = () =>
+  new Refusal(
+    'conflict',
+    actUnderWayCode,
+    { th: 'คำขอเดียวกันนี้กำลังดำเนินการอยู่ กรุณารอสักครู่', en: 'The same request is still being carried out. Please wait.' },
+    { retryAfter: 2 },
+  );
 
 export const noSpace = () =>
   new Refusal('noSpace', 'noSpace', {

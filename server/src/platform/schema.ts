@@ -571,6 +571,14 @@ export interface Schema {
     since: Timestamp;
     due_on: string | null;
   };
+  given_answer: {
+    person_id: number;
+    key: string;
+    call: string;
+    input_hash: Buffer;
+    answer: Json | null;
+    at: Timestamp;
+  };
   handover: {
     id: Generated<number>;
     leaver_id: number;

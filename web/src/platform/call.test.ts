@@ -2,6 +2,7 @@ import { endpoint } from '@sarabun/contract/endpoint';
 import { getNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { launcherMenu } from '@sarabun/contract/portal/menus';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
+import { beginSecondFactor } from '@sarabun/contract/session/second-factor';
 import { preLogin } from '@sarabun/contract/session/sign-in';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -86,15 +87,61 @@ test('a classic act is asked again, for it may be repeated', async () => {
   expect(await settled(call(readNotification, { receiveId: 7 }))).toMatchObject({ is_save: false });
 });
 
+/** The keys that went with calls; undefined where none went. */
+const keysOf = (made: { headers: Record<string, string> }[]) => made.map(({ headers }) => headers['idempotency-key']);
+
 test.each([
-  [500, new Refused(500), 1],
-  [502, new Refused(502), 1],
-  [0, unreachable, 1],
+  [500, new Refused(500), 4],
+  [0, unreachable, 4],
   [503, new Refused(503), 4],
-] as const)('an act of our own that failed with %i is made %3$i time(s)', async (status, answer, times) => {
+  [422, new Refused(422), 1],
+] as const)('an act that failed with %i is made %3$i time(s), always under the same key', async (status, answer, times) => {
   const made = answerCalls(on(burnNumber, () => answer));
-  expect(await settled(call(burnNumber, { register: 1 }))).toMatchObject({ status });
+  expect(await settled(call(burnNumber, { register: status }))).toMatchObject({ status });
   expect(made).toHaveLength(times);
+  expect(new Set(keysOf(made)).size).toBe(1);
+  expect(keysOf(made)[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an act that takes no key is asked again only where nothing was done', async () => {
+  const made = answerCalls(on(beginSecondFactor, () => new Refused(500)));
+  expect(await settled(call(beginSecondFactor, { password: 'x' }))).toMatchObject({ status: 500 });
+  expect(keysOf(made)).toEqual([undefined]);
+});
+
+test('while the same act is still carried out it is asked for again', async () => {
+  let times = 0;
+  answerCalls(on(burnNumber, () => (++times < 3 ? new Refused(409, { code: 'actUnderWay' }, { 'retry-after': '2' }) : { number: 5 })));
+  expect(await settled(call(burnNumber, { register: 6 }))).toEqual({ number: 5 });
+  expect(await settled(call(burnNumber, { register: 6 }))).toEqual({ number: 5 });
+});
+
+test('a second press after a cut line is the same act; other input, and whatever follows an answer, is another', async () => {
+  let reached = false;
+  const made = answerCalls(on(burnNumber, () => (reached ? { number: 1 } : unreachable)));
+  const press = (register: number) => settled(call(burnNumber, { register }));
+  await press(8);
+  await press(9);
+  reached = true;
+  await press(8);
+  await press(8);
+  const [first, other, again, next] = [0, 4, 8, 9].map((at) => keysOf(made)[at]);
+  expect(again).toBe(first);
+  expect(new Set([first, other, next]).size).toBe(3);
+});
+
+test('a press long after a cut line is another act', async () => {
+  const made = answerCalls(on(burnNumber, () => unreachable));
+  await settled(call(burnNumber, { register: 10 }));
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  await settled(call(burnNumber, { register: 10 }));
+  expect(new Set(keysOf(made)).size).toBe(2);
+});
+
+test('a read carries no key', async () => {
+  const made = answerCalls(on(launcherMenu, () => noMenu));
+  await call(launcherMenu, {});
+  expect(keysOf(made)).toEqual([undefined]);
 });
 
 test('an act of our own sends JSON', async () => {

@@ -1,6 +1,8 @@
-import type { Endpoint, RefusalBody } from '@sarabun/contract/endpoint';
+import { actKeyHeader, type Endpoint, type RefusalBody, takesKey } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
+import { actAnswered, actKey } from './act-keys';
 import { spokenLanguage, text } from './i18n';
+import { isAnswered, patiently } from './patiently';
 import { dropSession, token } from './session';
 
 /** A call that did not succeed. `message` is for the person, in the person's language. */
@@ -25,15 +27,12 @@ export function sentenceOf(error: unknown): string {
   return error instanceof CallFailed ? error.message : text('common.unreadable');
 }
 
-const retries = 3;
-const retryDelay = 1000;
-
 /**
  * Makes a call of the contract: plain names in, plain names out, or throws {@link CallFailed}.
  *
- * Asked again up to three times, after 1, 2 and 3 seconds (specification §7), are reads and classic calls, whose acts may be
- * repeated without doing a thing twice, when the server fails (5xx) or is not reached. An act of our own is asked again only
- * after 503, which says that nothing was done: any other failure may have come after the work, and a number must not be burnt twice.
+ * When the server fails (5xx) or is not reached, it is asked again up to three times, after 1, 2 and 3 seconds (specification §7). An act
+ * carries a key by which the server does it once. The few that take none are asked again only where they are classic, whose acts may be
+ * repeated, or after 503, which says that nothing was done.
  *
  * A 401 ends the session: what is kept is cleared and the browser goes to the sign-in screen, which leads back here.
  */
@@ -43,18 +42,17 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
   const request = requestOf(endpoint, z.encode(endpoint.request, input) as Record<string, unknown>);
-  const mayRepeat = endpoint.kind === 'read' || endpoint.classic === true;
-  for (let attempt = 1; ; attempt++) {
-    const reply = await reach(request, options.signal);
-    const failed = reply === null || reply.status >= 500;
-    if (failed && attempt <= retries && (mayRepeat || reply?.status === 503)) {
-      await pause(attempt * retryDelay, options.signal);
-      continue;
-    }
-    if (reply === null) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
-    return await answerOf(endpoint, reply);
-  }
+  const asked = takesKey(endpoint) ? `${endpoint.name} ${request[1].body}` : null;
+  if (asked) (request[1].headers as Record<string, string>)[actKeyHeader] = actKey(asked);
+  const mayRepeat = asked !== null || endpoint.kind === 'read' || endpoint.classic === true;
+  const hasFailed = (reply: Response | null) => !wasAnswered(reply) && (mayRepeat || reply?.status === 503);
+  const reply = await patiently(() => reach(request, options.signal), hasFailed, options.signal);
+  if (asked && wasAnswered(reply)) actAnswered(asked);
+  if (reply === null) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
+  return await answerOf(endpoint, reply);
 }
+
+const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: reply?.headers.has('retry-after') ?? false });
 
 /** Sends the request; null where the server was not reached. */
 async function reach([address, init]: [string, RequestInit], signal: AbortSignal | undefined): Promise<Response | null> {
@@ -104,14 +102,4 @@ export function formOf(wire: Record<string, unknown>): URLSearchParams {
   };
   for (const [name, value] of Object.entries(wire)) add(name, value);
   return form;
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -1,15 +1,20 @@
-import type { RefusalBody } from '@sarabun/contract/endpoint';
+import { actKeyHeader, type RefusalBody } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
+import { fileAnswered, fileKey } from './act-keys';
 import { CallFailed } from './call';
 import { spokenLanguage, text } from './i18n';
+import { isAnswered, patiently } from './patiently';
 import { token } from './session';
 
-/** Sends a small file as a form of one `file`, and answers what the server says of it, or throws {@link CallFailed}. */
+/** Sends a small file as a form of one `file`, again where the server fails; answers what it says of it, or throws {@link CallFailed}. */
 export async function upload<Answer extends z.ZodMiniType>(path: string, file: Blob, answer: Answer): Promise<z.output<Answer>> {
   const form = new FormData();
   form.append('file', file);
-  const headers = { accept: 'application/json', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` };
-  const reply = await fetch(path, { method: 'POST', body: form, headers }).catch(() => null);
+  const headers = { accept: 'application/json', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}`, [actKeyHeader]: fileKey(file) };
+  const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: false });
+  const send = () => fetch(path, { method: 'POST', body: form, headers }).catch(() => null);
+  const reply = await patiently(send, (tried) => !wasAnswered(tried));
+  if (wasAnswered(reply)) fileAnswered(file);
   if (!reply) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
   const body: unknown = await reply.json().catch(() => null);
   const parsed = z.safeParse(answer, body);

@@ -16,15 +16,12 @@ const largestId = 2 ** 31 - 1;
 /** Pictures of persons come in as a multipart form and go out as bytes. */
 export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   const upload = { largest: largestAvatar, none: noPictureSent, tooLarge: pictureTooLarge };
-  serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, async (context, { bytes }) => ({
-    avatar: await takeAvatar(context, storage, bytes),
-  }));
+  serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, (context, { bytes }) => takeAvatar(context, storage, bytes));
   const admit = async ({ actor }: ReadContext) => {
     if (!(await platform.hasRight(actor, 'employee-information', 'manage'))) throw forbidden();
   };
-  serveUpload(app, platform, { ...upload, path: personAvatarPath, useCase: 'changePersonAvatar', admit }, async (context, { bytes }, { personId }) => ({
-    avatar: await takeAvatar(context, storage, bytes, personNamed(personId)),
-  }));
+  const uploadOfOther = { ...upload, path: personAvatarPath, useCase: 'changePersonAvatar', action: 'changeAvatar', admit };
+  serveUpload(app, platform, uploadOfOther, (context, { bytes }, { personId }) => takeAvatar(context, storage, bytes, personNamed(personId)));
 
   serveAct(app, platform, removeEndpoint, removePersonAvatar);
   app.get<{ Params: { personId: string } }>('/api/core/avatar/:personId', { config: { useCase: 'readAvatar' } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { avatarAddress } from '@sarabun/contract/account/avatar';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, squarePicture } from '../../platform/picture';
 import { notFound } from '../../platform/refusals';
@@ -12,18 +12,23 @@ const side = 320;
 const largestKept = 1024 * 1024;
 
 /** Takes a picture as that of a person, one's own when nobody is named: opened, cut square, written anew, kept. Answers its address. */
-export async function takeAvatar(context: ReadContext, storage: FileStorage, bytes: Uint8Array, personId = context.actor.personId): Promise<string> {
+export async function takeAvatar(
+  context: ReadContext,
+  storage: FileStorage,
+  bytes: Uint8Array,
+  personId = context.actor.personId,
+): Promise<Prepared<{ avatar: string }>> {
   const picture = await squarePicture(bytes, side).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture]), largestKept);
   await intake.keep();
-  await context.act('changeAvatar', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit }) => {
     if (personId !== actor.personId && !(await isInOffice(db, personId))) throw notFound();
     await saveAvatar(db, personId, intake, now);
     audit({ detail: { size: intake.size, ...(personId !== actor.personId && { of: personId }) } });
-  });
-  return avatarAddress(personId, intake.sha256.toString('hex').slice(0, 12));
+    return { avatar: avatarAddress(personId, intake.sha256.toString('hex').slice(0, 12)) };
+  };
 }
 
 /** Takes the own picture away; the default one stands in its place. */

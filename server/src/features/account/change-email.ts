@@ -1,5 +1,5 @@
 import { isEmail } from '@sarabun/contract/values/email';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Directory } from '../../platform/directory';
 import { Refusal } from '../../platform/errors';
 import { queueMail } from '../../platform/mail';
@@ -25,17 +25,17 @@ export async function askEmailCode(
   { email: typed, password }: { email: string; password: string },
   settings: MailSettings,
   directory: Directory | null,
-): Promise<{ message: string }> {
+): Promise<Prepared<{ message: string }>> {
   const email = emailOf(typed);
   await proveOwnPassword(context, password, directory);
-  await context.act('askEmailCode', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit, origin }) => {
     if ((await lockEmail(db, actor.personId)).toLowerCase() === email) throw sameEmail();
     const asked = await askCode(db, settings.hash, { purpose: 'email', email, personId: actor.personId }, now);
     if (!asked) throw tooManyCodes(hourSeconds);
     await queueMail(db, { to: email, ...emailCodeMail(settings.agency, asked.code), expiresAt: asked.expiresAt }, now);
     audit({ detail: {} });
-  });
-  return { message: emailCodeSent[context.origin.language] };
+    return { message: emailCodeSent[origin.language] };
+  };
 }
 
 /** Changes the own address by the code that was mailed to the new one, and tells the old one. A wrong code counts as a wrong try. */

@@ -9,7 +9,7 @@ import { outbox } from '@sarabun/contract/account/outbox';
 import type { FastifyInstance } from 'fastify';
 import type { Directory } from '../../platform/directory';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import type { MailSettings } from '../session';
 import { readAccountInformation, saveAccountInformation } from './account-information';
 import { removeAvatar } from './avatar';
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { mail, 
   serveRead(app, platform, outbox, (context) => readOutbox(context, openMailFolder));
   serveRead(app, platform, accountInformationEndpoint, readAccountInformation);
   serveAct(app, platform, saveAccountInformationEndpoint, saveAccountInformation);
-  serveRead(app, platform, askEmailCodeEndpoint, (context, input) => askEmailCode(context, input, mail, directory));
+  servePreparedAct(app, platform, askEmailCodeEndpoint, (context, input) => askEmailCode(context, input, mail, directory));
   serveAct(app, platform, changeEmailEndpoint, (context, input) => changeEmail(context, input, mail));
   serveAct(app, platform, removeAvatarEndpoint, removeAvatar);
   avatarRoutes(app, platform, storage);

@@ -1,7 +1,7 @@
 import type { collectCertificate as endpoint } from '@sarabun/contract/certificates/own-certificate';
 import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { oneOfTwo, proveSigner } from '../session';
 import { authorityFor, authorityKey } from './authority';
@@ -28,7 +28,7 @@ export async function collectCertificate(
   context: ReadContext,
   { requestId, pin, password, code }: InputOf<typeof endpoint>,
   settings: CertificateSettings,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<Prepared<AnswerOf<typeof endpoint>>> {
   const { db, actor, now } = context;
   const request = (await findRequestsOf(db, actor.personId, now)).find((one) => one.requestId === requestId);
   if (!request) throw notFound();
@@ -43,7 +43,7 @@ export async function collectCertificate(
   const purpose = keyPurpose(made.serial);
   const sealedKey = sealForFolder(settings.keys, purpose, await oneOfTwo(() => sealWithPin(pinOf(pin), purpose, made.privateKey)));
   made.privateKey.fill(0);
-  return context.act('collectCertificate', (act) => keep(act, { requestId, made, sealedKey, authorityId: authority.authorityId, ...term }));
+  return (act) => keep(act, { requestId, made, sealedKey, authorityId: authority.authorityId, ...term });
 }
 
 async function makeOwn(

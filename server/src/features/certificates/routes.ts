@@ -4,7 +4,7 @@ import * as own from '@sarabun/contract/certificates/own-certificate';
 import * as persons from '@sarabun/contract/certificates/person-certificates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
-import { originOf, type Platform, readContext, serveAct, serveRead } from '../../platform/http';
+import { originOf, type Platform, readContext, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
 import { offerCertificate, requestCertificate, withdrawCertificateRequest } from './ask-for-certificate';
 import { certificateAuthority, revokedListOf } from './authority';
@@ -22,7 +22,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveRead(app, platform, own.ownCertificates, ownCertificates);
   serveAct(app, platform, own.requestCertificate, requestCertificate);
   serveAct(app, platform, own.withdrawCertificateRequest, withdrawCertificateRequest);
-  serveRead(app, platform, own.collectCertificate, (context, input) => collectCertificate(context, input, settings));
+  servePreparedAct(app, platform, own.collectCertificate, (context, input) => collectCertificate(context, input, settings));
   serveAct(app, platform, own.revokeOwnCertificate, revokeOwnCertificate);
   serveRead(app, platform, persons.certificateHolders, certificateHolders);
   serveRead(app, platform, persons.exportCertificateHolders, exportCertificateHolders);

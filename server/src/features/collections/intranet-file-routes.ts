@@ -22,7 +22,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
     none: noFileSent,
     tooLarge: fileTooLarge,
   };
-  serveUpload(app, platform, upload, async (context, { bytes, name }) => ({ item: await takeIntranetFile(context, storage, bytes, name) }));
+  serveUpload(app, platform, upload, (_context, { bytes, name }) => takeIntranetFile(storage, bytes, name));
 
   app.get<{ Params: { fileId: string } }>('/api/sarabun/intranet-file/:fileId', { config: { useCase: 'readIntranetFile' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AttachedFile, largestIntranetFile } from '@sarabun/contract/collections/intranet';
-import type { ReadContext } from '../../platform/action';
+import type { Prepared } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { BadPicture, smallPicture } from '../../platform/picture';
@@ -11,8 +11,8 @@ import { neitherPdfNorPicture } from './refusals';
 const side = 1600;
 const mediaTypes = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 
-/** Takes a file in: a PDF byte for byte, a picture written anew and no larger than a screen. Anything else is refused by its name. */
-export async function takeIntranetFile(context: ReadContext, storage: FileStorage, bytes: Buffer, name: string): Promise<AttachedFile> {
+/** Takes a file in: a PDF byte for byte, a picture written again and no larger than a screen. Anything else is refused by its name. */
+export async function takeIntranetFile(storage: FileStorage, bytes: Buffer, name: string): Promise<Prepared<{ item: AttachedFile }>> {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const kept = isPdf
     ? bytes
@@ -31,9 +31,9 @@ export async function takeIntranetFile(context: ReadContext, storage: FileStorag
   }
   await intake.keep();
   const file = { name, mediaType: isPdf ? mediaTypes.pdf : mediaTypes.picture, sha256: intake.sha256, size: intake.size };
-  const fileId = await context.act('uploadIntranetFile', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit }) => {
     audit({ detail: { size: file.size } });
-    return insertFile(db, file, { personId: actor.personId, now });
-  });
-  return { fileId, name, mediaType: file.mediaType, size: file.size };
+    const fileId = await insertFile(db, file, { personId: actor.personId, now });
+    return { item: { fileId, name, mediaType: file.mediaType, size: file.size } };
+  };
 }

@@ -3,13 +3,14 @@ import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
+import { cleanFileName } from '../../platform/file-name';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
-import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
 import { findDocumentFile } from './document-entry-store';
 import { noFileSent, topSecretRefused } from './refusals';
-import { takeUpload } from './upload-file';
+import { takeIn, takeUpload } from './upload-file';
 
 /** Whether a form says, before its file, that the file is ลับที่สุด: nothing of it is kept then, not even for a moment. */
 function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
@@ -33,15 +34,15 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         part.file.resume();
         throw topSecretRefused();
       }
-      const context = readContext(platform.world, actor, originOf(request));
-      return {
-        status: 'success',
-        item: await takeUpload(
-          context,
-          { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) },
-          { content: part.file, name: part.filename },
-        ),
-      };
+      const name = cleanFileName(part.filename, 'file.pdf');
+      const intake = await takeIn(part.file, name, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
+      try {
+        const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });
+        const by = { actor, origin: originOf(request), keyed, encode: (answer: unknown) => answer as object };
+        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', () => takeUpload(intake, name))) };
+      } finally {
+        await intake.discard();
+      }
     });
   });
 

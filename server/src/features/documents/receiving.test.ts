@@ -26,8 +26,8 @@ const onePage = async () => {
 };
 async function upload(as: TestPerson, content: Buffer): Promise<string> {
   const intake = await storage.take(Readable.from([content]), 1_000_000);
-  const context = readContext(world, await portal.actor(as), innerOrigin);
-  return (await keepFile(context, intake, { id: randomUUID(), name: 'หนังสือ.pdf', pages: 1 })).uploadId;
+  const { act } = readContext(world, await portal.actor(as), innerOrigin);
+  return (await act('uploadFile', await keepFile(intake, { id: randomUUID(), name: 'หนังสือ.pdf', pages: 1 }))).uploadId;
 }
 const register = (as: TestPerson, unit: TestUnit, more: object = {}) =>
   portal.post(

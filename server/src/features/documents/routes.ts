@@ -11,7 +11,7 @@ import { secretReaders as secretReadersEndpoint } from '@sarabun/contract/docume
 import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/registers/number-work';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs } from '../../platform/http';
 import type { CertificateSettings } from '../certificates';
 import { acceptReport } from './accept-report';
 import { acknowledgeDocument } from './acknowledge-document';
@@ -96,8 +96,8 @@ export function documentRoutes(
   serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);
   serveRead(app, platform, own.signingNumbers, signingNumbers);
-  serveRead(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn));
-  serveRead(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
+  servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
+  serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
   serveAct(app, platform, registerEndpoint, registerIncoming);
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);

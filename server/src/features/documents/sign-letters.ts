@@ -1,6 +1,6 @@
 import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLetters as severalEndpoint } from '@sarabun/contract/documents/own-letter';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { ReadContext } from '../../platform/action';
+import type { Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
 import { proveSigner, provesBySecondFactor } from '../session';
@@ -13,14 +13,18 @@ type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
 const openedBy = (context: ReadContext, pin: string, settings: Settings): Promise<OpenedCertificate | null> =>
   pin.trim() === '' ? Promise.resolve(null) : openCertificate(context, pin, settings);
 
-/** Signs one letter, after the signer has proved identity anew. */
-export async function signLetter(context: ReadContext, input: InputOf<typeof oneEndpoint>, settings: Settings): Promise<AnswerOf<typeof oneEndpoint>> {
+/** Signs one letter, after the signer has proved identity again. */
+export async function signLetter(
+  context: ReadContext,
+  input: InputOf<typeof oneEndpoint>,
+  settings: Settings,
+): Promise<Prepared<AnswerOf<typeof oneEndpoint>>> {
   const { legId, text, signTypeId, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
   const proof = await proveSigner(context, input, settings);
   const certificate = await openedBy(context, input.certificatePin, settings);
   const source = { reservedNumber, datedFor };
-  return { item: await context.act('signDocument', (act) => signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source })) };
+  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source }) });
 }
 
 /** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */

@@ -7,7 +7,7 @@ import { testPortal } from '../../../test/portal';
 import { innerOrigin, runAction } from '../../platform/action';
 import { readContext } from '../../platform/http';
 import { sweepUploads } from './sweep-uploads';
-import { takeUpload } from './upload-file';
+import { takeIn, takeUpload } from './upload-file';
 
 let now = new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -18,11 +18,9 @@ const samples = join(import.meta.dirname, '../../../seeds/samples');
 
 const send = async (sample: string) => {
   const content = await readFile(join(samples, sample));
-  return takeUpload(
-    readContext(world, await portal.actor(registrar), innerOrigin),
-    { storage, limit: 10_000_000 },
-    { content: Readable.from([content]), name: sample },
-  );
+  const { act } = readContext(world, await portal.actor(registrar), innerOrigin);
+  const intake = await takeIn(Readable.from([content]), sample, { storage, limit: 10_000_000 });
+  return (await act('uploadFile', await takeUpload(intake, sample))).item;
 };
 const kept = async () =>
   (await readdir(join(portal.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.s')).length;

@@ -1,7 +1,7 @@
 import * as formCalls from '@sarabun/contract/letters/agency-forms';
 import * as calls from '@sarabun/contract/letters/drafts';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
 import { keptForms, removeForm, saveForm } from './manage-forms';
 import { letterPdfRoute } from './paper-routes';
@@ -19,7 +19,7 @@ export function letterRoutes(app: FastifyInstance, platform: Platform, press: Pr
   serveRead(app, platform, calls.letterVersions, letterVersions);
   serveAct(app, platform, calls.saveDraft, saveDraft);
   serveAct(app, platform, calls.cancelDraft, cancelDraft);
-  serveRead(app, platform, calls.submitDraft, (context, input) => submitLetter(context, input, press));
+  servePreparedAct(app, platform, calls.submitDraft, (context, input) => submitLetter(context, input, press));
   serveRead(app, platform, formCalls.keptForms, keptForms);
   serveAct(app, platform, formCalls.saveForm, saveForm);
   serveAct(app, platform, formCalls.removeForm, removeForm);

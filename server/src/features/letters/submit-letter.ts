@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { submitDraft as endpoint } from '@sarabun/contract/letters/drafts';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
 import { agencyFormKind, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/letters/letter-fields';
-import type { ReadContext } from '../../platform/action';
+import type { Prepared, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { knownLetter, submitOwn } from '../documents';
 import { findForm } from './form-store';
@@ -15,7 +15,11 @@ import { type Press, setPaper } from './set-paper';
  * Sends a draft up for checking and signing. Before anything changes it is set once, so that a letter which cannot be printed comes back
  * at once, naming the character, and not after it was signed.
  */
-export async function submitLetter(context: ReadContext, { documentId, revision }: InputOf<typeof endpoint>, press: Press): Promise<AnswerOf<typeof endpoint>> {
+export async function submitLetter(
+  context: ReadContext,
+  { documentId, revision }: InputOf<typeof endpoint>,
+  press: Press,
+): Promise<Prepared<AnswerOf<typeof endpoint>>> {
   const { db, now, actor } = context;
   const { writerDeskId, state } = await knownLetter(context, documentId);
   const draft = await findDraft(db, documentId, now);
@@ -30,7 +34,7 @@ export async function submitLetter(context: ReadContext, { documentId, revision 
   if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
   if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
   await setPaper(db, press, documentId, now);
-  return { item: await context.act('submitDraft', (act) => submitOwn(act, { documentId, revision })) };
+  return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
 }
 
 /** Of a letter on a form of the agency: that there is the form, and that its fields are filled in. */

@@ -45,7 +45,7 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
     none: noPictureSent,
     tooLarge: pictureTooLarge,
   };
-  serveUpload(app, platform, upload, (context, { bytes }) => takeManualPicture(context, storage, bytes));
+  serveUpload(app, platform, upload, (_context, { bytes }) => takeManualPicture(storage, bytes));
   app.get<{ Params: { name: string } }>('/api/service/manual-pictures/:name', { config: { useCase: 'readManualPicture' } }, async (request, reply) => {
     await opener(platform, request);
     const picture = await pictureNamed(platform, storage, request.params.name);

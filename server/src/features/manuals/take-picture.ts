@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { largestManualPicture } from '@sarabun/contract/manuals/manuals';
-import type { ReadContext } from '../../platform/action';
+import type { Prepared } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, smallPicture } from '../../platform/picture';
 import { savePicture } from './manual-store';
@@ -9,16 +9,16 @@ import { badPicture } from './refusals';
 /** Longest side of a kept picture in pixels. */
 const side = 1600;
 
-/** Takes a picture for the manuals: opened, made no larger than a screen, written anew, kept. Answers the name by which texts call it. */
-export async function takeManualPicture(context: ReadContext, storage: FileStorage, bytes: Uint8Array): Promise<{ name: string }> {
+/** Takes a picture for the manuals: opened, made no larger than a screen, written again, kept. Answers the name by which texts call it. */
+export async function takeManualPicture(storage: FileStorage, bytes: Uint8Array): Promise<Prepared<{ name: string }>> {
   const picture = await smallPicture(bytes, side).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture.bytes]), largestManualPicture);
   await intake.keep();
-  return context.act('addManualPicture', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit }) => {
     const id = await savePicture(db, { ...intake, width: picture.width, height: picture.height }, actor.personId, now);
     audit({ detail: { pictureId: id } });
     return { name: String(id) };
-  });
+  };
 }

@@ -10,7 +10,7 @@ import {
   setFirstPassword as setFirstPasswordEndpoint,
 } from '@sarabun/contract/registration/account-requests';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { createPerson } from './create-person';
 import { accountRequests, approvalChoices, approveAccount, refuseAccount } from './decide-on-request';
 import { markDirectoryAccount, resetSecondFactor } from './keep-account';
@@ -29,5 +29,5 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform, set
   serveAct(app, platform, createPersonEndpoint, (context, input) => createPerson(context, input, settings));
   serveAct(app, platform, markEndpoint, (context, input) => markDirectoryAccount(context, input, settings));
   serveAct(app, platform, resetEndpoint, (context, input) => resetSecondFactor(context, input, settings));
-  serveRead(app, platform, setFirstPasswordEndpoint, setFirstPassword);
+  servePreparedAct(app, platform, setFirstPasswordEndpoint, setFirstPassword);
 }

@@ -1,5 +1,5 @@
 import { passwordFaults } from '@sarabun/contract/values/password';
-import type { ReadContext } from '../../platform/action';
+import type { Prepared, ReadContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
 import { hashOf, hashPassword, oneOfTwo } from '../session';
 import { linkMs } from './decide-on-request';
@@ -8,13 +8,16 @@ import { setPasswordByLink } from './registration-store';
 import { passwordSet } from './registration-texts';
 
 /** Sets the first password of a new account. A weak password uses up nothing. */
-export async function setFirstPassword(context: ReadContext, { key, newPassword }: { key: string; newPassword: string }): Promise<{ message: string }> {
+export async function setFirstPassword(
+  { origin }: ReadContext,
+  { key, newPassword }: { key: string; newPassword: string },
+): Promise<Prepared<{ message: string }>> {
   if (passwordFaults(newPassword).length > 0) throw fieldsInvalid({ newPassword: weakPassword });
   const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
-  await context.act('setFirstPassword', async ({ db, now, audit }) => {
+  return async ({ db, now, audit }) => {
     const personId = await setPasswordByLink(db, { tokenHash: hashOf(key), passwordHash, lifeMs: linkMs, now });
     if (personId === null) return linkWorthless();
     audit({ personId });
-  });
-  return { message: passwordSet[context.origin.language] };
+    return { message: passwordSet[origin.language] };
+  };
 }

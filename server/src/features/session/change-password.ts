@@ -1,6 +1,5 @@
 import { passwordFaults } from '@sarabun/contract/values/password';
-import type { ActContext, ReadContext } from '../../platform/action';
-import type { Refusal } from '../../platform/errors';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import { endSessionsBut } from './device-store';
 import type { MailSettings } from './mail-reset-code';
@@ -9,6 +8,11 @@ import { proveOwnPassword } from './prove-password';
 import { directoryPassword, samePassword, weakPassword } from './recovery-refusals';
 import { closeCodes, keepsPassword, savePassword } from './recovery-store';
 import { passwordChanged, passwordChangedMail } from './recovery-texts';
+
+interface Changed {
+  message: string;
+  endedSessions: number;
+}
 
 interface Sent {
   password: string;
@@ -19,19 +23,18 @@ interface Sent {
  * Changes the own password: the one in force is proved first, and wrong tries count like those at sign-in. Other sessions end at
  * once, codes that were mailed are worth nothing any more, and the owner is told by mail. A password that the directory keeps is refused.
  */
-export async function changePassword(context: ReadContext, { password, newPassword }: Sent, settings: MailSettings) {
-  const { db, actor, origin } = context;
+export async function changePassword(context: ReadContext, { password, newPassword }: Sent, settings: MailSettings): Promise<Prepared<Changed>> {
+  const { db, actor } = context;
   if (!(await keepsPassword(db, actor.personId))) throw directoryPassword();
   const [fault] = passwordFaults(newPassword);
   if (fault) throw weakPassword(fault);
   if (newPassword === password) throw samePassword();
   await proveOwnPassword(context, password, null);
   const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
-  const endedSessions = await context.act('changePassword', (act) => keepPassword(act, passwordHash, settings));
-  return { message: passwordChanged[origin.language], endedSessions };
+  return (act) => keepPassword(act, passwordHash, settings);
 }
 
-async function keepPassword({ db, now, actor, origin, announce, audit }: ActContext, passwordHash: string, settings: MailSettings): Promise<number | Refusal> {
+async function keepPassword({ db, now, actor, origin, announce, audit }: ActContext, passwordHash: string, settings: MailSettings): Promise<Changed> {
   const { personId, sessionId } = actor;
   const account = await savePassword(db, personId, passwordHash, now);
   if (!account) throw directoryPassword();
@@ -40,5 +43,5 @@ async function keepPassword({ db, now, actor, origin, announce, audit }: ActCont
   if (sessionIds.length > 0) announce('session.ended', { personId, sessionIds, reason: 'password' });
   await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
   audit({ detail: { ended: sessionIds } });
-  return sessionIds.length;
+  return { message: passwordChanged[origin.language], endedSessions: sessionIds.length };
 }

@@ -6,7 +6,7 @@ import {
 } from '@sarabun/contract/session/devices';
 import { forgotPassword as forgotPasswordEndpoint, resetPassword as resetPasswordEndpoint } from '@sarabun/contract/session/recovery';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
 import type { MailSettings } from './mail-reset-code';
@@ -17,8 +17,8 @@ import { farewell } from './welcome-routes';
 /** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {
   serveAct(app, platform, forgotPasswordEndpoint, forgotPassword);
-  serveRead(app, platform, resetPasswordEndpoint, (context, input) => resetPassword(context, input, settings));
-  serveRead(app, platform, changePasswordEndpoint, (context, input) => changePassword(context, input, settings));
+  servePreparedAct(app, platform, resetPasswordEndpoint, (context, input) => resetPassword(context, input, settings));
+  servePreparedAct(app, platform, changePasswordEndpoint, (context, input) => changePassword(context, input, settings));
   serveRead(app, platform, mySessionsEndpoint, mySessions);
   serveRead(app, platform, endSessionEndpoint, async ({ act, actor }, input, http) => {
     const answer = await act('endSession', (context) => endSession(context, input));

@@ -1,6 +1,6 @@
 import { isEmail } from '@sarabun/contract/values/email';
 import { passwordFaults } from '@sarabun/contract/values/password';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { queueMail } from '../../platform/mail';
 import type { MailSettings } from './mail-reset-code';
@@ -24,25 +24,22 @@ interface Sent {
  * refused before the code is tried, and burn no try. Wrong codes count with wrong passwords from the same place. Time tells nothing:
  * the new password is hashed before anything is looked up.
  */
-export async function resetPassword(context: ReadContext, { email: typed, newPassword, code }: Sent, settings: MailSettings): Promise<{ message: string }> {
+export async function resetPassword(_: ReadContext, { email: typed, newPassword, code }: Sent, settings: MailSettings): Promise<Prepared<{ message: string }>> {
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw malformedEmail();
   const [fault] = passwordFaults(newPassword);
   if (fault) throw weakPassword(fault);
   const digits = digitsOf(code);
   if (digits === null) throw malformedCode();
-  await oneOfTwo(async () => {
-    const passwordHash = await hashPassword(newPassword);
-    await context.act('resetPassword', (act) => setPassword(act, { email, digits, passwordHash }, settings));
-  });
-  return { message: passwordReset[context.origin.language] };
+  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  return (act) => setPassword(act, { email, digits, passwordHash }, settings);
 }
 
 async function setPassword(
   context: ActContext,
   { email, digits, passwordHash }: { email: string; digits: string; passwordHash: string },
   settings: MailSettings,
-): Promise<Refusal | undefined> {
+): Promise<{ message: string } | Refusal> {
   const { db, now, origin, announce, audit } = context;
   const owner = await takeCode(context, settings.hash, { purpose: 'reset', email, personId: null, digits });
   if (owner instanceof Refusal) return owner;
@@ -54,4 +51,5 @@ async function setPassword(
   await forgetTrouble(db, subjectsOf(account.username, origin.address).account);
   await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
   audit({ personId: owner.personId, detail: { ended: sessionIds } });
+  return { message: passwordReset[origin.language] };
 }

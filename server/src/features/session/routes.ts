@@ -21,7 +21,7 @@ import {
   verify,
 } from '@sarabun/contract/session/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { activeUsers, endSessionOf } from './active-users';
 import { agreeToTexts, consentTexts } from './agree-to-texts';
 import { consentVersions, issueConsentText } from './consent-versions';
@@ -49,5 +49,5 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveRead(app, platform, beginSecondFactorEndpoint, (context, input) => beginSecondFactor(context, input, settings));
   serveAct(app, platform, confirmSecondFactorEndpoint, (context, input) => confirmSecondFactor(context, input, settings.secrets));
   serveRead(app, platform, renewRecoveryCodesEndpoint, (context, input) => renewRecoveryCodes(context, input, settings));
-  serveRead(app, platform, endSecondFactorEndpoint, (context, input) => endSecondFactor(context, input, settings));
+  servePreparedAct(app, platform, endSecondFactorEndpoint, (context, input) => endSecondFactor(context, input, settings));
 }

@@ -1,4 +1,4 @@
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import type { SecretBox } from '../../platform/secret-box';
 import { proveOwnPassword } from './prove-password';
@@ -68,11 +68,15 @@ export async function renewRecoveryCodes(context: ReadContext, { password }: { p
 }
 
 /** Switches the second factor off, unless the agency demands it. */
-export async function endSecondFactor(context: ReadContext, { password }: { password: string }, { directory, secondFactorRoles }: SignInSettings) {
+export async function endSecondFactor(
+  context: ReadContext,
+  { password }: { password: string },
+  { directory, secondFactorRoles }: SignInSettings,
+): Promise<Prepared<Record<string, never>>> {
   const { personId } = context.actor;
   if (await demandsSecondFactor(context.db, personId, secondFactorRoles)) throw mayNotEnd();
   await proveOwnPassword(context, password, directory);
-  return context.act('endSecondFactor', async ({ db }) => ((await removeSecondFactor(db, personId)) ? {} : notOn()));
+  return async ({ db }) => ((await removeSecondFactor(db, personId)) ? {} : notOn());
 }
 
 /** Whether a code is the one-time code of this moment or a recovery code; a right one is used up. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
-import type { ReadContext, World } from '../../platform/action';
+import type { Prepared, World } from '../../platform/action';
 import type { FileStorage, Intake } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { BadPicture, smallPicture } from '../../platform/picture';
@@ -36,22 +36,20 @@ async function judge(bytes: Buffer): Promise<{ mediaType: string; kept: Buffer }
 
 /** Takes a file for a field of a page: a PDF, a picture, a Word or Excel file without macros. Anything else is refused, whatever its name says. */
 export async function takeSettingsFile(
-  context: ReadContext,
   storage: FileStorage,
   { table, field }: { table: MasterTable; field: string },
   { bytes, name }: { bytes: Buffer; name: string },
-): Promise<{ fileId: number; name: string }> {
+): Promise<Prepared<{ fileId: number; name: string }>> {
   const judged = await judge(bytes);
   if (!judged) throw fileNotTaken(name);
   const intake = await storage.take(Readable.from([judged.kept]), largestKept);
   if (judged.mediaType === 'application/pdf') await provePdf(intake, name);
   await intake.keep();
   const file = { name, mediaType: judged.mediaType, sha256: intake.sha256, size: intake.size };
-  const fileId = await context.act('uploadSettingsFile', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit }) => {
     audit({ detail: { page: table.path, size: file.size } });
-    return insertSettingsFile(db, { path: table.path, field, file }, { personId: actor.personId, now });
-  });
-  return { fileId, name };
+    return { fileId: await insertSettingsFile(db, { path: table.path, field, file }, { personId: actor.personId, now }), name };
+  };
 }
 
 async function provePdf(intake: Intake, name: string): Promise<void> {

@@ -18,10 +18,7 @@ export function signingRoutes(app: FastifyInstance, platform: Platform, storage:
   serveRead(app, platform, listEndpoint, signaturePictures);
   serveAct(app, platform, removeEndpoint, removeSignaturePicture);
   const upload = { path: pictureUploadPath, useCase: 'addSignaturePicture', largest: largestPicture, none: noSignatureSent, tooLarge: signatureTooLarge };
-  serveUpload(app, platform, upload, async (context, { bytes }) => {
-    const item = await takePicture(context, storage, bytes);
-    return { item: { ...item, createdAt: item.createdAt.toISOString() } };
-  });
+  serveUpload(app, platform, upload, (_context, { bytes }) => takePicture(storage, bytes));
   app.get<{ Params: { pictureId: string } }>(`${pictureUploadPath}/:pictureId`, { config: { useCase: 'readSignaturePicture' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
     const pictureId = Number(request.params.pictureId);

@@ -4,9 +4,8 @@ import {
   leastPicture,
   type signaturePictures as listEndpoint,
   type removeSignaturePicture as removeEndpoint,
-  type SignaturePicture,
 } from '@sarabun/contract/signing/signature-pictures';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, signaturePicture } from '../../platform/picture';
 import { notFound } from '../../platform/refusals';
@@ -23,20 +22,20 @@ export async function signaturePictures({ db, actor }: ReadContext): Promise<Ans
   return { items: await listPictures(db, actor.personId) };
 }
 
-/** Takes the picture of a signature, drawn or uploaded: opened, cut to the ink, written anew as PNG, kept. */
-export async function takePicture(context: ReadContext, storage: FileStorage, bytes: Uint8Array): Promise<SignaturePicture> {
+/** Takes the picture of a signature, drawn or uploaded: opened, cut to the ink, written again as PNG, kept. */
+export async function takePicture(storage: FileStorage, bytes: Uint8Array): Promise<Prepared<{ item: { pictureId: number; createdAt: string } }>> {
   const picture = await signaturePicture(bytes, printed).catch((error) => {
     throw error instanceof BadPicture ? badSignature() : error;
   });
   if (!picture) throw blankSignature();
   const intake = await storage.take(Readable.from([picture]), largestKept);
   await intake.keep();
-  return context.act('addSignaturePicture', async ({ db, actor, now, audit }) => {
+  return async ({ db, actor, now, audit }) => {
     if ((await listPictures(db, actor.personId)).length >= mostPictures) throw tooManyPictures(mostPictures);
     const pictureId = await insertPicture(db, actor.personId, intake, now);
     audit({ detail: { pictureId, size: intake.size } });
-    return { pictureId, createdAt: now };
-  });
+    return { item: { pictureId, createdAt: now.toISOString() } };
+  };
 }
 
 /** Takes an own picture out of use. */

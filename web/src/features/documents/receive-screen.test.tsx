@@ -28,6 +28,7 @@ class Sending {
     this.path = path;
     Sending.all.push(this);
   }
+  getResponseHeader = () => null;
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }

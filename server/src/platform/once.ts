@@ -1,0 +1,130 @@
+import { longestActKey } from '@sarabun/contract/endpoint';
+import { sql } from 'kysely';
+import type { Database, Transaction } from './database';
+import { Refusal, type RefusalExtras, type RefusalKind } from './errors';
+import type { KeyedHash } from './keyed-hash';
+import { actUnderWay, keyMalformed, keyUsedOtherwise } from './refusals';
+
+/** An act that came with a key: a repeat with the same key gets the answer of the first. */
+export interface Keyed {
+  /** 0 before anybody has signed in. */
+  personId: number;
+  key: string;
+  call: string;
+  inputHash: Buffer;
+}
+
+interface KeptRefusal {
+  kind: RefusalKind;
+  code: string;
+  text: { th: string; en: string };
+  extras: RefusalExtras;
+}
+
+/** What was answered: a body, or a refusal that kept what was done. */
+type Given = { body: object } | { refusal: KeptRefusal };
+
+/** Thrown where the act of a key was done before, with what was answered then. */
+class DoneBefore extends Error {
+  constructor(readonly given: Given) {
+    super('done before');
+  }
+}
+
+const keyText = /^[\x21-\x7e]+$/;
+
+/** The key that a request carries, with what it was sent for; null without one. `sent` tells one input from another. */
+export function keyedBy(
+  header: string | string[] | undefined,
+  hash: KeyedHash,
+  { personId, call, sent }: Omit<Keyed, 'key' | 'inputHash'> & { sent: unknown },
+): Keyed | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.length > longestActKey || !keyText.test(header)) throw keyMalformed();
+  return { personId, key: header, call, inputHash: hash('input', JSON.stringify([call, sent])) };
+}
+
+/** Takes the key for this transaction. Waits for another one that has it, and throws `DoneBefore` where that one did the act. */
+export async function claimKey(db: Transaction, keyed: Keyed, now: Date): Promise<void> {
+  const { personId, key, call, inputHash } = keyed;
+  const { rows } = await sql`
+    insert into given_answer (person_id, key, call, input_hash, at)
+    values (${personId}, ${key}, ${call}, ${inputHash}, ${now}) on conflict do nothing returning person_id`.execute(db);
+  if (rows.length === 0) await refuseDone(db, keyed);
+}
+
+/** Throws `DoneBefore` where the act of this key was done; refuses a key that was used for something else. */
+async function refuseDone(db: Database, { personId, key, call, inputHash }: Keyed): Promise<void> {
+  const { rows } = await sql<{ call: string; input_hash: Buffer; answer: Given }>`
+    select call, input_hash, answer from given_answer where person_id = ${personId} and key = ${key}`.execute(db);
+  const [row] = rows;
+  if (!row) return;
+  if (row.call !== call || !row.input_hash.equals(inputHash)) throw keyUsedOtherwise();
+  throw new DoneBefore(row.answer);
+}
+
+const keptRefusal = ({ kind, code, text, extras }: Refusal): KeptRefusal => ({ kind, code, text, extras });
+
+/** How an act's answer is written on the row of its key: as a part of the statement that ends the transaction. */
+export function answerKept({ personId, key }: Keyed, outcome: unknown, encode: (outcome: unknown) => object) {
+  const given: Given = outcome instanceof Refusal ? { refusal: keptRefusal(outcome) } : { body: encode(outcome) };
+  return sql`update given_answer set answer = ${JSON.stringify(given)}::json where person_id = ${personId} and key = ${key}`;
+}
+
+/** Keeps the answer of what was done in several transactions. */
+export async function keepAnswer(db: Database, { personId, key, call, inputHash }: Keyed, body: object, now: Date): Promise<void> {
+  const given: Given = { body };
+  await sql`
+    insert into given_answer (person_id, key, call, input_hash, answer, at)
+    values (${personId}, ${key}, ${call}, ${inputHash}, ${JSON.stringify(given)}::json, ${now}) on conflict do nothing`.execute(db);
+}
+
+/** Does what a key asks for, or answers what was answered to it before. `looksFirst`: before work that stands in front of the transaction. */
+export async function once(db: Database, keyed: Keyed | null, looksFirst: boolean, act: () => Promise<object>): Promise<object> {
+  if (!keyed) return act();
+  return inTurn(`${keyed.personId} ${keyed.key}`, async () => {
+    try {
+      if (looksFirst) await refuseDone(db, keyed);
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DoneBefore)) throw error;
+      if ('body' in error.given) return error.given.body;
+      const { kind, code, text, extras } = error.given.refusal;
+      throw new Refusal(kind, code, text, extras);
+    }
+  });
+}
+
+const longestWaitMs = 20_000;
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Lets the acts of one key follow each other, so that a repeat waits without a connection of its own. One that waits too long is sent away. */
+async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + longestWaitMs;
+  for (let before = underWay.get(name); before; before = underWay.get(name)) await ended(before, until - performance.now());
+  const mine = work();
+  underWay.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+function ended(work: Promise<unknown>, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(actUnderWay()), Math.max(0, withinMs));
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(done, done);
+  });
+}
+
+const keptHours = 24;
+
+/** Forgets answers that were given a day ago. */
+export async function forgetAnswers(db: Database, now: Date): Promise<void> {
+  await sql`delete from given_answer where at < ${new Date(now.getTime() - keptHours * 3_600_000)}`.execute(db);
+}

@@ -1,0 +1,38 @@
+/** How long a second press is taken for the same act: later, the same input is meant again. */
+const sameActMs = 10 * 60_000;
+
+const unanswered = new Map<string, { key: string; since: number }>();
+const filesUnanswered = new WeakMap<Blob, string>();
+
+/** A text that nobody else makes. Works without TLS too, unlike `crypto.randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The key of an act (`Idempotency-Key`), by what it asks: the same until it is answered, so that automatic repeats and a second press
+ * after a cut line do nothing twice; a new one for a new act.
+ */
+export function actKey(asked: string): string {
+  const now = performance.now();
+  for (const [old, { since }] of unanswered) if (now - since > sameActMs) unanswered.delete(old);
+  const { key } = unanswered.get(asked) ?? { key: newKey() };
+  unanswered.set(asked, { key, since: now });
+  return key;
+}
+
+/** The server has answered: what is asked next is another act. */
+export function actAnswered(asked: string): void {
+  unanswered.delete(asked);
+}
+
+/** The key under which a chosen file is sent, until it is answered. */
+export function fileKey(file: Blob): string {
+  const key = filesUnanswered.get(file) ?? newKey();
+  filesUnanswered.set(file, key);
+  return key;
+}
+
+export function fileAnswered(file: Blob): void {
+  filesUnanswered.delete(file);
+}

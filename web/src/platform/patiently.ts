@@ -1,0 +1,27 @@
+const retries = 3;
+const retryDelay = 1000;
+
+/** Sends again while it fails, up to three times, after 1, 2 and 3 seconds (specification §7). Answers the last reply. */
+export async function patiently<Reply>(send: () => Promise<Reply>, hasFailed: (reply: Reply) => boolean, signal?: AbortSignal): Promise<Reply> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await send();
+    if (!hasFailed(reply) || attempt > retries) return reply;
+    await pause(attempt * retryDelay, signal);
+  }
+}
+
+/** What an answer to an act says of it: done or refused for good, or not known yet. */
+export function isAnswered({ status, retryAfter }: { status: number; retryAfter: boolean }): boolean {
+  return status > 0 && status < 500 && !(status === 409 && retryAfter);
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
