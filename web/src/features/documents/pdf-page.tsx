@@ -1,6 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { textOfPage } from './whole-letters';
 
 /** Pages so far above and below what is seen are drawn already. */
 const nearness = '800px 0px';
@@ -80,7 +81,7 @@ function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
       if (!(error instanceof RenderingCancelledException)) console.error('A page could not be drawn.', error);
     });
     text.current.replaceChildren();
-    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text.current, viewport });
+    const layer = new TextLayer({ textContentSource: textOfPage(page), container: text.current, viewport });
     layer.render().catch(() => undefined);
     return () => {
       drawing.cancel();
