@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { linesByPdfjs, readers } from '../../test/pdf-text';
 import type { Block, ExternalLetter, Memo } from './typeset/forms';
 import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
@@ -48,26 +49,30 @@ const letter: ExternalLetter = {
 const memo: Memo = { ...letter, speed: '', secrecy: '', unit: 'กองกลาง' };
 const long: Memo = { ...memo, body: Array.from({ length: 40 }, () => paragraph('ข้อความที่ยาวพอสมควรเพื่อให้หนังสือมีหลายหน้า '.repeat(8))) };
 
-/** The text of each page as the browser's and the search's reader finds it: ำ may come in its two parts. */
+/** The text of each page as the browser's and the search's reader finds it. */
 async function pages(pdf: Uint8Array): Promise<string[]> {
   const document = await pdfium.loadDocument(pdf);
-  const texts = [...document.pages()].map((page) => page.getText().replaceAll('ํา', 'ำ').replace(/\s+/g, ' '));
+  const texts = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
   document.destroy();
   return texts;
 }
 
-/** How many points of a part of the first page's height hold signal red. */
-async function redHeight(pdf: Uint8Array, part: (row: number, rows: number) => boolean): Promise<number> {
+const scale = 2;
+
+/** The places on the first page that are red, in halves of a point from the upper left, and the height of the page. */
+async function redPoints(pdf: Uint8Array): Promise<{ points: { x: number; y: number }[]; height: number }> {
   const document = await pdfium.loadDocument(pdf);
-  const scale = 2;
   const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' });
   document.destroy();
   const isRed = (at: number) => (data[at] as number) > 150 && (data[at + 1] as number) < 90 && (data[at + 2] as number) < 110;
-  const rows = Array.from(
-    { length: height },
-    (_, row) => part(row, height) && Array.from({ length: width }, (_, x) => isRed((row * width + x) * 4)).includes(true),
-  );
-  return rows.filter(Boolean).length / scale;
+  const points = Array.from({ length: width * height }, (_, at) => at).filter((at) => isRed(at * 4));
+  return { points: points.map((at) => ({ x: at % width, y: Math.floor(at / width) })), height };
+}
+
+/** How many points of a part of the first page's height hold signal red. */
+async function redHeight(pdf: Uint8Array, part: (row: number, rows: number) => boolean): Promise<number> {
+  const { points, height } = await redPoints(pdf);
+  return new Set(points.map(({ y }) => y).filter((row) => part(row, height))).size / scale;
 }
 
 describe('setting a letter', () => {
@@ -106,6 +111,38 @@ describe('setting a letter', () => {
     expect(texts.length).toBeGreaterThan(2);
     expect(texts[0]).not.toContain('- ๑ -');
     expect(texts[1]).toContain('- ๒ -');
+  });
+
+  it('keeps a telephone and a fax number on one line each', async () => {
+    const unit = 'กองเทคโนโลยีดิจิทัลและพัฒนาระบบสารสนเทศ กลุ่มพัฒนา โทร. ๐ ๒๐๐๐ ๑๒๓๔ ต่อ ๑๒ โทรสาร ๐ ๒๐๐๐ ๑๒๓๕';
+    for (const further of ['', 'ระบบ', 'ระบบงาน', 'ระบบงานสารบรรณ', 'ระบบงานสารบรรณกลาง']) {
+      const lines = (await readers.pdfjs(await setting.typeset('memo', { ...memo, unit: unit.replace(' โทร.', `${further} โทร.`) }))).split('\n');
+      expect(lines.filter((line) => line.includes('โทร. ๐ ๒๐๐๐ ๑๒๓๔ ต่อ ๑๒'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('โทรสาร ๐ ๒๐๐๐ ๑๒๓๕'))).toHaveLength(1);
+    }
+  });
+
+  it('puts the seal of the agency on a stamped letter, its name in the ring (form 27), and who initials it below', async () => {
+    const initials = { name: 'นางพิมพ์ชนก ศรีสมบูรณ์', position: [], typed: 'นางพิมพ์ชนก ศรีสมบูรณ์ ลงนามทางอิเล็กทรอนิกส์ ๒๑ พ.ย. ๒๕๖๙ ๑๐:๓๐ น.' };
+    const pdf = await setting.typeset('stamped', { ...letter, speed: '', secrecy: '', date: '๒๑ พฤศจิกายน ๒๕๖๙', initials });
+    const { points, height } = await redPoints(pdf);
+    const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+    const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+    const cm = (72 / 2.54) * scale;
+    expect([(right - left) / cm, (bottom - top) / cm].map((side) => side.toFixed(1))).toEqual(['4.5', '4.5']);
+    const inRing = points.filter(({ x, y }) => {
+      const radius = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) / cm;
+      return radius > 1.8 && radius < 2.18;
+    });
+    expect(inRing.length).toBeGreaterThan(200);
+    expect(inRing.filter(({ y }) => y < (top + bottom) / 2)).toEqual([]);
+    const [lines = []] = await linesByPdfjs(pdf);
+    const typed = lines.filter(({ text }) => text.includes('นางพิมพ์ชนก'));
+    expect(typed).toHaveLength(1);
+    // Places of text are counted from the foot of the page.
+    for (const { y } of typed) expect(y).toBeLessThan((height - bottom) / scale);
+    // The letters around the seal are a picture: the name stands once in the text, above the seal.
+    expect(lines.filter(({ text }) => text.includes(letter.agency))).toHaveLength(1);
   });
 
   it('sets what looks like markup as it was typed', async () => {

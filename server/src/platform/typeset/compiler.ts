@@ -37,14 +37,23 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pi
     return value as number;
   };
 
+  const compile = (name: FormName | 'seal', data: Cut | { agency: string }) => {
+    const outcome = compiler.compile({ mainFilePath: join(templates, `${name}.typ`), inputs: { data: JSON.stringify(data) } });
+    const trouble = outcome.takeDiagnostics();
+    if (trouble || !outcome.result) throw new Error(`letters/${name}.typ: ${trouble ? JSON.stringify(compiler.fetchDiagnostics(trouble)) : 'no document'}`);
+    return outcome.result;
+  };
+
   return (form, data, pictures = []) => {
     const places = pictures.map((_, index) => join(templates, `picture-${index}.png`));
     for (const [index, place] of places.entries()) compiler.mapShadow(place, Buffer.from(pictures[index] as Uint8Array));
-    const outcome = compiler.compile({ mainFilePath: join(templates, `${form}.typ`), inputs: { data: JSON.stringify(cut(data)) } });
+    if (form === 'stamped') {
+      places.push(join(templates, 'seal.svg'));
+      compiler.mapShadow(places.at(-1) as string, Buffer.from(compiler.plainSvg(compile('seal', { agency: cleanText((data as Forms['stamped']).agency) }))));
+    }
+    const document = compile(form, cut(data));
     for (const place of places) compiler.unmapShadow(place);
-    const trouble = outcome.takeDiagnostics();
-    if (trouble || !outcome.result) throw new Error(`letters/${form}.typ: ${trouble ? JSON.stringify(compiler.fetchDiagnostics(trouble)) : 'no document'}`);
-    const pdf = compiler.pdf(outcome.result, { pdfStandard: 'a-2a' });
+    const pdf = compiler.pdf(document, { pdfStandard: 'a-2a' });
     compiler.evictCache(10);
     return mendTextLayer(pdf);
   };

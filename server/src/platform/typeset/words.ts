@@ -1,3 +1,7 @@
+import { composeSaraAm } from '@sarabun/contract/values/sara-am';
+import { compounds } from './compound-texts';
+import { keptTogether } from './kept-texts';
+
 /** A word as it stands on paper, and what follows it: a space, a forced new line, or nothing. Lines may end after every word. */
 export type Word = readonly [word: string, after: ' ' | '\n' | ''];
 
@@ -8,13 +12,15 @@ const neverFirst = /^[)\]}”’.,:;!?%ๆฯ๏๚๛…/–-]/u;
 const neverLast = /[([{“‘/–-]$/u;
 const latinOrDigit = /[A-Za-z0-9๐-๙@._]/u;
 const abbreviation = /[ก-ฮ]\.$/u;
-/** What keeps a number that follows after a space: the ว of a circular, and พ.ศ. */
-const keepsNumber = /(?:\/ว|พ\.ศ\.)$/u;
+/** What makes a noun of the word after it. */
+const beginsNoun = /^["“(]?(?:การ|ความ|ผู้|นัก)$/u;
+const thai = /^[ก-๙]/u;
 
 /** Whether `next` stays on the line of `word`, although the dictionary ends a word between them. */
 function belongTogether(word: string, next: string): boolean {
   if (neverFirst.test(next) || neverLast.test(word) || /^[ก-ฮ]$/u.test(next)) return true;
   if (latinOrDigit.test(word.slice(-1)) && latinOrDigit.test(next.slice(0, 1))) return true;
+  if (beginsNoun.test(word) && thai.test(next)) return true;
   return abbreviation.test(word) && /^[ก-ฮ]/u.test(next);
 }
 
@@ -23,9 +29,7 @@ function belongTogether(word: string, next: string): boolean {
  * direction marks (they would hide in copied text), runs of blanks as one space.
  */
 export function cleanText(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
+  return composeSaraAm(typed.normalize('NFC'))
     .replace(/\r\n?/gu, '\n')
     .replace(/[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/[ \t]+/gu, ' ')
@@ -33,30 +37,49 @@ export function cleanText(typed: string): string {
 }
 
 /** The dictionary's words. It knows a rare word การก, and would cut every ผู้อำนวยการกอง as การก|อง: an office's texts never mean it. */
-function* segmentsOf(text: string): Iterable<string> {
-  for (const part of text.split(/(?<=การ)(?=ก)/u)) for (const { segment } of segmenter.segment(part)) yield segment;
+function segmentsOf(text: string): string[] {
+  return text.split(/(?<=การ)(?=ก)/u).flatMap((part) => [...segmenter.segment(part)].map(({ segment }) => segment));
 }
 
-/** Cuts a clean Thai or English text into the words between which a line may end, by the dictionary of the runtime. */
+/** How many segments a compound has at most. */
+const mostParts = 6;
+
+/** Puts the parts of compounds together again, the longest that stands there. */
+function withCompounds(segments: readonly string[]): string[] {
+  const words: string[] = [];
+  for (let at = 0; at < segments.length; ) {
+    let parts = Math.min(mostParts, segments.length - at);
+    while (parts > 1 && !compounds.has(segments.slice(at, at + parts).join(''))) parts--;
+    words.push(segments.slice(at, at + parts).join(''));
+    at += parts;
+  }
+  return words;
+}
+
+/**
+ * Cuts a clean Thai or English text into the words between which a line may end: by the dictionary of the runtime, with the office's
+ * compounds whole, and dates, numbers and names in one piece.
+ */
 export function cutIntoWords(text: string): Word[] {
+  const kept = keptTogether(text);
   const words: [string, ' ' | '\n' | ''][] = [];
+  let at = 0;
   let quoted = false;
-  for (const segment of segmentsOf(text)) {
+  for (const segment of withCompounds(segmentsOf(text))) {
     const last = words.at(-1);
+    const isKept = kept.some(({ from, to }) => from < at && at < to);
+    at += segment.length;
     if (segment.trim() === '') {
       if (last) last[1] = segment.includes('\n') ? '\n' : ' ';
       continue;
     }
-    if (last && last[1] === ' ' && keepsNumber.test(last[0]) && /^[๐-๙0-9]/u.test(segment)) {
-      last[0] += ` ${segment}`;
-      last[1] = '';
-      continue;
-    }
     const closesQuote = segment === '"' && quoted;
     const afterOpeningQuote = quoted && last?.[0].endsWith('"');
-    if (last && last[1] === '' && (closesQuote || afterOpeningQuote || (segment !== '"' && belongTogether(last[0], segment)))) last[0] += segment;
-    else words.push([segment, '']);
     if (segment === '"') quoted = !quoted;
+    if (last && (isKept || (last[1] === '' && (closesQuote || afterOpeningQuote || (segment !== '"' && belongTogether(last[0], segment)))))) {
+      last[0] += last[1] + segment;
+      last[1] = '';
+    } else words.push([segment, '']);
   }
   return words.flatMap(([word, after]) => cutOverlong(word, after));
 }
@@ -64,9 +87,13 @@ export function cutIntoWords(text: string): Word[] {
 const longestWord = 48;
 const syllables = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** A word that would not fit on a line, such as an address, is cut between syllables. */
+/** A word that would not fit on a line is cut: where it has blanks there, else, such as an address, between syllables. */
 function cutOverlong(word: string, after: Word[1]): Word[] {
   if (word.length <= longestWord) return [[word, after]];
+  return word.split(' ').flatMap((part, index, all): Word[] => cutInside(part, index + 1 < all.length ? ' ' : after));
+}
+
+function cutInside(word: string, after: Word[1]): Word[] {
   const pieces = [''];
   for (const { segment } of syllables.segment(word)) {
     if ((pieces.at(-1) as string).length + segment.length > longestWord) pieces.push('');
