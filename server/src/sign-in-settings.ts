@@ -3,7 +3,7 @@ import type { Agency } from '@sarabun/contract/agencies/agency';
 import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
 import type { LineSettings } from './features/line';
-import type { ProviderSettings, SignInSettings } from './features/session';
+import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
 import { type Directory, ldapDirectory } from './platform/directory';
 import { lineClient } from './platform/line-client';
 import type { Log } from './platform/log';
@@ -18,6 +18,7 @@ export function signInSettings(config: Config, agency: Agency, log: Log): SignIn
     secondFactorRoles: config.SECOND_FACTOR_ROLES ?? [],
     issuer: agency.shortName.en,
     secrets: secretBox(join(config.DATA_DIR, 'secret.key')),
+    turns: openTurns(),
     directory: directoryOf(config, log),
   };
 }

@@ -60,11 +60,11 @@ export function servePreparedAct<In extends z.ZodMiniType, Out extends z.ZodMini
   app: FastifyInstance,
   platform: Platform,
   endpoint: Endpoint<In, Out>,
-  prepare: (context: ReadContext, input: z.output<In>) => Promise<Prepared<z.output<Out>>>,
+  prepare: (context: ReadContext, input: z.output<In>, http: Http) => Promise<Prepared<z.output<Out>>>,
   action = endpoint.name,
 ): void {
   const encode = encoderOf(endpoint);
-  route(app, platform, endpoint, (by, input) => actPrepared(platform, { ...by, encode }, action, (context) => prepare(context, input)));
+  route(app, platform, endpoint, (by, input, http) => actPrepared(platform, { ...by, encode }, action, (context) => prepare(context, input, http)));
 }
 
 /** Serves what is several transactions, each guarded by the state of what it changes: done again, it changes nothing. The answer is kept after the last. */

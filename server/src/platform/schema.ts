@@ -667,6 +667,11 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
+  known_device: {
+    person_id: number;
+    device_id: number;
+    signed_in_at: Timestamp;
+  };
   leg: {
     id: GeneratedAlways<number>;
     document_id: number;
@@ -998,6 +1003,9 @@ export interface Schema {
     code_hash: Buffer | null;
     tries: Generated<number>;
     used_at: Timestamp | null;
+    device_hash: Buffer | null;
+    asker_tries: Generated<number>;
+    by_owner: Generated<boolean>;
   };
   person: {
     id: Generated<number>;

@@ -2,7 +2,7 @@
 export const mostWrongPins = 10;
 
 /** Waits between wrong PINs: 1, 2, 4 … 60 seconds from the third on. */
-export const pinLimit = { free: 3, forgottenAfter: 24 * 60 * 60, within: null };
+export const pinLimit = { free: 3, forgottenAfter: 24 * 60 * 60, within: null, longest: 60 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 

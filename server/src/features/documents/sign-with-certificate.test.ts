@@ -64,6 +64,15 @@ describe('signing with a certificate', () => {
     expect(statement).toContain('2026-11-23');
   });
 
+  it('is not held up by strangers who try to sign in under the name of the signer', async () => {
+    const { person, deskId } = await head();
+    const { legId } = await waiting([deskId]);
+    const stranger = () => portal.post('/api/users/login', { username: person.username, password: 'Guess12345' });
+    for (let i = 0; i < 6; i++) await stranger();
+    expect((await stranger()).code).toBe(429);
+    expect((await letters.sign(person, legId, { certificatePin: pin })).code).toBe(200);
+  });
+
   it('is not needed, and shows nothing where none signed', async () => {
     const { person, deskId } = await head();
     const { documentId, legId } = await waiting([deskId]);

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /**
- * Changes the own password: the one in force is proved first, and wrong tries count like those at sign-in. Other sessions end at
+ * Changes the own password: the one in force is proved first, by tries that are counted apart from those at sign-in. Other sessions end at
  * once, codes that were mailed are worth nothing any more, and the owner is told by mail. A password that the directory keeps is refused.
  */
 export async function changePassword(context: ReadContext, { password, newPassword }: Sent, settings: MailSettings): Promise<Prepared<Changed>> {

@@ -5,10 +5,19 @@ import { innerOrigin, nobody } from '../../platform/action';
 import { readContext } from '../../platform/http';
 import { secretBox } from '../../platform/secret-box';
 import { preLogin, login as signIn } from './sign-in';
+import { openTurns } from './turns';
 
 const portal = await testPortal();
 const unit = await portal.unit();
-const settings = { sessionDays: 7, concurrent: 2, secondFactorRoles: [], issuer: '', secrets: secretBox(join(portal.folder, 'secret.key')), directory: null };
+const settings = {
+  sessionDays: 7,
+  concurrent: 2,
+  secondFactorRoles: [],
+  issuer: '',
+  secrets: secretBox(join(portal.folder, 'secret.key')),
+  directory: null,
+  turns: openTurns(),
+};
 const from = (device: string | null) => readContext(portal.running.world, nobody, { ...innerOrigin, device });
 const first = ({ username }: TestPerson, device: string | null) => preLogin(from(device), { username, password }, settings);
 const login = async ({ username }: TestPerson, device: string) => (await signIn(from(device), { username, password, secondFactor: '' }, settings)).token;

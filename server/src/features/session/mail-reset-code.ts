@@ -2,6 +2,7 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { KeyedHash } from '../../platform/keyed-hash';
 import { queueMail } from '../../platform/mail';
 import type { Listener } from '../../platform/outbox';
+import { knowsBrowser } from './known-browser-store';
 import { makeCode } from './one-time-codes';
 import { findCodeRequest, forgetCodes, lockAccountOf } from './recovery-store';
 import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
@@ -17,17 +18,18 @@ export interface MailSettings {
 }
 
 /**
- * Mails a code to whoever has the address that was typed. Nobody has it: nothing is mailed. Five were mailed within the hour: nothing
- * more is, silently. Where the agency's directory keeps the password, the mail says that instead.
+ * Mails a code to whoever has the address that was typed. Nobody has it: nothing is mailed. Five were mailed within the hour, to
+ * strangers or in known browsers: nothing more is, silently. Where the agency's directory keeps the password, the mail says that instead.
  */
 export const mailResetCode =
   (settings: MailSettings): Listener<'passwordReset.asked'> =>
   async ({ db, now }, { codeId }) => {
     await forgetCodes(db, new Date(now.getTime() - keptMs));
-    const { email, expiresAt } = await findCodeRequest(db, codeId);
+    const { email, expiresAt, deviceHash } = await findCodeRequest(db, codeId);
     const account = await lockAccountOf(db, email);
     if (!account) return;
-    const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId }, now);
+    const byOwner = await knowsBrowser(db, account.personId, deviceHash);
+    const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId, byOwner }, now);
     if (code === null) return;
     const mail = account.byDirectory ? directoryPasswordMail(settings.agency) : resetCodeMail(settings, { email, code });
     await queueMail(db, { to: email, ...mail, expiresAt }, now);

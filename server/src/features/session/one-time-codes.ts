@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database';
 import type { Refusal } from '../../platform/errors';
 import type { KeyedHash } from '../../platform/keyed-hash';
 import { codeEnds, isOpen, mostCodesAnHour } from './one-time-code-rules';
-import { subjectsOf } from './prove-password';
 import { wrongCode } from './recovery-refusals';
-import { type CodePurpose, countCodes, insertCodeRequest, lockNewestCode, noteTry, saveCode } from './recovery-store';
-import { countTry, refuseWhileWaiting } from './throttle';
-import { addressLimit } from './throttle-rules';
+import { type CodePurpose, countCodes, insertCodeRequest, lockCodes, mostCodes, noteTry, saveCode } from './recovery-store';
+import { countWrongTry, refuseWhileWaiting } from './throttle';
+import { hashOf } from './tokens';
+import { codesOfSignedIn, placeOf } from './tries';
 
 const hour = 60 * 60 * 1000;
 const nobodysHash = Buffer.alloc(32);
@@ -20,10 +20,10 @@ const purposeOf = (purpose: CodePurpose, id: number) => `one-time-code:${purpose
 export async function makeCode(
   db: Transaction,
   hash: KeyedHash,
-  request: { id: number; purpose: CodePurpose; personId: number },
+  request: { id: number; purpose: CodePurpose; personId: number; byOwner: boolean },
   now: Date,
 ): Promise<string | null> {
-  if ((await countCodes(db, request.personId, new Date(now.getTime() - hour))) >= mostCodesAnHour) return null;
+  if ((await countCodes(db, request, new Date(now.getTime() - hour))) >= mostCodesAnHour) return null;
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   await saveCode(db, request.id, { ...request, hash: hash(purposeOf(request.purpose, request.id), code) }, now);
   return code;
@@ -37,31 +37,38 @@ export async function askCode(
   now: Date,
 ): Promise<{ code: string; expiresAt: Date } | null> {
   const expiresAt = codeEnds(now);
-  const id = await insertCodeRequest(db, { ...asked, now, expiresAt });
-  const code = await makeCode(db, hash, { id, ...asked }, now);
+  const id = await insertCodeRequest(db, { ...asked, deviceHash: null, now, expiresAt });
+  const code = await makeCode(db, hash, { id, ...asked, byOwner: true }, now);
   return code === null ? null : { code, expiresAt };
 }
 
 interface Tried {
   purpose: CodePurpose;
   email: string;
-  /** Whose code it must be; null where the address alone tells. */
+  /** The signed-in person whose code it must be; null where the address alone tells. */
   personId: number | null;
   digits: string;
 }
 
 /**
  * Takes six digits for an address, and answers whose code they were. Where they are wrong, used, tried too often, run out or were
- * never mailed, it is always the same refusal after the same work. Wrong codes count with wrong passwords from the same place.
+ * never mailed, it is always the same refusal after the same work. The browser that asked for a code has tries of its own at it; wrong codes
+ * from elsewhere count with wrong passwords from the same place, those of a signed-in person with the person's own.
  */
-export async function takeCode({ db, now, origin, audit }: ActContext, hash: KeyedHash, tried: Tried): Promise<{ personId: number } | Refusal> {
-  const { address } = subjectsOf('', origin.address);
-  await refuseWhileWaiting(db, [address], now);
-  const code = await lockNewestCode(db, tried.purpose, tried.email, tried.personId);
-  const fits = timingSafeEqual(hash(purposeOf(tried.purpose, code?.id ?? 0), tried.digits), code?.hash ?? nobodysHash);
-  const personId = code && fits && isOpen(code, now) ? code.personId : null;
-  await noteTry(db, code?.id ?? 0, personId === null ? (code?.usedAt ?? null) : now);
-  if (personId !== null) return { personId };
-  audit({ detail: { wait: await countTry(db, addressLimit, address, now) } });
-  return wrongCode();
+export async function takeCode(context: ActContext, hash: KeyedHash, tried: Tried): Promise<{ personId: number } | Refusal> {
+  const { db, now, origin } = context;
+  const codes = await lockCodes(db, tried, origin.device === null ? null : hashOf(origin.device));
+  const asked = codes.some((code) => code.isAskers && isOpen(code, now));
+  const counted = tried.personId !== null ? [codesOfSignedIn(tried.personId)] : asked ? [] : [placeOf(origin)];
+  await refuseWhileWaiting(db, counted, now);
+  let personId: number | null = null;
+  // Always as many as there can be.
+  for (let at = 0; at < mostCodes; at++) {
+    const code = codes[at];
+    const fits = timingSafeEqual(hash(purposeOf(tried.purpose, code?.id ?? 0), tried.digits), code?.hash ?? nobodysHash);
+    const owner = code && fits && isOpen(code, now) ? code.personId : null;
+    personId ??= owner;
+    await noteTry(db, code?.id ?? 0, { isAskers: code?.isAskers ?? false, usedAt: owner === null ? (code?.usedAt ?? null) : now });
+  }
+  return personId === null ? countWrongTry(context, { counted }, wrongCode()) : { personId };
 }

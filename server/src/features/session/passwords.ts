@@ -8,17 +8,22 @@ const mostWaiting = 500;
 
 let running = 0;
 const waiting: (() => void)[] = [];
+const waitingFirst: (() => void)[] = [];
 
-/** Lets two at a time do work that costs a core, so that many sign-ins do not slow everyone else. Refuses when the queue is long. */
-export async function oneOfTwo<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Lets two at a time do work that costs a core, so that many sign-ins do not slow everyone else. Refuses when the queue is long. `first` is the
+ * queue of those who are known already: a flood of strangers does not hold them up.
+ */
+export async function oneOfTwo<Result>(work: () => Promise<Result>, { first = false } = {}): Promise<Result> {
+  const queue = first ? waitingFirst : waiting;
   if (running < mostAtOnce) running++;
-  else if (waiting.length >= mostWaiting) throw busy();
-  else await new Promise<void>((takeOver) => waiting.push(takeOver));
+  else if (queue.length >= mostWaiting) throw busy();
+  else await new Promise<void>((takeOver) => queue.push(takeOver));
   try {
     return await work();
   } finally {
     // A place that becomes free goes to the next in the queue, so nobody can slip in between.
-    const next = waiting.shift();
+    const next = waitingFirst.shift() ?? waiting.shift();
     if (next) next();
     else running--;
   }

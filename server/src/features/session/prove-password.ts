@@ -1,17 +1,17 @@
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ReadContext } from '../../platform/action';
 import type { Directory } from '../../platform/directory';
-import type { Refusal } from '../../platform/errors';
+import { Refusal } from '../../platform/errors';
 import { isRightPassword, oneOfTwo } from './passwords';
-import { blankPassword, blankUsername, directoryDown, wrongOwnPassword, wrongPair } from './refusals';
-import { type Account, findAccount, forgetTrouble, usernameOf } from './session-store';
-import { countTry, refuseWhileWaiting } from './throttle';
-import { accountLimit, addressLimit } from './throttle-rules';
+import { blankPassword, blankUsername, directoryDown, waitBeforeTrying, waitBeforeTryingCode, wrongOwnPassword, wrongPair } from './refusals';
+import { type Account, findAccount, usernameOf } from './session-store';
+import type { SignInSettings } from './settings';
+import { countWrongTry, forgetTries, refuseWhileWaiting } from './throttle';
 import { hashOf } from './tokens';
+import { accountSubject, type Tries, triesOfKnown, triesOfSignedIn, triesOfStranger } from './tries';
 
-/** By what wrong tries are counted: the account's name, whether it exists or not, and the address they come from. */
-export interface Subjects {
-  account: string;
-  address: string;
+export interface Credentials {
+  username: string;
+  password: string;
 }
 
 /** A person whose password was right. */
@@ -19,66 +19,84 @@ export interface Proven {
   personId: number;
   way: 'password' | 'directory';
   hasSecondFactor: boolean;
-  subjects: Subjects;
-}
-
-/** The subjects of a try under a name from an address. */
-export function subjectsOf(username: string, address: string | null): Subjects {
-  return {
-    account: `account:${hashOf(username.trim().toLowerCase()).toString('base64url')}`,
-    address: `address:${address ?? ''}`,
-  };
+  tries: Tries;
 }
 
 /**
- * Whose name and password these are. While a wait runs, nothing is tried, not even a right password. What was wrong before is
- * forgotten only when nothing more has to be proved: else a right password would buy endless tries at the second factor.
+ * Whose name and password these are. While a wait runs, nothing is tried, not even a right password. A browser in which the person has
+ * signed in before is counted by itself; a stranger who was told to wait may try when the time has passed.
  */
-export async function provePassword(
-  context: ReadContext,
-  credentials: { username: string; password: string },
-  directory: Directory | null,
-  wrong: () => Refusal = wrongPair,
-): Promise<Proven> {
+export async function provePassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
+  const { db, origin, now } = context;
   const username = credentials.username.trim();
   if (username === '') throw blankUsername();
   if (credentials.password.trim() === '') throw blankPassword();
-  const subjects = subjectsOf(username, context.origin.address);
-  const account = await findAccount(context.db, username);
-  return inTurn(account, async () => {
-    await refuseWhileWaiting(context.db, Object.values(subjects), context.now);
-    if (!(await isRight(account, credentials.password, directory)) || !account) {
-      return context.act('signInWrong', (act) => countWrongTry(act, subjects, wrong()));
-    }
-    const { personId, hasSecondFactor, byDirectory } = account;
-    if (!hasSecondFactor) await context.act('signInProved', (act) => forgetTrouble(act.db, subjects.account));
-    return { personId, hasSecondFactor, way: byDirectory ? 'directory' : 'password', subjects };
-  });
-}
-
-const asked = new Map<number, Promise<unknown>>();
-
-/**
- * Tries wait for each other, so that a thousand at once are counted one by one: those at passwords kept here for a free core,
- * those at the directory for the try before at the same account, so that a slow directory holds up nobody else.
- */
-async function inTurn<Result>(account: Account | null, attempt: () => Promise<Result>): Promise<Result> {
-  if (!account?.byDirectory) return oneOfTwo(attempt);
-  const { personId } = account;
-  const before = asked.get(personId) ?? Promise.resolve();
-  const mine = before.then(attempt, attempt);
-  asked.set(personId, mine);
+  const account = await findAccount(db, username, origin.device === null ? null : hashOf(origin.device));
+  const subject = accountSubject(username);
+  const attempt = { account, password: credentials.password, directory, wrong: wrongPair };
+  if (account?.knowsBrowser && origin.device !== null) return prove(context, { ...attempt, tries: triesOfKnown(subject, origin.device), first: true });
+  const turn = turns.keyOf(subject, credentials.password);
+  const hasTurn = turns.isDue(turn, now);
   try {
-    return await mine;
-  } finally {
-    if (asked.get(personId) === mine) asked.delete(personId);
+    return await prove(context, { ...attempt, tries: triesOfStranger(subject, origin, hasTurn), first: false });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === waitBeforeTryingCode) throw waitBeforeTrying(turns.promise(turn, now, error.extras.retryAfter ?? 0));
+    if (hasTurn) turns.spend(turn, now);
+    throw error;
   }
 }
 
-/** Asks the person who is signed in for the own password again, before something grave. Wrong ones count like those at sign-in. */
+/** Asks the person who is signed in for the own password again, before something grave. Such tries are counted apart from those at sign-in. */
 export async function proveOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
-  const username = await usernameOf(context.db, context.actor.personId);
-  await provePassword(context, { username, password }, directory, wrongOwnPassword);
+  const { personId } = context.actor;
+  if (password.trim() === '') throw blankPassword();
+  const account = await findAccount(context.db, await usernameOf(context.db, personId), null);
+  await prove(context, { account, password, directory, tries: triesOfSignedIn(personId), first: true, wrong: wrongOwnPassword });
+}
+
+interface Attempt {
+  account: Account | null;
+  password: string;
+  directory: Directory | null;
+  tries: Tries;
+  /** Before strangers, when many wait for a free core. */
+  first: boolean;
+  wrong: () => Refusal;
+}
+
+/**
+ * What was wrong before is forgotten only when nothing more has to be proved: else a right password would buy endless tries at the
+ * second factor.
+ */
+async function prove(context: ReadContext, { account, password, directory, tries, first, wrong }: Attempt): Promise<Proven> {
+  await refuseWhileWaiting(context.db, tries.asked, context.now);
+  return oneByOne(account, { lane: tries.lane, first }, async () => {
+    await refuseWhileWaiting(context.db, tries.asked, context.now);
+    if (!(await isRight(account, password, directory)) || !account) {
+      return context.act('signInWrong', (act) => countWrongTry(act, tries, wrong()));
+    }
+    const { personId, hasSecondFactor, byDirectory } = account;
+    if (!hasSecondFactor) await context.act('signInProved', (act) => forgetTries(act.db, tries));
+    return { personId, hasSecondFactor, way: byDirectory ? 'directory' : 'password', tries };
+  });
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/**
+ * Tries wait for each other, so that a thousand at once are counted one by one: those at passwords kept here for a free core,
+ * those at the directory for the try before in the same lane, so that a slow directory holds up nobody else.
+ */
+async function oneByOne<Result>(account: Account | null, { lane, first }: { lane: string; first: boolean }, attempt: () => Promise<Result>): Promise<Result> {
+  if (!account?.byDirectory) return oneOfTwo(attempt, { first });
+  const before = asked.get(lane) ?? Promise.resolve();
+  const mine = before.then(attempt, attempt);
+  asked.set(lane, mine);
+  try {
+    return await mine;
+  } finally {
+    if (asked.get(lane) === mine) asked.delete(lane);
+  }
 }
 
 /** Without an account it takes as long as with one and is wrong, so that time tells nothing. */
@@ -87,17 +105,4 @@ async function isRight(account: Account | null, password: string, directory: Dir
   const answer = directory ? await directory.tryPassword(account.username, password) : 'unreachable';
   if (answer === 'unreachable') throw directoryDown();
   return answer === 'right';
-}
-
-/** Counts a wrong try, and answers with the refusal of it. */
-export async function countWrongTry({ db, now, audit }: ActContext, subjects: Subjects, refusal: Refusal): Promise<Refusal> {
-  let wait = 0;
-  for (const [limit, subject] of [
-    [accountLimit, subjects.account],
-    [addressLimit, subjects.address],
-  ] as const) {
-    wait = Math.max(wait, await countTry(db, limit, subject, now));
-  }
-  audit({ detail: { wait } });
-  return refusal;
 }

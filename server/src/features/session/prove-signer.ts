@@ -1,11 +1,11 @@
 import type { ReadContext } from '../../platform/action';
-import { countWrongTry, proveOwnPassword, subjectsOf } from './prove-password';
+import { proveOwnPassword } from './prove-password';
 import { secondFactorRequired, secondFactorWrong } from './refusals';
 import { isRightSecondFactor } from './second-factor';
 import { findSecondFactor } from './second-factor-store';
-import { forgetTrouble, usernameOf } from './session-store';
 import type { SignInSettings } from './settings';
-import { refuseWhileWaiting } from './throttle';
+import { countWrongTry, forgetTries, refuseWhileWaiting } from './throttle';
+import { triesOfSignedIn } from './tries';
 
 /** How a signer proved identity. */
 export type SigningProof = 'password' | 'secondFactor';
@@ -17,7 +17,7 @@ export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<
 
 /**
  * Asks the person who signs to prove identity again: by a code of the second factor where it is switched on, else by the password.
- * Wrong tries count like those at sign-in.
+ * Such tries are counted apart from those at sign-in.
  */
 export async function proveSigner(
   context: ReadContext,
@@ -30,11 +30,11 @@ export async function proveSigner(
   }
   if (code === '') throw secondFactorRequired();
   const { personId } = context.actor;
-  const subjects = subjectsOf(await usernameOf(context.db, personId), context.origin.address);
-  await refuseWhileWaiting(context.db, Object.values(subjects), context.now);
+  const tries = triesOfSignedIn(personId);
+  await refuseWhileWaiting(context.db, tries.asked, context.now);
   await context.act('signerProved', async (act) => {
-    if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, subjects, secondFactorWrong());
-    await forgetTrouble(act.db, subjects.account);
+    if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, tries, secondFactorWrong());
+    await forgetTries(act.db, tries);
     return {};
   });
   return 'secondFactor';

@@ -6,17 +6,22 @@ import {
 } from '@sarabun/contract/session/devices';
 import { forgotPassword as forgotPasswordEndpoint, resetPassword as resetPasswordEndpoint } from '@sarabun/contract/session/recovery';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
+import { deviceCookie, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { changePassword } from './change-password';
 import { forgotPassword } from './forgot-password';
 import type { MailSettings } from './mail-reset-code';
 import { endOtherSessions, endSession, mySessions } from './my-devices';
 import { resetPassword } from './reset-password';
-import { farewell } from './welcome-routes';
+import { hashOf, newToken } from './tokens';
+import { deviceDays, farewell } from './welcome-routes';
 
 /** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {
-  serveAct(app, platform, forgotPasswordEndpoint, forgotPassword);
+  servePreparedAct(app, platform, forgotPasswordEndpoint, async (context, input, http) => {
+    const device = context.origin.device ?? newToken();
+    http.setCookie(deviceCookie, device, deviceDays);
+    return forgotPassword(context, input, hashOf(device));
+  });
   servePreparedAct(app, platform, resetPasswordEndpoint, (context, input) => resetPassword(context, input, settings));
   servePreparedAct(app, platform, changePasswordEndpoint, (context, input) => changePassword(context, input, settings));
   serveRead(app, platform, mySessionsEndpoint, mySessions);

@@ -14,10 +14,13 @@ export const wrongPair = () =>
 export const openElsewhere = (oauthId: string) =>
   new Refusal('mistake', 'openElsewhere', { th: 'บัญชีนี้กำลังใช้งานอยู่ที่เครื่องอื่น', en: 'This account is in use on another device.' }, { oauthId });
 
+/** The `code` of the refusal while a wait runs. */
+export const waitBeforeTryingCode = 'waitBeforeTrying';
+
 export const waitBeforeTrying = (seconds: number) =>
   new Refusal(
     'tooMany',
-    'waitBeforeTrying',
+    waitBeforeTryingCode,
     { th: `ลองเข้าสู่ระบบผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Too many wrong tries. Please wait ${seconds} seconds, then try again.` },
     { retryAfter: seconds },
   );

@@ -7,11 +7,12 @@ import type { MailSettings } from './mail-reset-code';
 import { digitsOf } from './one-time-code-rules';
 import { takeCode } from './one-time-codes';
 import { hashPassword, oneOfTwo } from './passwords';
-import { subjectsOf } from './prove-password';
 import { malformedCode, malformedEmail, weakPassword, wrongCode } from './recovery-refusals';
 import { closeCodes, savePassword } from './recovery-store';
 import { passwordChangedMail, passwordReset } from './recovery-texts';
-import { endSessions, forgetTrouble } from './session-store';
+import { endSessions } from './session-store';
+import { forgetTries } from './throttle';
+import { accountSubject, triesOfKnown, triesOfStranger } from './tries';
 
 interface Sent {
   email: string;
@@ -21,8 +22,7 @@ interface Sent {
 
 /**
  * Sets a new password by a code from a mail and ends all sessions of the person. A weak password and what cannot be a code are
- * refused before the code is tried, and burn no try. Wrong codes count with wrong passwords from the same place. Time tells nothing:
- * the new password is hashed before anything is looked up.
+ * refused before the code is tried, and burn no try. Time tells nothing: the new password is hashed before anything is looked up.
  */
 export async function resetPassword(_: ReadContext, { email: typed, newPassword, code }: Sent, settings: MailSettings): Promise<Prepared<{ message: string }>> {
   const email = typed.trim().toLowerCase();
@@ -48,7 +48,9 @@ async function setPassword(
   await closeCodes(db, owner.personId, now);
   const sessionIds = await endSessions(db, { personId: owner.personId, reason: 'password', now });
   if (sessionIds.length > 0) announce('session.ended', { personId: owner.personId, sessionIds, reason: 'password' });
-  await forgetTrouble(db, subjectsOf(account.username, origin.address).account);
+  const subject = accountSubject(account.username);
+  await forgetTries(db, triesOfStranger(subject, origin, false));
+  if (origin.device !== null) await forgetTries(db, triesOfKnown(subject, origin.device));
   await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
   audit({ personId: owner.personId, detail: { ended: sessionIds } });
   return { message: passwordReset[origin.language] };

@@ -2,7 +2,7 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import { sql } from 'kysely';
 import type { Actor, Origin, Seat } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import { longestWait, type Trouble } from './throttle-rules';
+import { isKnownBrowser } from './known-browser-store';
 
 /** The person behind an open session, with today's seats, clearance and roles; one round trip. */
 export interface SessionRow {
@@ -56,13 +56,16 @@ export interface Account {
   /** The agency's directory checks the password. */
   byDirectory: boolean;
   hasSecondFactor: boolean;
+  /** The person has signed in before in the browser that was asked about. */
+  knowsBrowser: boolean;
 }
 
 /** The account of a user name, whichever letter case; null when there is none or it is closed. */
-export async function findAccount(db: Database, username: string): Promise<Account | null> {
+export async function findAccount(db: Database, username: string, deviceHash: Buffer | null): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select a.person_id as "personId", a.username, a.password_hash as "passwordHash", a.by_directory as "byDirectory",
-      exists (select 1 from second_factor f where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor"
+      exists (select 1 from second_factor f where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor",
+      ${isKnownBrowser(sql`a.person_id`, deviceHash)} as "knowsBrowser"
     from account a where lower(a.username) = lower(${username}) and a.closed_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -117,14 +120,6 @@ export async function makeRoom(
   return rows;
 }
 
-/** Knows a browser again by its secret, or takes in a new one. */
-export async function knowDevice(db: Transaction, deviceHash: Buffer, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into device (token_hash, created_at) values (${deviceHash}, ${now})
-    on conflict (token_hash) do update set token_hash = excluded.token_hash returning id`.execute(db);
-  return (rows[0] as { id: number }).id;
-}
-
 /** Which way a session is opened: by the password kept here, by the directory, or by the agency's provider. */
 export type SignInWay = 'password' | 'directory' | 'provider';
 
@@ -138,37 +133,6 @@ export async function addSession(
     values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;
-}
-
-/**
- * Seconds that must still pass before any of these subjects may try again; 0 when none waits. A wait longer than any that is ever
- * given comes of a clock that was put back, and does not count.
- */
-export async function secondsToWait(db: Database, subjects: readonly string[], now: Date): Promise<number> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select ceil(extract(epoch from max(wait_until) - ${now}::timestamptz))::int as seconds from sign_in_trouble where subject = any(${subjects}) and wait_until > ${now} and wait_until <= ${now}::timestamptz + make_interval(secs => ${longestWait})`.execute(
-    db,
-  );
-  return rows[0]?.seconds ?? 0;
-}
-
-/** Reads and locks the trouble of a subject; two wrong tries at once are counted as two. */
-export async function lockTrouble(db: Transaction, subject: string, now: Date): Promise<Trouble | null> {
-  await sql`insert into sign_in_trouble (subject, wrong, first_at, last_at) values (${subject}, 0, ${now}, ${now}) on conflict do nothing`.execute(db);
-  const { rows } =
-    await sql<Trouble>`select wrong, first_at as "firstAt", last_at as "lastAt" from sign_in_trouble where subject = ${subject} for update`.execute(db);
-  const trouble = rows[0];
-  return trouble && trouble.wrong > 0 ? trouble : null;
-}
-
-export async function saveTrouble(db: Transaction, subject: string, trouble: Trouble, waitUntil: Date | null): Promise<void> {
-  await sql`
-    update sign_in_trouble set wrong = ${trouble.wrong}, first_at = ${trouble.firstAt}, last_at = ${trouble.lastAt}, wait_until = ${waitUntil}
-    where subject = ${subject}`.execute(db);
-}
-
-export async function forgetTrouble(db: Transaction, subject: string): Promise<void> {
-  await sql`delete from sign_in_trouble where subject = ${subject}`.execute(db);
 }
 
 /** Who is signed in, as the shell shows it. The position is that of the main seat. */

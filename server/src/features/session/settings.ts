@@ -1,5 +1,6 @@
 import type { Directory } from '../../platform/directory';
 import type { SecretBox } from '../../platform/secret-box';
+import type { Turns } from './turns';
 
 /** How people sign in here. */
 export interface SignInSettings {
@@ -11,6 +12,8 @@ export interface SignInSettings {
   /** Under which name authenticator apps list an account. */
   issuer: string;
   secrets: SecretBox;
+  /** Turns of those who were told to wait. */
+  turns: Turns;
   /** The agency's directory, where one is configured. */
   directory: Directory | null;
 }

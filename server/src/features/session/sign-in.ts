@@ -1,25 +1,24 @@
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import type { SecretBox } from '../../platform/secret-box';
-import { countWrongTry, type Proven, provePassword } from './prove-password';
-import { openElsewhere, secondFactorRequired, secondFactorWrong, waitBeforeTrying } from './refusals';
+import { knowDevice } from './known-browser-store';
+import { type Credentials, type Proven, provePassword } from './prove-password';
+import { openElsewhere, secondFactorRequired, secondFactorWrong } from './refusals';
 import { isRightSecondFactor } from './second-factor';
 import { demandsSecondFactor } from './second-factor-store';
-import { addSession, findUserLogin, forgetTrouble, knowDevice, lockAccount, makeRoom, type SignInWay, secondsToWait, sessionsElsewhere } from './session-store';
+import { addSession, findUserLogin, lockAccount, makeRoom, type SignInWay, sessionsElsewhere } from './session-store';
 import type { SignInSettings } from './settings';
 import { signedInText } from './sign-in-texts';
+import { countWrongTry, forgetTries, refusalWhileWaiting } from './throttle';
 import { hashOf, newToken } from './tokens';
+import { accountSubject, triesAtSecondFactor } from './tries';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** First step of signing in: refuses a wrong pair, and says with an `oauthId` when a session is open on another device. */
-export async function preLogin(
-  context: ReadContext,
-  credentials: { username: string; password: string },
-  { directory, concurrent }: SignInSettings,
-): Promise<{ message: string }> {
-  const { personId } = await provePassword(context, credentials, directory);
-  await refuseIfOpenElsewhere(context, personId, concurrent);
+export async function preLogin(context: ReadContext, credentials: Credentials, settings: SignInSettings): Promise<{ message: string }> {
+  const { personId } = await provePassword(context, credentials, settings);
+  await refuseIfOpenElsewhere(context, personId, settings.concurrent);
   return { message: '' };
 }
 
@@ -33,9 +32,9 @@ export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, pe
  * Second step, or both in one: opens a session on this device and ends those beyond what the agency allows; their pages are thrown out at once.
  * Who has switched on a second factor is asked for a code of it.
  */
-export async function login(context: ReadContext, credentials: { username: string; password: string; secondFactor: string }, settings: SignInSettings) {
-  const proven = await provePassword(context, credentials, settings.directory);
-  return signIn(context, proven, settings, (act) => proveSecondFactor(act, proven, credentials.secondFactor, settings.secrets));
+export async function login(context: ReadContext, credentials: Credentials & { secondFactor: string }, settings: SignInSettings) {
+  const proven = await provePassword(context, credentials, settings);
+  return signIn(context, proven, settings, (act) => proveSecondFactor(act, proven, credentials, settings.secrets));
 }
 
 /** Opens a session for a person whose identity is proved, once `proveMore`, in the same transaction, has nothing against it. */
@@ -59,13 +58,19 @@ export async function signIn(
 }
 
 /** Checks the code of a person who has a second factor. A wrong one counts as a wrong try; a right one makes forgotten what was wrong before. */
-async function proveSecondFactor(act: ActContext, proven: Proven, code: string, secrets: SecretBox): Promise<Refusal | null> {
+async function proveSecondFactor(
+  act: ActContext,
+  proven: Proven,
+  { username, secondFactor }: { username: string; secondFactor: string },
+  secrets: SecretBox,
+): Promise<Refusal | null> {
   if (!proven.hasSecondFactor) return null;
-  if (code.trim() === '') return secondFactorRequired();
-  const seconds = await secondsToWait(act.db, Object.values(proven.subjects), act.now);
-  if (seconds > 0) return waitBeforeTrying(seconds);
-  if (!(await isRightSecondFactor(act, proven.personId, code, secrets))) return countWrongTry(act, proven.subjects, secondFactorWrong());
-  await forgetTrouble(act.db, proven.subjects.account);
+  if (secondFactor.trim() === '') return secondFactorRequired();
+  const tries = triesAtSecondFactor(proven.tries, accountSubject(username));
+  const waiting = await refusalWhileWaiting(act.db, tries.asked, act.now);
+  if (waiting) return waiting;
+  if (!(await isRightSecondFactor(act, proven.personId, secondFactor, secrets))) return countWrongTry(act, tries, secondFactorWrong());
+  await forgetTries(act.db, tries);
   return null;
 }
 
@@ -78,7 +83,7 @@ async function openSession(
   const ended = await makeRoom(db, { personId, deviceHash, keep: settings.concurrent - 1, now });
   const elsewhere = ended.filter((session) => !session.sameDevice).map((session) => session.id);
   if (elsewhere.length > 0) context.announce('session.ended', { personId, sessionIds: elsewhere, reason: 'elsewhere' });
-  const deviceId = await knowDevice(db, deviceHash, now);
+  const deviceId = await knowDevice(db, personId, deviceHash, now);
   const expiresAt = new Date(now.getTime() + settings.sessionDays * day);
   const sessionId = await addSession(db, { tokenHash: hashOf(token), personId, deviceId, way, now, expiresAt, origin });
   context.audit({ personId, detail: { sessionId, way, ended: ended.map((session) => session.id) } });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { accountLimit, addressLimit, afterWrongTry, type Trouble } from './throttle-rules';
+import { addressLimit, afterWrongTry, oneLimit, strangersLimit, type Trouble } from './throttle-rules';
 
 const start = new Date('2026-11-21T09:00:00+07:00');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-function waits(limit: typeof accountLimit, times: readonly number[]): number[] {
+function waits(limit: typeof oneLimit, times: readonly number[]): number[] {
   let trouble: Trouble | null = null;
   return times.map((seconds) => {
     const next = afterWrongTry(limit, trouble, at(seconds));
@@ -13,12 +13,12 @@ function waits(limit: typeof accountLimit, times: readonly number[]): number[] {
   });
 }
 
-it('lets five wrong tries of an account pass, then waits 1, 2, 4 … 60 seconds', () => {
-  expect(waits(accountLimit, [0, 1, 2, 3, 4, 6, 10, 20, 40, 60, 100, 200])).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60]);
+it('lets five wrong tries of one who tries pass, then waits 1, 2, 4 … 60 seconds', () => {
+  expect(waits(oneLimit, [0, 1, 2, 3, 4, 6, 10, 20, 40, 60, 100, 200])).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60]);
 });
 
-it('forgets an account after a quarter of an hour without a wrong try', () => {
-  expect(waits(accountLimit, [0, 1, 2, 3, 4, 905])).toEqual([0, 0, 0, 0, 1, 0]);
+it('forgets who tried after a quarter of an hour without a wrong try', () => {
+  expect(waits(oneLimit, [0, 1, 2, 3, 4, 905])).toEqual([0, 0, 0, 0, 1, 0]);
 });
 
 it('stops an address at thirty wrong tries within a minute, not at thirty in an afternoon', () => {
@@ -36,4 +36,9 @@ it('stops an address at thirty wrong tries within a minute, not at thirty in an 
       ),
     ),
   ).toBe(0);
+});
+
+it('lets all strangers at one account try twenty times, then every ten seconds at most', () => {
+  const times = Array.from({ length: 27 }, (_, i) => i);
+  expect(waits(strangersLimit, times).slice(18)).toEqual([0, 1, 2, 4, 8, 10, 10, 10, 10]);
 });

@@ -1,4 +1,4 @@
-/** Wrong tries at signing in, of one account name or from one address. */
+/** Wrong tries of one subject. */
 export interface Trouble {
   wrong: number;
   firstAt: Date;
@@ -12,20 +12,30 @@ export interface Limit {
   forgottenAfter: number;
   /** Tries are counted within this many seconds of the first; null counts all of them. */
   within: number | null;
+  /** No wait is longer, in seconds. */
+  longest: number;
 }
 
-export const accountLimit: Limit = { free: 5, forgottenAfter: 900, within: null };
-export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60 };
-
-/** No wait is longer, in seconds. */
+/** No wait of any limit is longer, in seconds. */
 export const longestWait = 60;
 
-/** The trouble after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … 60 once the free tries are used up. */
+/** One who tries at one thing: a known browser or an address at an account, a signed-in person at the own password. */
+export const oneLimit: Limit = { free: 5, forgottenAfter: 900, within: null, longest: longestWait };
+/** An address, whatever it tries at. */
+export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: longestWait };
+/** All strangers together at one account. Its waits are shorter than those of one address, so that the owner gets in between. */
+export const strangersLimit: Limit = { free: 20, forgottenAfter: 900, within: null, longest: 10 };
+/** Those at one address who have waited as they were told. */
+export const turnLimit: Limit = { free: 3, forgottenAfter: 120, within: null, longest: 20 };
+/** All of those together at one account. */
+export const turnsLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: 10 };
+
+/** The trouble after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … up to the longest once the free tries are used up. */
 export function afterWrongTry(limit: Limit, before: Trouble | null, now: Date): { trouble: Trouble; waitSeconds: number } {
   const seconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   const windowOver = (trouble: Trouble) => limit.within !== null && trouble.wrong < limit.free && seconds(trouble.firstAt) > limit.within;
   const fresh = !before || seconds(before.lastAt) > limit.forgottenAfter || windowOver(before);
   const trouble = fresh ? { wrong: 1, firstAt: now, lastAt: now } : { wrong: before.wrong + 1, firstAt: before.firstAt, lastAt: now };
   const beyond = trouble.wrong - limit.free;
-  return { trouble, waitSeconds: beyond < 0 ? 0 : Math.min(longestWait, 2 ** beyond) };
+  return { trouble, waitSeconds: beyond < 0 ? 0 : Math.min(limit.longest, 2 ** beyond) };
 }
