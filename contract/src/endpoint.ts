@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Label } from './values/label';
 
 /** Who may try a call. Menu rights are the product's PM_QUERY and PM_MANAGE (specification §6). */
 export type Access = 'anyone' | 'signedIn' | { menu: string; right: 'query' | 'manage' };
@@ -23,6 +24,8 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   takesNoKey?: string;
   /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
   classic?: boolean;
+  /** What its fields are called where other calls call fields of these names otherwise. */
+  labels?: Readonly<Record<string, Label>>;
   /** Bytes of the largest body, where a file travels in it. */
   largestBody?: number;
   request: In;

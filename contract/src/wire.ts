@@ -31,12 +31,6 @@ export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), 
   encode: (plain) => (plain ? 1 : 0),
 });
 
-/** A flag of a form, where every value is text. */
-export const flagInput = z.codec(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]), z.boolean(), {
-  decode: (wire) => Number(wire) === 1,
-  encode: (plain) => (plain ? 1 : 0),
-});
-
 const bangkokOffset = 7 * 60 * 60 * 1000;
 
 /** A moment, written on the wire as ISO 8601 with +07:00 (Asia/Bangkok has no summer time). */
@@ -51,8 +45,18 @@ export const day = z.iso.date();
 /** A text in the two languages of the product. */
 export const label = z.object({ th: z.string(), en: z.string() });
 
-/** An id: a positive whole number. In forms it arrives as text. */
-export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** The largest whole number that an id, a version or a count is kept as. No row will ever have it as its id. */
+export const largestWhole = 2_147_483_647;
+const atMostLargest = z.overwrite((wire: number) => Math.min(wire, largestWhole));
+
+/** An id. Any that is larger than what is kept means a row that does not exist, and is answered as every other such id is. */
+export const id = z.int().check(z.gte(1), atMostLargest);
+
+/** The version of a row that was seen; a larger one than can be kept is one that the row does not have. */
+export const version = z.int().check(z.gte(0), atMostLargest);
 
 /** One value or several: forms send a single choice as text and several as a repeated key. */
 export function oneOrMany<S extends z.ZodMiniType>(item: S) {

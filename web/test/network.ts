@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf, RefusalBody } from '@sarabun/contract/endpoint';
+import { inputReader } from '@sarabun/contract/read-input';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -39,7 +40,9 @@ export function answerCalls(...answers: Answering[]): Made[] {
     const found = answers.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.method === (init.method ?? 'GET'));
     if (!found) throw new Error(`Nothing answers ${init.method ?? 'GET'} ${url.pathname}.`);
     const { endpoint, respond } = found;
-    const input = z.decode(endpoint.request, wireOf(url, init.body) as never);
+    const read = inputReader(endpoint.request)(wireOf(url, init.body));
+    if (!('data' in read)) throw new Error(`${endpoint.name} cannot be sent this: ${JSON.stringify(read.issues)}`);
+    const input = read.data;
     made.push({ name: endpoint.name, input, headers: init.headers as Record<string, string> });
     const answer = respond(input as never);
     if (answer === unreachable) throw new TypeError('Failed to fetch');

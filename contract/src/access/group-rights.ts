@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { id, label, moment } from '../wire';
+import { id, label, moment, version } from '../wire';
 
 const query: Access = { menu: 'users-group', right: 'query' };
 const manage: Access = { menu: 'users-group', right: 'manage' };
@@ -51,7 +51,7 @@ export const saveGroupRights = endpoint({
   access: manage,
   request: z.object({
     groupId: id,
-    version: z.number().check(z.int()),
+    version,
     rights: z.array(z.object({ menuId: id, mayQuery: z.boolean(), mayManage: z.boolean() })).check(z.maxLength(500)),
   }),
   response: nothing,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
-import { moment } from '../wire';
+import { moment, version } from '../wire';
 
 type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' };
 type Definition = Kind & { id: number; group: 'session' | 'page' | 'lists' | 'letters'; label: Label; hint?: Label };
@@ -146,7 +146,7 @@ export const saveAgencyValue = endpoint({
   path: '/api/core/save-agency-value',
   kind: 'act',
   access: { menu: 'admin-configs', right: 'manage' },
-  request: z.object({ name: shown.shape.name, value, version: z.coerce.number().check(z.int()) }),
+  request: z.object({ name: shown.shape.name, value, version }),
   response: nothing,
 });
 

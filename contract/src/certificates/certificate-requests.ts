@@ -26,7 +26,7 @@ export const certificateRequests = endpoint({
   path: '/api/core/certificates/requests',
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), { state: z.optional(z.enum(requestStates)) }),
+  request: z.extend(listRequest, { state: z.optional(z.enum(requestStates)) }),
   response: listResponse(personRequest),
 });
 

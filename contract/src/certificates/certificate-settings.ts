@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { moment } from '../wire';
+import { moment, version, whole } from '../wire';
 
 const query: Access = { menu: 'certificate-person-auto', right: 'query' };
 const manage: Access = { menu: 'certificate-person-auto', right: 'manage' };
 
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 const fields = {
   /** How long a new certificate is good. */
   validMonths: whole(1, 36),
@@ -34,7 +33,7 @@ export const saveCertificateSettings = endpoint({
   path: '/api/core/certificates/save-settings',
   kind: 'act',
   access: manage,
-  request: z.object({ version: z.coerce.number(), ...fields }),
+  request: z.object({ version, ...fields }),
   response: nothing,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { day, id, label, moment } from '../wire';
+import { day, id, label, moment, version } from '../wire';
 import { bookItem } from './get-dashboard';
 
 const category = z.object({ id: z.number(), ...label.shape });
@@ -187,7 +187,7 @@ export const saveIntranetItem = endpoint({
   kind: 'act',
   access: 'signedIn',
   request: z.object({
-    item: z.nullable(z.object({ itemId: id, version: z.coerce.number() })),
+    item: z.nullable(z.object({ itemId: id, version })),
     ...itemFields,
     forEveryone: z.boolean(),
     audience: z.array(z.object({ kind: z.enum(['unit', 'group']), id })).check(z.maxLength(200)),
@@ -197,7 +197,7 @@ export const saveIntranetItem = endpoint({
   response: z.object({ itemId: z.number(), version: z.number() }),
 });
 
-const oneItem = z.object({ itemId: id, version: z.coerce.number() });
+const oneItem = z.object({ itemId: id, version });
 
 export const withdrawIntranetItem = endpoint({
   name: 'withdrawIntranetItem',

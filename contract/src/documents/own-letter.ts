@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
 import { numberBlock } from '../registers/register-pages';
-import { day, id, moment } from '../wire';
+import { day, id, moment, whole } from '../wire';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
@@ -137,7 +137,7 @@ export const recordDispatch = endpoint({
   request: z.object({
     legId: id,
     /** The place of the party among the receivers of the letter. */
-    position: z.int().check(z.gte(0), z.lte(200)),
+    position: whole(0, 200),
     way: z.enum(dispatchWays),
     sentOn: day,
     receiverName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

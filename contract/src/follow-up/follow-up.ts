@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { day, moment } from '../wire';
+import { day, moment, whole } from '../wire';
 
 /** Which legs the page of follow-up lists: those followed, those given to others, the own work that has a due day. */
 export const followKinds = ['given', 'followed', 'work'] as const;
@@ -48,8 +48,8 @@ export const listFollowed = endpoint({
     kind: z._default(z.enum(followKinds), 'given'),
     side: z._default(z.enum(followSides), 'mine'),
     only: z.optional(z.enum(['overdue'])),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    page: z._default(whole(1, 1000), 1),
+    pageSize: z._default(whole(1, 100), 20),
   }),
   response: z.object({
     data: z.array(row),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { fileAnswer } from '../settings/master-calls';
-import { day, id, moment } from '../wire';
+import { day, id, moment, whole } from '../wire';
 import { pendingWork } from './follow-up';
 
 /** What waits at some desks. */
@@ -42,8 +42,8 @@ export const pendency = endpoint({
   access: 'signedIn',
   request: z.object({
     ...asked,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    page: z._default(whole(1, 10_000), 1),
+    pageSize: z._default(whole(1, 100), 20),
   }),
   response: z.object({
     /** Null where one answers for no unit and sees the own work alone, or where all units are shown. */
@@ -85,8 +85,8 @@ export const pendingLetters = endpoint({
     key: z.string().check(z.regex(/^(unit|person|desk):[1-9]\d{0,8}$/)),
     only: z.optional(z.enum(['overdue'])),
     ...period,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+    page: z._default(whole(1, 100), 1),
+    pageSize: z._default(whole(1, 50), 10),
   }),
   response: z.object({
     data: z.array(letter),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { day, id, moment } from '../wire';
+import { day, id, moment, whole } from '../wire';
 
 const query: Access = { menu: 'employee-information', right: 'query' };
 const manage: Access = { menu: 'employee-information', right: 'manage' };
@@ -98,7 +98,7 @@ export const handoverItems = endpoint({
   path: '/api/sarabun/handover-items',
   kind: 'read',
   access: 'signedIn',
-  request: z.object({ handoverId: id, page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1) }),
+  request: z.object({ handoverId: id, page: z._default(whole(1, 10_000), 1) }),
   response: z.object({
     data: z.array(item),
     total: z.number(),

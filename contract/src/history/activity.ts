@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { fileAnswer, sheetFormats } from '../settings/master-calls';
-import { day, moment } from '../wire';
+import { day, moment, whole } from '../wire';
 
 const narrowing = {
   /** In the name of who did it. */
@@ -12,8 +12,8 @@ const narrowing = {
   action: z.optional(z.string().check(z.maxLength(100))),
 };
 const page = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  page: z._default(whole(1, 10_000), 1),
+  pageSize: z._default(whole(1, 100), 20),
 };
 
 const activity = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
+import { version, whole } from '../wire';
 
 const query: Access = { menu: 'letter-form', right: 'query' };
 const manage: Access = { menu: 'letter-form', right: 'manage' };
@@ -18,7 +19,7 @@ const formFields = {
   heading: line(1, 200),
   /** The words with which the text begins. */
   opening: line(0, 500),
-  position: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)),
+  position: whole(1, 999),
   active: z.boolean(),
 };
 
@@ -63,7 +64,7 @@ export const saveForm = endpoint({
   request: z.object({
     code,
     /** Null for a new one. */
-    version: z.nullable(z.number().check(z.int())),
+    version: z.nullable(version),
     ...formFields,
     fields: z
       .array(z.object({ name: z.nullable(line(1, 40)), th: line(1, 80), en: line(0, 80), required: z.boolean() }))

@@ -162,7 +162,7 @@ export const proposeSteps = endpoint({
   path: '/api/sarabun/propose-steps',
   kind: 'read',
   access: 'signedIn',
-  request: z.object({ kind: z.coerce.number(), ownerUnitId: id }),
+  request: z.object({ kind: z.literal(documentKindCodes), ownerUnitId: id }),
   response: z.object({ items: z.array(step) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whole } from '../wire';
 
 /** A piece of a paragraph, in one look. Italics are not known: the letters' font stands upright. */
 const run = z.object({
@@ -14,7 +15,7 @@ export type Run = z.output<typeof run>;
  */
 const block = z.object({
   kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']),
-  level: z.int().check(z.gte(0), z.lte(3)),
+  level: whole(0, 3),
   runs: z.array(run).check(z.maxLength(500)),
 });
 export type TextBlock = z.output<typeof block>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { oneLine } from '../values/one-line';
-import { id, label, moment } from '../wire';
+import { id, label, moment, version } from '../wire';
 
 const query: Access = { menu: 'DocumentManual', right: 'query' };
 const manage: Access = { menu: 'DocumentManual', right: 'manage' };
@@ -67,7 +67,7 @@ export const listManualPages = endpoint({
   path: '/api/core/manuals/pages',
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), { kind: z.optional(z.enum(manualKinds)) }),
+  request: z.extend(listRequest, { kind: z.optional(z.enum(manualKinds)) }),
   response: listResponse(editedRow),
 });
 
@@ -114,7 +114,7 @@ export const saveManualPage = endpoint({
   path: '/api/core/manuals/save',
   kind: 'act',
   access: manage,
-  request: z.object({ pageId: id, version: z.number().check(z.int()), ...written }),
+  request: z.object({ pageId: id, version, ...written }),
   response: z.object({ version: z.number() }),
 });
 
@@ -136,7 +136,7 @@ export const removeManualPage = endpoint({
   path: '/api/core/manuals/remove',
   kind: 'act',
   access: manage,
-  request: z.object({ pageId: id, version: z.number().check(z.int()) }),
+  request: z.object({ pageId: id, version }),
   response: nothing,
 });
 

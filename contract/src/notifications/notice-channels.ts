@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id } from '../wire';
+import { id, whole } from '../wire';
 
 const page = 'setting-notifications';
 
@@ -20,13 +20,13 @@ const event = z.object({
 });
 export type ChannelEvent = z.output<typeof event>;
 
-const hour = z.number().check(z.int(), z.gte(0), z.lte(23));
+const hour = whole(0, 23);
 const reminders = {
   /** So many working days before a due day, each a reminder. */
-  beforeDays: z.array(z.number().check(z.int(), z.gte(1), z.lte(60))).check(z.maxLength(5)),
+  beforeDays: z.array(whole(1, 60)).check(z.maxLength(5)),
   onDay: z.boolean(),
   /** After the due day every so many working days; 0 for never. */
-  overdueEvery: z.number().check(z.int(), z.gte(0), z.lte(30)),
+  overdueEvery: whole(0, 30),
   /** From which hour of a working day. */
   fromHour: hour,
 };

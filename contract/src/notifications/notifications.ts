@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id, moment, oneOrMany, wireRecord } from '../wire';
+import { id, moment, oneOrMany, whole, wireRecord } from '../wire';
 
 /** Modules that notify. `SARABAN` is the stored name; `SARABUN` names the same module. */
 export const notificationModules = ['SARABAN', 'CAR', 'LEAVE', 'WORK_FROM_HOME', 'ROOM', 'ASSET', 'MEET'] as const;
@@ -70,11 +70,11 @@ export const getAllNotifications = endpoint({
   access: 'signedIn',
   classic: true,
   request: z.object({
-    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-    skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    take: z._default(whole(1, 100), 20),
+    skip: z._default(whole(0, 1_000_000), 0),
     module: z.optional(moduleName),
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    unread: z.optional(z.stringbool()),
+    unread: z.optional(z.boolean()),
   }),
   response: z.object({ items: z.array(notification), count: z.number() }),
 });
@@ -91,7 +91,7 @@ export const readNotification = endpoint({
   classic: true,
   request: wireRecord({
     /** The id, or the signed code that a link carries as `t`. */
-    receiveId: ['NN_RECEIVE_ID', z.union([id, z.string().check(z.minLength(10), z.maxLength(200))])],
+    receiveId: ['NN_RECEIVE_ID', z.union([id, z.string().check(z.minLength(10), z.maxLength(200), z.regex(/\D/))])],
   }),
   response: z.object({ is_save: z.boolean(), item: opened, message: z.string() }),
 });

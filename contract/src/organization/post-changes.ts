@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { day, id } from '../wire';
+import { day, id, version } from '../wire';
 import { officeChange } from './unit-tree';
 
 const query: Access = { menu: 'position-information', right: 'query' };
 const manage: Access = { menu: 'position-information', right: 'manage' };
 const path = '/api/core/organization';
-const ofVersion = { postId: id, version: z.number().check(z.int()), effectiveOn: day };
+const ofVersion = { postId: id, version, effectiveOn: day };
 const answer = z.object({ applied: z.boolean() });
 
 export const postChanges = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { day, id } from '../wire';
+import { day, id, version } from '../wire';
 
 const query: Access = { menu: 'sarabun-structure', right: 'query' };
 const manage: Access = { menu: 'sarabun-structure', right: 'manage' };
@@ -35,7 +35,7 @@ export const registryStructure = endpoint({
   path: `${path}/registries`,
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), { which: z._default(z.enum(['all', 'own', 'missing']), 'all') }),
+  request: z.extend(listRequest, { which: z._default(z.enum(['all', 'own', 'missing']), 'all') }),
   response: z.extend(listResponse(registryRow), { all: z.number(), own: z.number(), missing: z.number() }),
 });
 
@@ -85,7 +85,7 @@ export const saveRegistry = endpoint({
   access: manage,
   request: z.object({
     unitId: id,
-    version: z.number().check(z.int()),
+    version,
     registryUnitId: z.nullable(id),
     presentsFirst: z.boolean(),
     presentToPostId: z.nullable(id),

@@ -3,13 +3,11 @@ import { type Access, endpoint, nothing } from '../endpoint';
 import { masterCalls } from '../settings/master-calls';
 import { unitsOfTree } from '../settings/tables/manage-section';
 import { oneLine } from '../values/one-line';
-import { day, id, label, moment } from '../wire';
+import { day, id, label, moment, version, whole } from '../wire';
 
 const query: Access = { menu: 'setup-organization', right: 'query' };
 const manage: Access = { menu: 'setup-organization', right: 'manage' };
 const path = '/api/core/organization';
-
-const version = z.number().check(z.int());
 
 const treeUnit = z.object({
   unitId: z.number(),
@@ -42,7 +40,7 @@ export const unitsBelow = endpoint({
   path: `${path}/units-below`,
   kind: 'read',
   access: query,
-  request: z.object({ unitId: z.optional(id), page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1) }),
+  request: z.object({ unitId: z.optional(id), page: z._default(whole(1, 100_000), 1) }),
   response: z.object({ items: z.array(treeUnit), total: z.number() }),
 });
 
@@ -123,7 +121,7 @@ export const officeChanges = endpoint({
   access: query,
   request: z.object({
     which: z._default(z.enum(['coming', 'past']), 'coming'),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    page: z._default(whole(1, 100_000), 1),
   }),
   response: z.object({ data: z.array(officeChange), total: z.number(), page: z.number(), pageSize: z.number() }),
 });

@@ -4,14 +4,14 @@ import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { actingPhrases } from '../values/acting-phrase';
 import { oneLine } from '../values/one-line';
-import { day, id } from '../wire';
+import { day, id, version } from '../wire';
 
 const query: Access = { menu: 'acting', right: 'query' };
 const manage: Access = { menu: 'acting', right: 'manage' };
 
 const isOneLine = z.regex(oneLine);
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);
-const pageOnly = z.pick(listRequest, { search: true, page: true, pageSize: true });
+const pageOnly = listRequest;
 
 /** Whether an order applies all the time, or only on days when the post is vacant or its holder away. */
 export const actingApplies = ['period', 'whenAway'] as const;
@@ -83,7 +83,7 @@ export const revokeActing = endpoint({
   path: '/api/core/people/revoke-acting',
   kind: 'act',
   access: manage,
-  request: z.object({ orderId: id, version: z.number().check(z.int()), reason: line(1, 500) }),
+  request: z.object({ orderId: id, version, reason: line(1, 500) }),
   response: nothing,
 });
 

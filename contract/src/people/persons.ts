@@ -3,7 +3,7 @@ import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { phonePattern, usernamePattern } from '../registration/account-requests';
 import { oneLine } from '../values/one-line';
-import { day, id, moment } from '../wire';
+import { day, id, moment, version, whole } from '../wire';
 
 const query: Access = { menu: 'employee-information', right: 'query' };
 const manage: Access = { menu: 'employee-information', right: 'manage' };
@@ -22,7 +22,7 @@ const personFields = {
   phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
   employeeTypeId: z.nullable(id),
   /** Lower is higher; signers are offered in this order. */
-  signatureRank: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(999))), null),
+  signatureRank: z._default(z.nullable(whole(1, 999)), null),
 };
 
 const personRow = z.object({
@@ -45,7 +45,7 @@ export const listPersons = endpoint({
   path: '/api/core/people/persons',
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), {
+  request: z.extend(listRequest, {
     unitId: z.optional(id),
     state: z._default(z.enum(['on', 'off']), 'on'),
   }),
@@ -144,7 +144,7 @@ export const savePerson = endpoint({
   path: '/api/core/people/save-person',
   kind: 'act',
   access: manage,
-  request: z.object({ personId: id, version: z.number().check(z.int()), ...personFields }),
+  request: z.object({ personId: id, version, ...personFields }),
   response: nothing,
 });
 
@@ -155,7 +155,7 @@ export const transferPerson = endpoint({
   path: '/api/core/people/transfer-person',
   kind: 'act',
   access: manage,
-  request: z.object({ personId: id, version: z.number().check(z.int()), unitId: id, effectiveOn: z.optional(day) }),
+  request: z.object({ personId: id, version, unitId: id, effectiveOn: z.optional(day) }),
   response: z.object({ applied: z.boolean() }),
 });
 
@@ -166,6 +166,6 @@ export const closePerson = endpoint({
   path: '/api/core/people/close-person',
   kind: 'act',
   access: manage,
-  request: z.object({ personId: id, version: z.number().check(z.int()) }),
+  request: z.object({ personId: id, version }),
   response: nothing,
 });

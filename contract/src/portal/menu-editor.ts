@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { oneLine } from '../values/one-line';
-import { id } from '../wire';
+import { id, version } from '../wire';
 
 /** The menus in which an office orders its items: the header's bar (specification §9) and the launcher. */
 export const headerRoot = 3090;
@@ -110,7 +110,7 @@ export const saveMenuItem = endpoint({
   path: '/api/core/save-menu-item',
   kind: 'act',
   access: access('manage'),
-  request: z.object({ item: z.nullable(z.object({ id, version: z.coerce.number() })), parentId: id, ...fields }),
+  request: z.object({ item: z.nullable(z.object({ id, version })), parentId: id, ...fields }),
   response: z.object({ id: z.number() }),
 });
 
@@ -133,6 +133,6 @@ export const removeMenuItem = endpoint({
   path: '/api/core/remove-menu-item',
   kind: 'act',
   access: access('manage'),
-  request: z.object({ id, version: z.coerce.number() }),
+  request: z.object({ id, version }),
   response: nothing,
 });

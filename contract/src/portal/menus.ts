@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, flagInput, wireRecord } from '../wire';
+import { flag, id, whole, wireRecord } from '../wire';
 
 /** One item of the launcher or of the header's bottom menu (specification §3). */
 export const menuItem = wireRecord({
@@ -42,9 +42,9 @@ export const headerMenu = endpoint({
   access: 'signedIn',
   classic: true,
   request: wireRecord({
-    parent: ['MENU_PARENT', z._default(z.coerce.number().check(z.int()), 3090)],
-    level: ['MENU_LEVEL', z._default(z.coerce.number().check(z.int()), 1)],
-    mayQuery: ['PM_QUERY', z.optional(flagInput)],
+    parent: ['MENU_PARENT', z._default(id, 3090)],
+    level: ['MENU_LEVEL', z._default(whole(0, 99), 1)],
+    mayQuery: ['PM_QUERY', z.optional(flag)],
   }),
   response: z.object({ item: z.array(menuItem) }),
 });

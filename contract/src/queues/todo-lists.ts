@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { day, flag, id, moment, wireRecord } from '../wire';
+import { day, flag, id, moment, whole, wireRecord } from '../wire';
 import { queueCodes } from './queue';
 
 /** One row of a queue: a leg of a letter's route, exactly the fields of specification §3. */
@@ -44,8 +44,15 @@ const column = z.codec(z.enum(wireColumns as [string, ...string[]]), z.custom<Qu
   encode: (plain) => wireOf.get(plain) as string,
 });
 
+const flagText = z.codec(flag, z.string(), { decode: (plain) => (plain ? '1' : '0'), encode: (text) => text === '1' });
+const digits = z.codec(id, z.string(), { decode: String, encode: Number });
+const words = z.string().check(z.maxLength(200));
+const isNumber = (field: object) => field instanceof z.ZodMiniNumber || (field instanceof z.ZodMiniNullable && field.def.innerType instanceof z.ZodMiniNumber);
+const filterOf = (field: object) => z.optional(field === flag ? flagText : isNumber(field) ? digits : words);
+
+/** Values that rows must have: of an id its digits, of a flag 0 or 1, of text what it must contain. */
 const filters = z.codec(
-  z.partialRecord(z.enum(wireColumns as [string, ...string[]]), z.string().check(z.maxLength(200))),
+  z.strictObject(Object.fromEntries(Object.values(queueRowFields).map(([wireName, field]) => [wireName, filterOf(field)]))),
   z.custom<Partial<Record<QueueColumn, string>>>(),
   {
     decode: (wire) => Object.fromEntries(Object.entries(wire).map(([name, value]) => [plainOf.get(name), value])),
@@ -115,8 +122,8 @@ export const getTodoList = endpoint({
   request: z.object({
     typeCode: z.enum(queueCodes),
     generalSearch: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+    page: z._default(whole(1, 1_000_000), 1),
+    pageSize: z._default(whole(1, 100), 10),
     sort: z.optional(column),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     /** Instead of the order of work: what is overdue first, then what is due next, then what has no day. A column of `sort` goes before it. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { oneLine } from '../values/one-line';
-import { id, moment } from '../wire';
+import { id, largestWhole, moment, version, whole } from '../wire';
 import { bookFunctions, columnFields, ownKinds, registerKinds } from './register';
 
 const query: Access = { menu: 'registration-book-display', right: 'query' };
 const manage: Access = { menu: 'registration-book-display', right: 'manage' };
 
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
-const version = z.number().check(z.int());
-
 const book = z.object({
   bookId: z.number(),
   version: z.number(),
@@ -51,7 +49,7 @@ export const saveBook = endpoint({
 const columnFieldsOfForm = {
   titleTh: line(1, 60),
   titleEn: line(1, 60),
-  width: z.number().check(z.int(), z.gte(10), z.lte(120)),
+  width: whole(10, 120),
   shown: z.boolean(),
 };
 const column = z.object({
@@ -88,7 +86,7 @@ export const saveBookColumns = endpoint({
     columns: z
       .array(
         z.object({
-          columnId: z.number().check(z.int(), z.gte(0)),
+          columnId: whole(0, largestWhole),
           valueKind: z.nullable(z.enum(ownKinds)),
           ...columnFieldsOfForm,
         }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { sheetFormats } from '../settings/master-calls';
 import type { Label } from '../values/label';
-import { id, moment } from '../wire';
+import { id, moment, whole } from '../wire';
 import { lineNarrowing } from './register-pages';
 
 /** What the control register of secret letters shows of each, in the order of its columns. */
@@ -78,8 +78,8 @@ export const listControl = endpoint({
   access: 'signedIn',
   request: z.object({
     ...narrowing,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    page: z._default(whole(1, 1_000_000), 1),
+    pageSize: z._default(whole(1, 100), 20),
   }),
   response: z.object({ data: z.array(line), total: z.number(), page: z.number(), pageSize: z.number() }),
 });

@@ -28,7 +28,7 @@ export const listNumberRights = endpoint({
   path: '/api/core/registers/number-rights',
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), {
+  request: z.extend(listRequest, {
     what: z.optional(z.enum(numberRights)),
     unitId: z.optional(id),
     state: z._default(z.enum(['on', 'off']), 'on'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day, id } from '../wire';
+import { day, id, largestWhole, version, whole } from '../wire';
 import { mostAtOnce } from './register';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
@@ -12,7 +12,7 @@ export const reserveNumbers = endpoint({
   path: '/api/sarabun/reserve-numbers',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ registerId: id, count: z.coerce.number().check(z.int(), z.gte(1), z.lte(mostAtOnce)), reason: words(0, 300), expiresOn: day }),
+  request: z.object({ registerId: id, count: whole(1, mostAtOnce), reason: words(0, 300), expiresOn: day }),
   response: z.object({ blockId: z.number(), first: z.number(), last: z.number(), year: z.number() }),
 });
 
@@ -22,7 +22,7 @@ export type PaperLine = z.output<typeof paper>;
 
 /** Which number a letter takes where it is not the next one, and which day the register states where it is not today. */
 export const numberSource = {
-  reservedNumber: z.optional(z.object({ year: z.number().check(z.int()), number: z.number().check(z.int()) })),
+  reservedNumber: z.optional(z.object({ year: whole(2400, 3000), number: whole(1, largestWhole) })),
   datedFor: z.optional(day),
 };
 export type NumberSource = { reservedNumber?: { year: number; number: number } | undefined; datedFor?: string | undefined };
@@ -55,7 +55,7 @@ export const cancelNumber = endpoint({
   path: '/api/sarabun/cancel-number',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ entryId: id, version: z.number().check(z.int()), reason: words(0, 300) }),
+  request: z.object({ entryId: id, version, reason: words(0, 300) }),
   response: nothing,
 });
 

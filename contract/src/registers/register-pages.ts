@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { sheetFormats } from '../settings/master-calls';
-import { day, id, label, moment } from '../wire';
+import { day, id, label, moment, version, whole } from '../wire';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
 /** A Buddhist year that a register may have. */
-export const buddhistYears = z.coerce.number().check(z.int(), z.gte(2400), z.lte(3000));
+export const buddhistYears = whole(2400, 3000);
 
 const registerItem = z.object({
   registerId: z.number(),
@@ -142,8 +142,8 @@ export const listRegister = endpoint({
   access: 'signedIn',
   request: z.object({
     ...narrowing,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    page: z._default(whole(1, 1_000_000), 1),
+    pageSize: z._default(whole(1, 100), 20),
     /** By number and time in any register; by what the letters say, among ten thousand lines at most. */
     sort: z._default(z.enum(lineSorts), 'number'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -181,7 +181,7 @@ export const correctEntry = endpoint({
   access: 'signedIn',
   request: z.object({
     entryId: id,
-    version: z.number().check(z.int()),
+    version,
     /** Empty lets the route tell. */
     action: words(500),
     remark: words(500),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { listResponse } from '../list';
-import { id, moment } from '../wire';
+import { id, moment, whole } from '../wire';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** A user name: Latin letters, digits, dot, underline and hyphen; at least three, a letter first. */
@@ -79,7 +79,7 @@ export const accountRequests = endpoint({
   access: 'signedIn',
   request: z.object({
     state: z._default(z.enum(['waiting', 'approved', 'refused']), 'waiting'),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    page: z._default(whole(1, 100_000), 1),
   }),
   response: listResponse(accountRequest),
 });

@@ -5,7 +5,7 @@ import { oneLine } from '../values/one-line';
 /** What a list of appointments is asked: by name, running or not. */
 export const appointmentStates = ['running', 'coming', 'past'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
-export const appointmentsRequest = z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), {
+export const appointmentsRequest = z.extend(listRequest, {
   state: z.optional(z.enum(appointmentStates)),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { id, moment } from '../wire';
+import { id, moment, whole } from '../wire';
 import { line } from './appointment';
 
 const query: Access = { menu: 'break-glass', right: 'query' };
@@ -39,7 +39,7 @@ export const listBreakGlass = endpoint({
   path: '/api/core/rights/break-glass',
   kind: 'read',
   access: query,
-  request: z.pick(listRequest, { search: true, page: true, pageSize: true }),
+  request: listRequest,
   response: listResponse(request),
 });
 
@@ -51,7 +51,7 @@ export const askBreakGlass = endpoint({
   path: '/api/core/rights/ask-break-glass',
   kind: 'act',
   access: query,
-  request: z.object({ number: line(1, 100), reason: line(10, 500), hours: z.number().check(z.int(), z.gte(1), z.lte(24)) }),
+  request: z.object({ number: line(1, 100), reason: line(10, 500), hours: whole(1, 24) }),
   response: z.object({ breakGlassId: z.number() }),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { responsibilities } from '../documents/action';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { id } from '../wire';
+import { id, version } from '../wire';
 
 const query: Access = { menu: 'route-template', right: 'query' };
 const manage: Access = { menu: 'route-template', right: 'manage' };
@@ -56,7 +56,7 @@ export const listTemplates = endpoint({
   path: '/api/core/route-template/list',
   kind: 'read',
   access: query,
-  request: z.extend(z.pick(listRequest, { search: true, page: true, pageSize: true }), { way: z.optional(z.enum(templateWays)) }),
+  request: z.extend(listRequest, { way: z.optional(z.enum(templateWays)) }),
   response: listResponse(template),
 });
 
@@ -79,7 +79,7 @@ export const saveTemplate = endpoint({
   path: '/api/core/route-template/save',
   kind: 'act',
   access: manage,
-  request: z.object({ templateId: z.nullable(id), version: z.number().check(z.int()), ...fields }),
+  request: z.object({ templateId: z.nullable(id), version, ...fields }),
   response: z.object({ templateId: z.number() }),
 });
 

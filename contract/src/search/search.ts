@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentKindCodes } from '../documents/document-kind';
 import { endpoint, nothing } from '../endpoint';
-import { day, id, moment } from '../wire';
+import { day, id, moment, whole } from '../wire';
 
 /** States of a letter, as they are searched by. */
 export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed', 'cancelled'] as const;
@@ -61,8 +61,8 @@ export const searchLetters = endpoint({
   beforeConsent: false,
   request: z.object({
     ...asked,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound / searchPageSize)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(searchPageSize)), searchPageSize),
+    page: z._default(whole(1, mostFound / searchPageSize), 1),
+    pageSize: z._default(whole(1, searchPageSize), searchPageSize),
   }),
   response: z.object({
     data: z.array(foundLetter),

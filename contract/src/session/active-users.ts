@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listResponse } from '../list';
-import { id, moment } from '../wire';
+import { id, moment, whole } from '../wire';
 
 const query: Access = { menu: 'user-active', right: 'query' };
 const manage: Access = { menu: 'user-active', right: 'manage' };
@@ -35,8 +35,8 @@ export const activeUsers = endpoint({
   access: query,
   request: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    page: z._default(whole(1, 100_000), 1),
+    pageSize: z._default(whole(1, 100), 20),
   }),
   response: z.extend(listResponse(activeUser), { here: z.number() }),
 });

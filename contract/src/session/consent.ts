@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day, label, moment, wireRecord } from '../wire';
+import { day, label, moment, version, wireRecord } from '../wire';
 
-const yes = z.codec(z.union([z.literal(1), z.literal('1')]), z.literal(true), { decode: () => true as const, encode: () => 1 as const });
+const yes = z.codec(z.literal(1), z.literal(true), { decode: () => true as const, encode: () => 1 as const });
 
 /** Agreeing to the privacy policy and confirming the ownership of the electronic signature; both must be 1. */
 export const requestPdpa = endpoint({
@@ -78,7 +78,7 @@ export const issueConsentText = endpoint({
   request: z.object({
     kind: z.enum(consentKinds),
     /** The newest version that was seen. */
-    after: z.coerce.number().check(z.int()),
+    after: version,
     inForceFrom: day,
     th: wording,
     en: wording,

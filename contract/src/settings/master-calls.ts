@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { listRequest, listResponse } from '../list';
-import { id, moment } from '../wire';
+import { listRequest, listResponse, sortedBy } from '../list';
+import { id, moment, version } from '../wire';
 import { type MasterTable, type MasterValues, valuesSchema } from './master-table';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -82,14 +82,24 @@ function shared(table: MasterTable) {
     manage: { menu: table.path, right: 'manage' } satisfies Access,
     name: (what: string) => `settings.${table.path}.${what}`,
     title: table.title.en,
+    labels: Object.fromEntries(Object.entries(table.fields).map(([field, { label }]) => [field, label])),
   };
 }
 
+const flagText = z.codec(z.boolean(), z.string(), { decode: String, encode: (text) => text === 'true' });
+const words = z.string().check(z.maxLength(200));
+
+/** Values that rows must have, by the field. A field that the page does not have narrows nothing. */
+function narrowedBy({ fields }: MasterTable) {
+  const values = Object.entries(fields).map(([name, { kind }]) => [name, z.optional(kind === 'flag' ? flagText : words)]);
+  return z._default(z.object(Object.fromEntries(values)) as unknown as z.ZodMiniType<Record<string, string>>, {});
+}
+
 const rowId = z.object({ id });
-const rowVersion = z.object({ id, version: z.coerce.number().check(z.int()) });
+const rowVersion = z.object({ id, version });
 
 function readCalls(table: MasterTable) {
-  const { path, query, name, title } = shared(table);
+  const { path, query, name, title, labels } = shared(table);
   return {
     list: endpoint({
       name: name('list'),
@@ -98,7 +108,8 @@ function readCalls(table: MasterTable) {
       path: `${path}/list`,
       kind: 'read',
       access: query,
-      request: z.extend(listRequest, { state }),
+      labels,
+      request: z.extend(listRequest, { ...sortedBy(Object.keys(table.fields)), filter: narrowedBy(table), state }),
       response: z.extend(listResponse(masterRow), { on: z.number(), off: z.number() }),
     }),
     get: endpoint({
@@ -139,7 +150,7 @@ function readCalls(table: MasterTable) {
 }
 
 function changeCalls(table: MasterTable) {
-  const { path, manage, name, title } = shared(table);
+  const { path, manage, name, title, labels } = shared(table);
   return {
     create: endpoint({
       name: name('create'),
@@ -148,6 +159,7 @@ function changeCalls(table: MasterTable) {
       path: `${path}/create`,
       kind: 'act',
       access: manage,
+      labels,
       request: z.object({ values: valuesSchema(table) }),
       response: rowAnswer,
     }),
@@ -158,6 +170,7 @@ function changeCalls(table: MasterTable) {
       path: `${path}/update`,
       kind: 'act',
       access: manage,
+      labels,
       request: z.extend(rowVersion, { values: valuesSchema(table) }),
       response: rowAnswer,
     }),
@@ -185,7 +198,7 @@ function changeCalls(table: MasterTable) {
 }
 
 function sheetCalls(table: MasterTable) {
-  const { path, query, manage, name, title } = shared(table);
+  const { path, query, manage, name, title, labels } = shared(table);
   return {
     export: endpoint({
       name: name('export'),
@@ -194,7 +207,8 @@ function sheetCalls(table: MasterTable) {
       path: `${path}/export`,
       kind: 'read',
       access: query,
-      request: z.object({ format: z.enum(sheetFormats), search: listRequest.shape.search, filter: listRequest.shape.filter, state }),
+      labels,
+      request: z.object({ format: z.enum(sheetFormats), search: listRequest.shape.search, filter: narrowedBy(table), state }),
       response: fileAnswer,
     }),
     previewImport: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
+import { largestWhole, whole } from '../wire';
 
 interface FieldBase {
   label: Label;
@@ -93,14 +94,14 @@ export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
       return z.string().check(z.trim(), z.normalize('NFC'), z.minLength(field.required ? 1 : 0), z.maxLength(most), form);
     }
     case 'number':
-      return orNothing(field, z.number().check(z.int(), z.gte(field.least), z.lte(field.most)));
+      return orNothing(field, whole(field.least, field.most));
     case 'flag':
       return z.boolean();
     case 'choice':
       return orNothing(field, field.numeric ? z.literal(Object.keys(field.options).map(Number)) : z.enum(Object.keys(field.options) as [string, ...string[]]));
     case 'reference':
     case 'file':
-      return orNothing(field, z.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)));
+      return orNothing(field, whole(1, largestWhole));
     case 'date':
       return orNothing(field, z.iso.date());
   }

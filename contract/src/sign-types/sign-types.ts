@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id, label } from '../wire';
+import { id, label, largestWhole, version, whole } from '../wire';
 
 /** How a type of signature stands on the letter. */
 export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
@@ -32,11 +32,11 @@ export const signTypesFor = endpoint({
 const ruleFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   /** Codes of the kinds of letters; empty for all. */
-  kinds: z.array(z.int()).check(z.maxLength(50)),
+  kinds: z.array(whole(0, largestWhole)).check(z.maxLength(50)),
   /** Levels of posts by their ids; empty for all. */
-  levelIds: z.array(z.int()).check(z.maxLength(100)),
+  levelIds: z.array(id).check(z.maxLength(100)),
   /** The post must have this signature rank or a higher one; 1 is the highest. */
-  lowestRank: z.nullable(z.int().check(z.gte(1), z.lte(999))),
+  lowestRank: z.nullable(whole(1, 999)),
   active: z.boolean(),
 };
 const signTypeRule = z.object({ id: z.number(), version: z.number(), ...ruleFields });
@@ -69,7 +69,7 @@ export const saveSignTypeRule = endpoint({
   path: '/api/core/save-sign-type-rule',
   kind: 'act',
   access: { menu: 'sign-type', right: 'manage' },
-  request: z.object({ signTypeId: id, rule: z.nullable(z.object({ id, version: z.coerce.number() })), ...ruleFields }),
+  request: z.object({ signTypeId: id, rule: z.nullable(z.object({ id, version })), ...ruleFields }),
   response: z.object({ id: z.number() }),
 });
 
@@ -80,6 +80,6 @@ export const removeSignTypeRule = endpoint({
   path: '/api/core/remove-sign-type-rule',
   kind: 'act',
   access: { menu: 'sign-type', right: 'manage' },
-  request: z.object({ id, version: z.coerce.number() }),
+  request: z.object({ id, version }),
   response: nothing,
 });

@@ -1,16 +1,91 @@
+import { fieldLabel } from '@sarabun/contract/field-labels';
+import type { BorderFault } from '@sarabun/contract/read-input';
 import type { Label } from '@sarabun/contract/values/label';
-import * as z from 'zod/mini';
+import { oneLine } from '@sarabun/contract/values/one-line';
+import { largestWhole } from '@sarabun/contract/wire';
+import type * as z from 'zod/mini';
+import { faultTexts, places } from './fault-texts';
 
-const sayers = { th: z.locales.th().localeError, en: z.locales.en().localeError };
+type Issue = z.core.$ZodIssue;
+/** What fields are called where a call calls them otherwise than other calls do. */
+type Labels = Readonly<Record<string, Label>>;
 
 /** What is wrong with each field, in both languages; the first fault of a field is the one told. */
-export function wordFaults(issues: readonly z.core.$ZodIssue[]): Record<string, Label> {
+export function wordFaults(issues: readonly Issue[], labels: Labels = {}): Record<string, Label> {
   const fields: Record<string, Label> = {};
-  for (const issue of issues) fields[issue.path.map(String).join('.') || '*'] ??= { th: say('th', issue), en: say('en', issue) };
+  for (const issue of issues) fields[issue.path.map(String).join('.') || '*'] ??= sentence(issue, placeOf(issue.path, labels));
   return fields;
 }
 
-function say(language: 'th' | 'en', issue: z.core.$ZodIssue): string {
-  const said = sayers[language](issue as z.core.$ZodRawIssue);
-  return (typeof said === 'string' ? said : said?.message) ?? issue.message;
+/** How a place is called. What has no name of its own, such as a value of a record that the office named, is called as what it is part of. */
+function placeOf(path: readonly PropertyKey[], labels: Labels): Label {
+  const labelOf = (name: PropertyKey | undefined) => (typeof name === 'string' ? (labels[name] ?? fieldLabel(name)) : undefined);
+  const last = path.findLastIndex((name) => labelOf(name) !== undefined);
+  const label = labelOf(path[last]);
+  if (!label) return places.whole;
+  const after = path[last + 1];
+  if (typeof after === 'number') return places.entry(label, after + 1);
+  const [list, place] = [labelOf(path[last - 2]), path[last - 1]];
+  return list && typeof place === 'number' ? places.ofEntry(label, list, place + 1) : places.field(label);
+}
+
+function sentence(issue: Issue, place: Label): Label {
+  if (issue.input === undefined || issue.input === null || issue.input === '') if (isAboutValue(issue)) return faultTexts.missing(place);
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue, place);
+    case 'invalid_value':
+      return faultTexts.notAChoice(place);
+    case 'too_big':
+      return tooBig(issue, place);
+    case 'too_small':
+      return tooSmall(issue, place);
+    case 'invalid_format':
+      return wrongFormat(issue, place);
+    case 'unrecognized_keys':
+      return faultTexts.unknownField(place);
+    default:
+      return faultTexts.wrongForm(place);
+  }
+}
+
+/** Whether an issue tells of a value itself; faults that the border finds come without it. */
+const isAboutValue = (issue: Issue): boolean => issue.code !== 'unrecognized_keys' && !(issue.code === 'invalid_format' && isBorderFault(issue.format));
+
+const isBorderFault = (format: string): format is BorderFault => format === 'uncleanText' || format === 'farDay';
+
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType, place: Label): Label {
+  switch (expected) {
+    case 'string':
+      return faultTexts.notText(place);
+    case 'boolean':
+      return faultTexts.notYesOrNo(place);
+    case 'array':
+      return faultTexts.notAList(place);
+    case 'number':
+    case 'int':
+      return typeof input === 'number' ? faultTexts.notWhole(place) : faultTexts.notDigits(place);
+    default:
+      return faultTexts.wrongForm(place);
+  }
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, place: Label): Label {
+  const most = Number(maximum);
+  if (origin === 'string') return faultTexts.tooLong(place, most);
+  if (origin === 'array') return faultTexts.tooMany(place, most);
+  return most >= largestWhole ? faultTexts.tooLarge(place) : faultTexts.aboveMost(place, most);
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, place: Label): Label {
+  const least = Number(minimum);
+  if (origin === 'string') return faultTexts.tooShort(place, least);
+  if (origin === 'array') return least === 1 ? faultTexts.missing(place) : faultTexts.tooFew(place, least);
+  return faultTexts.belowLeast(place, least);
+}
+
+function wrongFormat({ format, pattern }: z.core.$ZodIssueInvalidStringFormat, place: Label): Label {
+  if (isBorderFault(format)) return faultTexts[format](place);
+  if (format === 'date') return faultTexts.notADay(place);
+  return pattern === String(oneLine) ? faultTexts.manyLines(place) : faultTexts.wrongForm(place);
 }

@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { wordFaults } from './faults';
-import { fieldsInvalid } from './refusals';
+import type * as z from 'zod/mini';
+import { compileInput, queryOf } from './input';
 import type { sheetOf } from './spreadsheet';
 
 /** What an address asks for; refuses with the faults of its fields. */
 export function readQuery<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
-  const parsed = z.safeParse(schema, request.query);
-  if (!parsed.success) throw fieldsInvalid(wordFaults(parsed.error.issues));
-  return parsed.data;
+  return compileInput(schema)(queryOf(request));
 }
 
 interface SentFile {

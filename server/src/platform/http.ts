@@ -5,12 +5,12 @@ import type * as z from 'zod/mini';
 import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type World } from './action';
 import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
-import { wordFaults } from './faults';
+import { compileInput, queryOf } from './input';
 import type { KeyedHash } from './keyed-hash';
 import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { refusalOf } from './refusal-of';
-import { consentRequired, fieldsInvalid, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
+import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
@@ -124,6 +124,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   answer: (by: Sender, input: z.output<In>, http: Http) => Promise<object>,
 ): void {
   const keepsKeys = takesKey(endpoint);
+  const read = compileInput(endpoint.request, endpoint.labels);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -133,7 +134,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       const origin = originOf(request);
       const actor = await admit(platform, endpoint, request);
       request.personId = actor.personId;
-      const input = parse(endpoint.request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+      const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
       const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
       const body = await answer({ actor, origin, keyed }, input, { setCookie: (name, value, days) => setCookie(reply, name, value, days) });
       return { status: 'success', ...body };
@@ -209,13 +210,6 @@ export function originOf(request: FastifyRequest): Origin {
 function languageOf(request: FastifyRequest): 'th' | 'en' {
   const wanted = /\b(th|en)\b/i.exec(request.headers['accept-language'] ?? '');
   return wanted?.[1]?.toLowerCase() === 'en' ? 'en' : 'th';
-}
-
-/** Parses what was sent, or refuses naming each field. */
-function parse<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  throw fieldsInvalid(wordFaults(parsed.error.issues));
 }
 
 function setCookie(reply: FastifyReply, name: string, value: string | null, days: number): void {

@@ -1,4 +1,5 @@
 import { actUnderWay as actUnderWayCode, longestActKey } from '@sarabun/contract/endpoint';
+import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from './errors';
 
 /** Refusals that any call may meet. Those of a feature stand in its own `refusals.ts`. */
@@ -77,6 +78,20 @@ export const noSpace = () =>
 
 export const fieldsInvalid = (fields: Record<string, { th: string; en: string }>) =>
   new Refusal('invalid', 'invalid', { th: 'ข้อมูลบางช่องไม่ถูกต้อง', en: 'Some values are not right.' }, { fields });
+
+/** What was sent to a call is not what it asks for; the first faults are told at once, for who shows no fields. */
+export const inputRefused = (fields: Record<string, Label>, kind: 'invalid' | 'malformed') => {
+  const told = Object.values(fields).slice(0, 3);
+  return new Refusal(
+    kind,
+    kind,
+    {
+      th: `ข้อมูลบางช่องไม่ถูกต้อง: ${told.map(({ th }) => th).join(' · ')}`,
+      en: `Some values are not right. ${told.map(({ en }) => en).join(' ')}`,
+    },
+    { fields },
+  );
+};
 
 /** What a person is told of a bug; the reference finds it in the log. */
 export const somethingWentWrong = (reference: string) => ({

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { opener, type Platform, serveAct } from '../../platform/http';
-import { forbidden, notFound } from '../../platform/refusals';
+import { idInPath, idOf } from '../../platform/input';
+import { forbidden } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import { findAvatar } from './account-store';
 import { removePersonAvatar, takeAvatar } from './avatar';
 import { defaultAvatar } from './default-avatar';
 import { noPictureSent, pictureTooLarge } from './refusals';
-
-const largestId = 2 ** 31 - 1;
 
 /** Pictures of persons come in as a multipart form and go out as bytes. */
 export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
@@ -21,23 +20,17 @@ export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: 
     if (!(await platform.hasRight(actor, 'employee-information', 'manage'))) throw forbidden();
   };
   const uploadOfOther = { ...upload, path: personAvatarPath, useCase: 'changePersonAvatar', action: 'changeAvatar', admit };
-  serveUpload(app, platform, uploadOfOther, (context, { bytes }, { personId }) => takeAvatar(context, storage, bytes, personNamed(personId)));
+  serveUpload(app, platform, uploadOfOther, (context, { bytes }, { personId }) => takeAvatar(context, storage, bytes, idInPath(personId)));
 
   serveAct(app, platform, removeEndpoint, removePersonAvatar);
   app.get<{ Params: { personId: string } }>('/api/core/avatar/:personId', { config: { useCase: 'readAvatar' } }, async (request, reply) => {
     await opener(platform, request);
-    const personId = Number(request.params.personId);
-    const picture = Number.isSafeInteger(personId) && personId <= largestId ? await findAvatar(platform.world.db, personId) : null;
+    const personId = idOf(request.params.personId);
+    const picture = personId === null ? null : await findAvatar(platform.world.db, personId);
     const etag = `"${picture?.sha256.toString('hex') ?? 'default'}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (!picture) return reply.header('content-type', 'image/svg+xml').send(defaultAvatar);
     return reply.header('content-type', 'image/webp').header('content-length', picture.size).send(storage.read(picture.sha256));
   });
-}
-
-function personNamed(sent: string | undefined): number {
-  const personId = Number(sent);
-  if (!Number.isSafeInteger(personId) || personId < 1 || personId > largestId) throw notFound();
-  return personId;
 }

@@ -52,7 +52,7 @@ export function saveAgencyValue(deployment: Deployment) {
     await lockValues(db);
     const before = (await findValues(db)).find((one) => one.name === name);
     if ((before?.version ?? 0) !== version) throw changedMeanwhile();
-    const proven = value === '' ? null : value;
+    const proven = asKept(name, value);
     if (proven !== null) await prove(context, name, proven, deployment);
     const by = { by: actor.personId, now };
     await writeValue(db, name, proven, by);
@@ -61,6 +61,13 @@ export function saveAgencyValue(deployment: Deployment) {
     context.announce('settings.changed', { path: 'admin-configs', rowIds: [agencyValues[name].id] });
     return {};
   };
+}
+
+/** A value as it is kept; a form sends a whole number as its digits. */
+function asKept(name: AgencyValueName, value: AgencyValue): AgencyValue {
+  if (value === '' || value === null) return null;
+  if (agencyValues[name].kind === 'text') return String(value);
+  return /^\d{1,9}$/.test(String(value)) ? Number(value) : value;
 }
 
 async function prove({ db }: ActContext, name: AgencyValueName, value: NonNullable<AgencyValue>, deployment: Deployment): Promise<void> {

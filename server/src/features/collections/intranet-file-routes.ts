@@ -4,6 +4,7 @@ import type { ReadContext } from '../../platform/action';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
+import { idInPath } from '../../platform/input';
 import { forbidden, notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import { takeIntranetFile } from './intranet-files';
@@ -26,8 +27,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
 
   app.get<{ Params: { fileId: string } }>('/api/sarabun/intranet-file/:fileId', { config: { useCase: 'readIntranetFile' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
-    const fileId = Number(request.params.fileId);
-    if (!Number.isSafeInteger(fileId)) throw notFound();
+    const fileId = idInPath(request.params.fileId);
     const file = await findIntranetFile(platform.world.db, fileId, { personId: actor.personId, now: platform.world.clock() });
     if (!file) throw notFound();
     return reply.headers(fileHead({ ...file, cache: 'private, no-cache' })).send(storage.read(file.sha256));

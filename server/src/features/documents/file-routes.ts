@@ -7,6 +7,7 @@ import { cleanFileName } from '../../platform/file-name';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { findDocumentFile } from './document-entry-store';
 import { noFileSent, topSecretRefused } from './refusals';
@@ -51,8 +52,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
     { config: { useCase: 'readFile' } },
     async (request, reply) => {
       const actor = await settledOpener(platform, request);
-      const [documentId, fileId] = [Number(request.params.documentId), Number(request.params.fileId)];
-      if (!Number.isSafeInteger(documentId) || !Number.isSafeInteger(fileId)) throw notFound();
+      const [documentId, fileId] = [idInPath(request.params.documentId), idInPath(request.params.fileId)];
       const file = await findDocumentFile(platform.world.db, {
         documentId,
         fileId,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fileHead } from '../../platform/file-replies';
 import { type Platform, settledOpener } from '../../platform/http';
+import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { knownLetter } from '../documents';
 import { draftFileName } from './letter-paper-texts';
@@ -10,8 +11,7 @@ import { type Press, setPaper } from './set-paper';
 export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: Press): void {
   app.get<{ Params: { documentId: string } }>('/api/sarabun/letter-pdf/:documentId', { config: { useCase: 'readLetterPaper' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
-    const documentId = Number(request.params.documentId);
-    if (!Number.isSafeInteger(documentId)) throw notFound();
+    const documentId = idInPath(request.params.documentId);
     const { db, clock } = platform.world;
     await knownLetter({ db, actor }, documentId);
     const set = await setPaper(db, press, documentId, clock());

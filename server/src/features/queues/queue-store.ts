@@ -189,7 +189,7 @@ function conditions({ clearance, today }: Viewer, { search, only, contains, code
     const { kind } = columns[name];
     if (kind === 'text') all.push(sql`fold(${by(name)}) like fold(${containing(text)})`);
     else if (kind === 'flag') all.push(sql`${by(name)} = ${text === '1'}`);
-    else if (kind === 'id') all.push(sql`${by(name)} = ${Number(text)}`);
+    else if (kind === 'id') all.push(sql`${by(name)} = ${Number(text)}::bigint`);
   }
   for (const [name, wanted] of Object.entries(codes) as [QueueColumn, number[]][]) all.push(sql`${by(name)} = any(${wanted})`);
   return sql.join(all, sql` and `);

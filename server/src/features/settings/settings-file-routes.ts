@@ -8,6 +8,7 @@ import type { ReadContext } from '../../platform/action';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
+import { idInPath } from '../../platform/input';
 import { forbidden, notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import { noFileSent, settingsFileTooLarge } from './refusals';
@@ -46,7 +47,7 @@ function serveField(
 }
 
 async function fileOf({ world }: Platform, table: MasterTable, field: string, column: string, given: string): Promise<SettingsFile> {
-  const file = /^\d{1,9}$/.test(given) ? await findFileOfRow(world.db, table, field, { column, value: Number(given) }) : null;
+  const file = await findFileOfRow(world.db, table, field, { column, value: idInPath(given) });
   if (!file) throw notFound();
   return file;
 }

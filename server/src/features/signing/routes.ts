@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead, settledOpener } from '../../platform/http';
+import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import { findPicture } from './picture-store';
@@ -21,8 +22,7 @@ export function signingRoutes(app: FastifyInstance, platform: Platform, storage:
   serveUpload(app, platform, upload, (_context, { bytes }) => takePicture(storage, bytes));
   app.get<{ Params: { pictureId: string } }>(`${pictureUploadPath}/:pictureId`, { config: { useCase: 'readSignaturePicture' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
-    const pictureId = Number(request.params.pictureId);
-    const picture = Number.isSafeInteger(pictureId) && pictureId <= 2 ** 31 - 1 ? await findPicture(platform.world.db, actor.personId, pictureId) : null;
+    const picture = await findPicture(platform.world.db, actor.personId, idInPath(request.params.pictureId));
     if (!picture) throw notFound();
     return reply
       .header('content-type', 'image/png')

@@ -27,7 +27,7 @@ type Asked = Pick<InputOf<typeof listIntranetItems>, 'search' | 'groupId' | 'sta
 export function useManagedItems(asked: Asked) {
   return useQuery({
     queryKey: ['collections', 'managed', asked],
-    queryFn: ({ signal }) => call(listIntranetItems, { ...asked, pageSize: rowsOn('lists'), order: 'asc', sort: undefined, filter: {} }, { signal }),
+    queryFn: ({ signal }) => call(listIntranetItems, { ...asked, pageSize: rowsOn('lists') }, { signal }),
     placeholderData: (before) => before,
   });
 }

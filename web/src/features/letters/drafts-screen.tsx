@@ -26,7 +26,7 @@ export function DraftsScreen() {
   const search = useDebounced(typed.trim(), searchDelay);
   const drafts = useQuery({
     queryKey: ['letters', 'mine', search, page],
-    queryFn: ({ signal }) => call(myDrafts, { search, page, pageSize, order: 'asc', filter: {} }, { signal }),
+    queryFn: ({ signal }) => call(myDrafts, { search, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
