@@ -16,7 +16,10 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   const { db, world } = running;
   const state = await stateOf(db);
   if (state === 'inUse') return;
-  if (state === 'half') await clear(db);
+  if (state === 'half') {
+    await clear(db);
+    running.chain.beginAgain();
+  }
   console.log('Furnishing the demonstration office …');
   await mark(db, 'started');
   const office = await buildOffice(world);

@@ -144,10 +144,11 @@ function openDatabase(connection: Connection, { DATABASE_CONNECTIONS, DATABASE_C
   return queryBuilder(pool, watchLine(connection, DATABASE_CONNECT_MS, log));
 }
 
-/** What is looked after by the minute: changes and orders that begin, and mails that gather until their time. */
+/** What is looked after by the minute: changes and orders that begin, the heads of the numbers, and mails that gather until their time. */
 const minuteChores = (world: World, notices: NoticeSettings) => ({
   applyDueChanges: () => applyDueChanges(world),
   planActing: () => planActing(world),
+  anchorNumbers: () => anchorNumbers(world),
   sendDigests: () => sendDigests(world, notices),
 });
 
@@ -161,7 +162,6 @@ function hourlyChores(world: World, storage: FileStorage, certificateKeys: FileK
     planActing: () => planActing(world),
     keepCertificates: () => keepCertificates(world),
     sealKeysAnew: () => sealKeysAnew(world, certificateKeys),
-    anchorNumbers: () => anchorNumbers(world),
     burnExpired: () => burnExpired(world),
     forgetAnswers: () => forgetAnswers(world.db, world.clock()),
     addSearchYears: () => addSearchYears(world.db, buddhistYear(world.clock())),

@@ -8,10 +8,12 @@ import { connectPool, queryBuilder } from './platform/database';
 
 const connections = 2;
 
-const said = {
-  changed: 'was changed after it was sealed',
-  missing: 'is missing, or its seal is',
-  unsealed: 'was written past the product, or never sealed',
+const faults = {
+  changed: (id: number) => `audit row ${id} was changed after it was sealed`,
+  missing: (id: number) => `audit row ${id} is missing, or its seal is`,
+  unsealed: (id: number) => `audit row ${id} was written past the product, or never sealed`,
+  cutOff: (id: number) => `the end is cut off: the audit once reached row ${id}`,
+  headMissing: () => 'audit.head is missing or was not written by this installation: whether the end was cut off cannot be told',
 };
 
 /**
@@ -26,7 +28,7 @@ async function verifyAudit(): Promise<void> {
   const db = queryBuilder(connectPool(connection, connections));
   try {
     const { sealed, breaks } = await proveAuditChain(db, keyFile);
-    for (const { auditId, what } of breaks) console.error(`audit row ${auditId} ${said[what]}`);
+    for (const { auditId, what } of breaks) console.error(faults[what](auditId));
     console.log(`Sealed rows: ${sealed}. ${breaks.length === 0 ? 'The chain holds.' : `Rows that do not hold: ${breaks.length}.`}`);
     process.exitCode = breaks.length === 0 ? 0 : 1;
   } finally {

@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -34,9 +35,21 @@ it('holds while nobody has touched it, over acts of several at once', async () =
   expect(sealed).toBe((await sql<{ n: number }>`select count(*) as n from audit`.execute(db)).rows[0]?.n);
 });
 
-it('cannot be written over by plain SQL', async () => {
+it('cannot be written over or emptied by plain SQL', async () => {
   await expect(sql`update audit set action = 'x'`.execute(db)).rejects.toThrow('append-only');
   await expect(sql`delete from audit_seal`.execute(db)).rejects.toThrow('append-only');
+  for (const table of [
+    'audit',
+    'audit_seal',
+    'number_line',
+    'note',
+    'signature',
+    'certificate_signature',
+    'settings_history',
+    'register_entry_change',
+    'register_entry',
+  ])
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db), table).rejects.toThrow('append-only');
 });
 
 it('finds a row that was changed, and that one only', async () => {
@@ -59,4 +72,22 @@ it('does not take the hashes of who lacks the key', async () => {
   const id = await newest(1);
   await tamper(`update audit set action = 'forged' where id = ${id}; update audit_seal set seal = sha256('forged') where audit_id = ${id}`);
   expect((await prove()).breaks).toContainEqual({ auditId: id, what: 'changed' });
+});
+
+it('finds that the end was cut off, seals and all, though what is left is whole', async () => {
+  await portal.unit();
+  await sealAll();
+  const last = await newest(0);
+  await tamper(`delete from audit_seal where audit_id > ${last - 2}; delete from audit where id > ${last - 2}`);
+  const { breaks } = await prove();
+  expect(breaks).toContainEqual({ auditId: last, what: 'cutOff' });
+});
+
+it('trusts no head that was written without the key, and says when there is none', async () => {
+  const file = join(portal.folder, 'audit.head');
+  const head = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...head, sequence: 1 }));
+  expect((await prove()).breaks).toContainEqual({ auditId: 0, what: 'headMissing' });
+  await rm(file);
+  expect((await prove()).breaks).toContainEqual({ auditId: 0, what: 'headMissing' });
 });

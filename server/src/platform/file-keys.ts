@@ -6,16 +6,19 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
  * without it has noise, and so has whoever restores a backup without it.
  */
 export interface FileKeys {
-  /** Seals the key of a file with the newest master key. */
-  wrap(dataKey: Buffer): Buffer;
-  /** Opens a sealed key; throws `WrongFileKey` where it was sealed with a key that is not here, or was changed. */
-  unwrap(wrapped: Buffer): Buffer;
+  /** Seals the key of a file with the newest master key, for this name only. */
+  wrap(dataKey: Buffer, name?: string): Buffer;
+  /** Opens a sealed key; throws `WrongFileKey` where it was sealed with a key that is not here, for another name, or was changed. */
+  unwrap(wrapped: Buffer, name?: string): Buffer;
   /** Whether a sealed key was sealed with the newest master key. */
   isNewest(wrapped: Buffer): boolean;
   /** The name under which content is kept: nobody without the keys can tell from it what the content is. */
   nameOf(sha256: Buffer): string;
   /** Adds a new master key, which seals from now on; the older ones go on opening. */
   addKey(): void;
+  /** Whether every file is known to be sealed for its name: from then on a file that is not is refused. */
+  namesBound(): boolean;
+  bindNames(): void;
   /** Forgets all master keys but the newest, and the one before it: a file that was being kept while the keys changed may be sealed with that. */
   dropOlder(): void;
 }
@@ -26,6 +29,8 @@ interface Kept {
   /** Names files; never changes, or no file would be found. */
   naming: string;
   keys: { id: number; key: string }[];
+  /** Set when every file is sealed for its name. */
+  namesBound?: true;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -43,23 +48,23 @@ export function openFileKeys(file: string): FileKeys {
     kept = next;
   };
   return {
-    wrap(dataKey) {
+    wrap(dataKey, name = '') {
       kept = read(file);
       const { id, key } = newest();
       const iv = randomBytes(ivBytes);
       const number = Buffer.alloc(4);
       number.writeUInt32BE(id);
-      const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv).setAAD(number);
+      const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv).setAAD(sealedWith(number, name));
       const body = Buffer.concat([cipher.update(dataKey), cipher.final()]);
       return Buffer.concat([number, iv, cipher.getAuthTag(), body]);
     },
-    unwrap(wrapped) {
+    unwrap(wrapped, name = '') {
       const number = wrapped.subarray(0, 4);
       if (!keyOf(number.readUInt32BE())) kept = read(file);
       const found = keyOf(number.readUInt32BE());
       if (!found) throw new WrongFileKey('The master key that a file was sealed with is not in file.key.');
       const iv = wrapped.subarray(4, 4 + ivBytes);
-      const decipher = createDecipheriv(algorithm, Buffer.from(found.key, 'base64'), iv).setAAD(number);
+      const decipher = createDecipheriv(algorithm, Buffer.from(found.key, 'base64'), iv).setAAD(sealedWith(number, name));
       decipher.setAuthTag(wrapped.subarray(4 + ivBytes, 4 + ivBytes + tagBytes));
       try {
         return Buffer.concat([decipher.update(wrapped.subarray(4 + ivBytes + tagBytes)), decipher.final()]);
@@ -70,10 +75,14 @@ export function openFileKeys(file: string): FileKeys {
     isNewest: (wrapped) => wrapped.readUInt32BE() === newest().id,
     nameOf: (sha256) => createHmac('sha256', Buffer.from(kept.naming, 'base64')).update(sha256).digest('hex'),
     addKey: () => change({ ...kept, keys: [...kept.keys, { id: newest().id + 1, key: newKey() }] }),
+    namesBound: () => kept.namesBound === true,
+    bindNames: () => change({ ...read(file), namesBound: true }),
     dropOlder: () => change({ ...kept, keys: kept.keys.slice(-2) }),
   };
 }
 
+/** What must be the same when a key is opened as when it was sealed. */
+const sealedWith = (number: Buffer, name: string) => Buffer.concat([number, Buffer.from(name)]);
 const newKey = () => randomBytes(keyBytes).toString('base64');
 
 function read(file: string): Kept {

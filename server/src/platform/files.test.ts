@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFileKeys } from './file-keys';
+import { type FileKeys, openFileKeys, wrappedBytes } from './file-keys';
 import { diskStorage } from './files';
 
 const data = await mkdtemp(join(tmpdir(), 'sarabun-files-'));
@@ -82,6 +82,44 @@ describe('files that are kept', () => {
     await expect(readBoth()).resolves.toHaveLength(2);
     await truncate(path as string, 4 + 64 + 2 * 65_552);
     await expect(readBoth()).rejects.toThrow('not what was kept');
+  });
+});
+
+/** Writes the head of a sealed file as it was before names were sealed with it. */
+async function forgetName(path: string, keys: FileKeys): Promise<void> {
+  const content = await readFile(path);
+  const dataKey = keys.unwrap(content.subarray(4, 4 + wrappedBytes), basename(path));
+  await writeFile(path, Buffer.concat([Buffer.from('SBN1'), keys.wrap(dataKey), content.subarray(4 + wrappedBytes)]));
+}
+
+describe('a file in the place of another', () => {
+  it('does not open, though both were kept here', async () => {
+    const place = join(data, 'swapped');
+    const alone = diskStorage(place, openFileKeys(join(data, 'swapped.key')));
+    const hashes = await Promise.all([randomBytes(1000), randomBytes(1000)].map((content) => keepAway(content, alone)));
+    const [one, other] = (await filesIn(place)).map((entry) => join(entry.parentPath, entry.name)) as [string, string];
+    const first = await readFile(one);
+    await writeFile(one, await readFile(other));
+    await writeFile(other, first);
+    for (const hash of hashes) await expect(bytes(alone.read(hash))).rejects.toThrow('file.key');
+  });
+
+  it('is told apart also among files from before names were sealed: they get theirs at the next start, later ones without are refused', async () => {
+    const place = join(data, 'nameless');
+    const keys = openFileKeys(join(data, 'nameless.key'));
+    const alone = diskStorage(place, keys);
+    const content = randomBytes(100_000);
+    const sha256 = await keepAway(content, alone);
+    const [path] = (await filesIn(place)).map((entry) => join(entry.parentPath, entry.name)) as [string];
+    await forgetName(path, keys);
+    expect((await bytes(alone.read(sha256))).equals(content)).toBe(true);
+    expect(await alone.tidy()).toBe(1);
+    expect(await alone.tidy()).toBe(0);
+    expect((await bytes(alone.read(sha256))).equals(content)).toBe(true);
+    await forgetName(path, keys);
+    await expect(bytes(alone.read(sha256))).rejects.toThrow('not sealed for its name');
+    await alone.rotate();
+    expect((await bytes(alone.read(sha256))).equals(content)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileKeys } from './file-keys';
-import { readSealed, rewrap, sealing } from './sealed-file';
+import { isNamed, readSealed, rewrap, sealing } from './sealed-file';
 
 /** A file taken in, before anyone has agreed to keep it. */
 export interface Intake {
@@ -29,9 +29,12 @@ export interface FileStorage {
 
 /** The storage of a folder, and what its keys ask for. */
 export interface DiskStorage extends FileStorage {
-  /** Throws away what a stopped process left half taken in, and encrypts what was kept before files were. Answers how many. */
+  /**
+   * Throws away what a stopped process left half taken in, encrypts what was kept before files were, and seals for its name what was
+   * encrypted before that. Answers how many files it changed.
+   */
   tidy(): Promise<number>;
-  /** Gives the files a new master key and forgets the key before last. Answers how many files were sealed anew. */
+  /** Gives the files a new master key and forgets the key before last. Answers how many files were sealed again. Files of an old backup are sealed for their names on the way. */
   rotate(): Promise<number>;
 }
 
@@ -56,7 +59,7 @@ export function diskStorage(folder: string, keys: FileKeys): DiskStorage {
     const sealed = join(incoming, randomUUID());
     await mkdir(incoming, { recursive: true });
     try {
-      await pipeline(createReadStream(path), sealing(keys), createWriteStream(sealed, { flush: true }));
+      await pipeline(createReadStream(path), sealing(keys, basename(place)), createWriteStream(sealed, { flush: true }));
       await keep(sealed, place);
     } catch (error) {
       await rm(sealed, { force: true });
@@ -93,14 +96,19 @@ export function diskStorage(folder: string, keys: FileKeys): DiskStorage {
     },
     async tidy() {
       await rm(incoming, { recursive: true, force: true });
-      if (await exists(allSealed)) return 0;
       let done = 0;
-      for (const path of await filesOf(folder)) {
-        if (!plainName.test(basename(path))) continue;
-        await sealInto(path, placeOf(Buffer.from(basename(path), 'hex')));
-        done++;
+      if (!(await exists(allSealed))) {
+        for (const path of await filesOf(folder)) {
+          if (!plainName.test(basename(path))) continue;
+          await sealInto(path, placeOf(Buffer.from(basename(path), 'hex')));
+          done++;
+        }
+        await writeFile(allSealed, '');
       }
-      await writeFile(allSealed, '');
+      if (!keys.namesBound()) {
+        for (const path of await filesOf(folder)) if (path.endsWith('.s') && !(await isNamed(path)) && (await rewrap(path, keys))) done++;
+        keys.bindNames();
+      }
       return done;
     },
     async rotate() {

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { type FileKeys, wrappedBytes } from './file-keys';
 
 /**
- * How a file lies on the disk: a mark, its own key sealed by a master key, then its content in pieces of 64 KiB, each encrypted and
- * authenticated (AES-256-GCM) with its number and whether it is the last. So a part can be read without the rest, and nothing can be
- * changed, moved, swapped or cut off unnoticed.
+ * How a file lies on the disk: a mark, its own key sealed by a master key for the name of the file, then its content in pieces of
+ * 64 KiB, each encrypted and authenticated (AES-256-GCM) with its number and whether it is the last. So a part can be read without the
+ * rest, nothing can be changed, moved or cut off unnoticed, and a file put in the place of another does not open.
  */
-const mark = Buffer.from('SBN1');
+const mark = Buffer.from('SBN2');
+/** The mark of files whose key was sealed without their name. */
+const namelessMark = Buffer.from('SBN1');
 const headBytes = mark.length + wrappedBytes;
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
@@ -26,8 +29,8 @@ function ivOf(piece: number, isLast: boolean): Buffer {
   return iv;
 }
 
-/** Encrypts what flows through it, with a new key of its own. */
-export function sealing(keys: FileKeys): Transform {
+/** Encrypts what flows through it, with a new key of its own, for a file that will have this name. */
+export function sealing(keys: FileKeys, name: string): Transform {
   const dataKey = randomBytes(32);
   let waiting: Buffer[] = [];
   let length = 0;
@@ -38,7 +41,7 @@ export function sealing(keys: FileKeys): Transform {
   };
   return new Transform({
     construct(done) {
-      this.push(Buffer.concat([mark, keys.wrap(dataKey)]));
+      this.push(Buffer.concat([mark, keys.wrap(dataKey, name)]));
       done();
     },
     transform(chunk: Buffer, _encoding, done) {
@@ -72,7 +75,7 @@ async function* pieces(path: string, keys: FileKeys, range?: { start: number; en
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const dataKey = keys.unwrap(await wrappedKey(handle));
+    const dataKey = await dataKeyOf(handle, basename(path), keys);
     const last = Math.ceil((size - headBytes) / sealedPieceBytes) - 1;
     const from = range ? Math.floor(range.start / pieceBytes) : 0;
     const to = range ? Math.min(last, Math.floor(range.end / pieceBytes)) : last;
@@ -86,11 +89,28 @@ async function* pieces(path: string, keys: FileKeys, range?: { start: number; en
   }
 }
 
-async function wrappedKey(handle: FileHandle): Promise<Buffer> {
+interface Head {
+  wrapped: Buffer;
+  /** Whether the key was sealed for the name of the file. */
+  named: boolean;
+}
+
+async function headOf(handle: FileHandle): Promise<Head> {
   const head = Buffer.alloc(headBytes);
   const { bytesRead } = await handle.read(head, 0, headBytes, 0);
-  if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark)) throw new DamagedFile('A kept file has no head.');
-  return head.subarray(mark.length);
+  const found = head.subarray(0, mark.length);
+  if (bytesRead < headBytes || !(found.equals(mark) || found.equals(namelessMark))) throw new DamagedFile('A kept file has no head.');
+  return { wrapped: head.subarray(mark.length), named: found.equals(mark) };
+}
+
+async function dataKeyOf(handle: FileHandle, name: string, keys: FileKeys): Promise<Buffer> {
+  const { wrapped, named } = await headOf(handle);
+  if (!named && keys.namesBound()) throw new DamagedFile('A kept file is not sealed for its name.');
+  return unwrap(keys, { wrapped, named }, name);
+}
+
+function unwrap(keys: FileKeys, { wrapped, named }: Head, name: string): Buffer {
+  return named ? keys.unwrap(wrapped, name) : keys.unwrap(wrapped);
 }
 
 async function openPiece(handle: FileHandle, dataKey: Buffer, piece: number, isLast: boolean): Promise<Buffer> {
@@ -106,16 +126,28 @@ async function openPiece(handle: FileHandle, dataKey: Buffer, piece: number, isL
   }
 }
 
-/** Seals the key of a file anew with the newest master key; its content stays as it lies. False where that was done already. */
+/** Seals the key of a file again, with the newest master key and for its name; its content stays as it lies. False where that was done already. */
 export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
   const handle = await open(path, 'r+');
   try {
-    const wrapped = await wrappedKey(handle);
-    if (keys.isNewest(wrapped)) return false;
+    const head = await headOf(handle);
+    if (head.named && keys.isNewest(head.wrapped)) return false;
+    const name = basename(path);
+    const wrapped = keys.wrap(unwrap(keys, head, name), name);
     // Fewer bytes than a disk writes at once: after a crash the old head stands there or the new one.
-    await handle.write(keys.wrap(keys.unwrap(wrapped)), 0, wrappedBytes, mark.length);
+    await handle.write(Buffer.concat([mark, wrapped]), 0, headBytes, 0);
     await handle.sync();
     return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether the key of a file is sealed for its name. */
+export async function isNamed(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    return (await headOf(handle)).named;
   } finally {
     await handle.close();
   }

@@ -3,7 +3,7 @@ import { topSecret } from '@sarabun/contract/documents/document-kind';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
-import { cleanFileName } from '../../platform/file-name';
+import { cleanFileName, withExtension } from '../../platform/file-name';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
@@ -35,7 +35,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         part.file.resume();
         throw topSecretRefused();
       }
-      const name = cleanFileName(part.filename, 'file.pdf');
+      const name = withExtension(cleanFileName(part.filename, 'file'), 'pdf');
       const intake = await takeIn(part.file, name, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
       try {
         const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { Prepared, World } from '../../platform/action';
+import { withExtension } from '../../platform/file-name';
 import type { FileStorage, Intake } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { BadPicture, smallPicture } from '../../platform/picture';
@@ -15,19 +16,25 @@ const dayMs = 24 * 60 * 60 * 1000;
 const office = 'application/vnd.openxmlformats-officedocument';
 /** What a Word or Excel file is known by: its parts are named in the clear. */
 const officeKinds = [
-  { part: 'word/document.xml', mediaType: `${office}.wordprocessingml.document` },
-  { part: 'xl/workbook.xml', mediaType: `${office}.spreadsheetml.sheet` },
+  { part: 'word/document.xml', mediaType: `${office}.wordprocessingml.document`, extension: 'docx' },
+  { part: 'xl/workbook.xml', mediaType: `${office}.spreadsheetml.sheet`, extension: 'xlsx' },
 ];
 
+interface Judged {
+  mediaType: string;
+  extension: string;
+  kept: Buffer;
+}
+
 /** What a file is by its content: a PDF or an office document is kept byte for byte, a picture is written anew. Null is none of these. */
-async function judge(bytes: Buffer): Promise<{ mediaType: string; kept: Buffer } | null> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mediaType: 'application/pdf', kept: bytes };
+async function judge(bytes: Buffer): Promise<Judged | null> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mediaType: 'application/pdf', extension: 'pdf', kept: bytes };
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     const kind = officeKinds.find(({ part }) => bytes.includes(part));
-    return kind && bytes.includes('[Content_Types].xml') && !bytes.includes('vbaProject') ? { mediaType: kind.mediaType, kept: bytes } : null;
+    return kind && bytes.includes('[Content_Types].xml') && !bytes.includes('vbaProject') ? { ...kind, kept: bytes } : null;
   }
   try {
-    return { mediaType: 'image/webp', kept: (await smallPicture(bytes, side)).bytes };
+    return { mediaType: 'image/webp', extension: 'webp', kept: (await smallPicture(bytes, side)).bytes };
   } catch (error) {
     if (error instanceof BadPicture) return null;
     throw error;
@@ -38,10 +45,11 @@ async function judge(bytes: Buffer): Promise<{ mediaType: string; kept: Buffer }
 export async function takeSettingsFile(
   storage: FileStorage,
   { table, field }: { table: MasterTable; field: string },
-  { bytes, name }: { bytes: Buffer; name: string },
+  { bytes, name: sent }: { bytes: Buffer; name: string },
 ): Promise<Prepared<{ fileId: number; name: string }>> {
   const judged = await judge(bytes);
-  if (!judged) throw fileNotTaken(name);
+  if (!judged) throw fileNotTaken(sent);
+  const name = withExtension(sent, judged.extension);
   const intake = await storage.take(Readable.from([judged.kept]), largestKept);
   if (judged.mediaType === 'application/pdf') await provePdf(intake, name);
   await intake.keep();
