@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { standardRows } from '@sarabun/contract/agency-values/agency-values';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config';
+import { type Config, hasOutbox } from './config';
 import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
 import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
@@ -34,6 +34,7 @@ import { signTypeRoutes } from './features/sign-types';
 import { signingRoutes } from './features/signing';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
+import { trustProxyOption } from './platform/client-address';
 import type { FileKeys } from './platform/file-keys';
 import type { FileStorage } from './platform/files';
 import { answerErrors, type Platform } from './platform/http';
@@ -70,7 +71,7 @@ const largestBody = megabyte;
 export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = Fastify({
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxyOption(config.TRUST_PROXY),
     bodyLimit: largestBody,
     return503OnClosing: true,
     forceCloseConnections: true,
@@ -100,7 +101,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
     mail,
     storage,
     directory: signIn.directory,
-    openMailFolder: config.APP_MODE === 'DEV' ? join(config.DATA_DIR, mailFolder) : null,
+    openMailFolder: hasOutbox(config) ? join(config.DATA_DIR, mailFolder) : null,
   });
   const registration = registrationSettings(config, agency, signIn.directory !== null);
   registrationRoutes(app, platform, registration);

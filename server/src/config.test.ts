@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig, variables, WrongConfig } from './config';
+import { hasOutbox, readConfig, variables, WrongConfig } from './config';
 
 it('takes its standards from an empty environment, and counts an empty value as unset', () => {
   expect(readConfig({})).toMatchObject({
@@ -16,8 +16,23 @@ it('takes its standards from an empty environment, and counts an empty value as 
   expect(readConfig({ APP_NAME: '', PORT: ' ' })).toMatchObject({ APP_NAME: 'DEV-MIX', PORT: 3000 });
 });
 
+it('is DEV by itself only on this machine with the demonstration office, and else PROD', () => {
+  const modeOf = (environment: Record<string, string>) => readConfig(environment).APP_MODE;
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect([HOST, modeOf({ HOST })]).toEqual([HOST, 'DEV']);
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.5', 'portal.example.go.th']) expect([HOST, modeOf({ HOST })]).toEqual([HOST, 'PROD']);
+  expect(modeOf({ DEMONSTRATION: '0' })).toBe('PROD');
+  expect(modeOf({ PUBLIC_URL: 'https://portal.example.go.th' })).toBe('PROD');
+  expect([modeOf({ APP_MODE: 'PROD' }), modeOf({ APP_MODE: 'DEV', HOST: '0.0.0.0' })]).toEqual(['PROD', 'DEV']);
+});
+
+it('has no mail outbox where the portal can be reached from elsewhere, whatever the mode', () => {
+  const has = (environment: Record<string, string>) => hasOutbox(readConfig({ APP_MODE: 'DEV', ...environment }));
+  expect([has({}), has({ PUBLIC_URL: 'http://127.0.0.1:3000' })]).toEqual([true, true]);
+  expect([has({ HOST: '0.0.0.0' }), has({ PUBLIC_URL: 'https://portal.example.go.th' }), has({ APP_MODE: 'PROD' })]).toEqual([false, false, false]);
+});
+
 it('stops with a sentence for each wrong value, without telling secrets', () => {
-  const wrong = { APP_NAME: 'XYZ', PORT: '70000', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://user:hidden@host', IDLE_MS: '1' };
+  const wrong = { APP_NAME: 'XYZ', PORT: '70000', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://user:hidden@host', IDLE_MS: '1', TRUST_PROXY: 'yes' };
   const message = (() => {
     try {
       readConfig(wrong);
@@ -30,7 +45,7 @@ it('stops with a sentence for each wrong value, without telling secrets', () => 
   expect(message).toMatch(/PORT must .*"70000"/);
   expect(message).toContain('DATABASE_URL must be a postgres:// address');
   expect(message).not.toContain('hidden');
-  expect(message?.split('\n')).toHaveLength(5);
+  expect(message?.split('\n')).toHaveLength(6);
 });
 
 it('is explained in docs/operations.md, variable by variable', () => {

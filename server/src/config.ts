@@ -3,8 +3,13 @@ import { agencyCodes, standardAgency } from '@sarabun/contract/agencies/agency';
 import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';
+import { isLoopback, type TrustedProxies, trustedProxies } from './platform/client-address';
 
 const megabytes = 1024 * 1024;
+const proxies = z.pipe(
+  z.string().check(z.refine((text) => trustedProxies(text) !== null)),
+  z.transform((text) => trustedProxies(text) as TrustedProxies),
+);
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 /** Every variable the server reads. `npm run config` prints this table, `docs/operations.md` repeats it. */
 export const variables = {
@@ -15,10 +20,11 @@ export const variables = {
     standard: standardAgency,
   }),
   APP_MODE: variable({
-    about: 'PROD for real letters; DEV shows the test-system banner and the local mail outbox.',
+    about:
+      'PROD for real letters; DEV shows the test-system banner and, on this machine alone, the mail outbox. When unset: DEV where HOST is a loopback address, PUBLIC_URL is unset and the demonstration office is used, else PROD.',
     must: 'be PROD or DEV',
-    schema: z.enum(['PROD', 'DEV']),
-    standard: 'DEV',
+    schema: z.nullable(z.enum(['PROD', 'DEV'])),
+    standard: null,
   }),
   HOST: variable({ about: 'Address to listen on.', must: 'be a host name or address', schema: z.string().check(z.minLength(1)), standard: '127.0.0.1' }),
   PORT: variable({ about: 'Port to listen on.', must: 'be a whole number from 0 to 65535 (0 takes any free port)', schema: whole(0, 65535), standard: '3000' }),
@@ -29,9 +35,10 @@ export const variables = {
     standard: null,
   }),
   TRUST_PROXY: variable({
-    about: 'Set to 1 behind a reverse proxy, so that the address of the person is read from X-Forwarded-For.',
-    must: 'be 0 or 1',
-    schema: flag,
+    about:
+      'Which reverse proxies in front are believed about the address of the person (X-Forwarded-For). Best their addresses or ranges, with commas between (10.0.0.5, 192.168.7.0/24, loopback); or how many stand one behind the other, where nobody reaches this port but they.',
+    must: 'be 0, a number of proxies up to 9, or addresses, ranges, loopback, linklocal or uniquelocal with commas between',
+    schema: proxies,
     standard: '0',
   }),
   DATA_DIR: variable({
@@ -133,7 +140,7 @@ export const variables = {
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
 
 /** The environment, parsed. Sizes are in bytes, folders absolute. */
-export type Config = Omit<Values, 'UPLOAD_LIMIT_MB'> & { UPLOAD_LIMIT: number };
+export type Config = Omit<Values, 'UPLOAD_LIMIT_MB' | 'APP_MODE'> & { UPLOAD_LIMIT: number; APP_MODE: 'PROD' | 'DEV' };
 
 /** The configuration is wrong; the message names each variable and says why. The start stops. */
 export class WrongConfig extends Error {}
@@ -152,5 +159,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (wrong.length === 0) wrong.push(...missingInGroups(values));
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   const { UPLOAD_LIMIT_MB, ...rest } = values;
-  return { ...rest, DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
+  return { ...rest, APP_MODE: rest.APP_MODE ?? standardMode(rest), DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
+}
+
+/** DEV shows what was mailed: it is the standard only where nobody else reaches the portal and nothing in it is real. */
+function standardMode({ HOST, PUBLIC_URL, DEMONSTRATION }: Pick<Values, 'HOST' | 'PUBLIC_URL' | 'DEMONSTRATION'>): 'PROD' | 'DEV' {
+  return isLoopback(HOST) && PUBLIC_URL === null && DEMONSTRATION ? 'DEV' : 'PROD';
+}
+
+/** Whether the mail outbox is there: in DEV mode, and never where the portal is meant to be reached from elsewhere. */
+export function hasOutbox({ APP_MODE, HOST, PUBLIC_URL }: Pick<Config, 'APP_MODE' | 'HOST' | 'PUBLIC_URL'>): boolean {
+  return APP_MODE === 'DEV' && isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(new URL(PUBLIC_URL).hostname));
 }

@@ -97,7 +97,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
-  const realtime = openRealtime(app.server, whoBears(db, clock));
+  const realtime = openRealtime(app.server, whoBears(db, clock), config.PUBLIC_URL);
   const outbox = new Outbox(db, listenersOf(mail), realtime, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   const texts = openTextReader({ db, storage, log });

@@ -15,7 +15,7 @@ const unsentMail = z.object({
   error: z.nullable(z.string()),
 });
 
-/** What was mailed, for trying the product out. It exists in DEV mode only; in PROD mode there is nothing at this address. */
+/** What was mailed, for trying the product out. It exists in DEV mode only, and for calls from the server's own machine; else there is nothing at this address. */
 export const outbox = endpoint({
   name: 'outbox',
   summary: 'The newest mails that were written as files, and those that did not leave (DEV mode only)',

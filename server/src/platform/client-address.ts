@@ -1,4 +1,70 @@
-import { isIPv6 } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Which proxies in front are believed about whom they speak for: none, so many counted from here, or those with these addresses and ranges. */
+export type TrustedProxies = false | number | string[];
+
+const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+const mostHops = 9;
+
+/** Reads `0`, a number of proxies, or addresses, ranges (`10.0.0.0/8`) and names of ranges with commas between; null where it is none of these. */
+export function trustedProxies(text: string): TrustedProxies | null {
+  if (/^\d+$/.test(text)) return Number(text) <= mostHops ? Number(text) || false : null;
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.every((entry) => ranges.includes(entry) || isRange(entry)) ? entries : null;
+}
+
+function isRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** As Fastify takes it. A number is counted from this end, so that what a browser has written in front is never read. */
+export function trustProxyOption(trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted;
+}
+
+/**
+ * The address that a request comes from. Behind trusted proxies it is the last that they vouch for; an entry that is no address is not
+ * believed, nor is anything beyond it.
+ */
+export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string | null {
+  let address: string | null = null;
+  for (const entry of request.ips ?? [request.ip]) {
+    const next = addressIn(entry);
+    if (next === null) break;
+    address = next;
+  }
+  return address;
+}
+
+/** The address in an entry, without its port, brackets and zone; null where there is none. */
+function addressIn(entry: string | undefined): string | null {
+  const bare = (entry ?? '').replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '');
+  return isIP(address) === 0 ? null : address;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a host name or address is this machine, so that no other can reach it. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  const version = isIP(address);
+  return version === 0 ? address === 'localhost' : loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** Whether a request was made on this machine, by its socket, and not handed on by a proxy. What it says itself can only speak against it. */
+export function isFromHere({ socket, headers }: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
+}
 
 /** What counts as one address: an IPv4 address, or the 64 leading bits of an IPv6 address, which one subscriber has as a whole. */
 export function networkOf(address: string | null): string {

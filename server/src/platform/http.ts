@@ -3,6 +3,7 @@ import { type Access, actKeyHeader, type Endpoint, takesKey } from '@sarabun/con
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type World } from './action';
+import { clientAddress, isFromHere } from './client-address';
 import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
 import { compileInput, queryOf } from './input';
@@ -105,8 +106,10 @@ export function actPrepared<Answer>(
   });
 }
 
-/** The few things of HTTP that signing in must do itself. */
+/** The few things of HTTP that a use case must know or do itself. */
 export interface Http {
+  /** The request was made on this machine. */
+  isFromHere: boolean;
   setCookie(name: string, value: string | null, days: number): void;
 }
 
@@ -136,7 +139,8 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       request.personId = actor.personId;
       const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
       const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
-      const body = await answer({ actor, origin, keyed }, input, { setCookie: (name, value, days) => setCookie(reply, name, value, days) });
+      const http: Http = { isFromHere: isFromHere(request), setCookie: (name, value, days) => setCookie(reply, name, value, days) };
+      const body = await answer({ actor, origin, keyed }, input, http);
       return { status: 'success', ...body };
     },
   });
@@ -200,7 +204,7 @@ export async function settledOpener(platform: Platform, request: FastifyRequest)
 /** From where a request came, and in which language its person reads. */
 export function originOf(request: FastifyRequest): Origin {
   return {
-    address: request.ip || null,
+    address: clientAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),
     device: request.cookies[deviceCookie] ?? null,

@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import { letterFor } from '../../test/letters';
 import { testPortal } from '../../test/portal';
+import { isOwnOrigin } from './socket-origin';
 
 const portal = await testPortal();
 const address = await portal.running.app.listen({ port: 0, host: '127.0.0.1' });
@@ -11,8 +12,8 @@ afterAll(() => {
 });
 
 /** Connects, and keeps every message that comes. */
-async function listen(token: string | undefined, transports = ['polling', 'websocket']) {
-  const socket = io(address, { auth: token === undefined ? {} : { token }, transports, reconnection: false });
+async function listen(token: string | undefined, transports = ['polling', 'websocket'], extraHeaders: Record<string, string> = {}) {
+  const socket = io(address, { auth: token === undefined ? {} : { token }, transports, extraHeaders, reconnection: false });
   open.push(socket);
   const heard: { name: string; content: unknown }[] = [];
   socket.onAny((name: string, content: unknown) => heard.push({ name, content }));
@@ -31,6 +32,21 @@ it('lets in who bears the token of an open session, and nobody else', async () =
   expect((await listen(registrar.token)).outcome).toBe('connected');
   expect((await listen(registrar.token, ['websocket'])).outcome).toBe('connected');
   for (const token of [undefined, '', 'made-up']) expect((await listen(token)).outcome).toBe('notSignedIn');
+});
+
+it('opens no socket to the page of another site, by polling or websocket, even with a token', async () => {
+  const from = async (origin: string, transports: string[]) => (await listen(registrar.token, transports, { origin })).outcome;
+  for (const transports of [['polling'], ['websocket']]) {
+    expect(await from(address, transports)).toBe('connected');
+    for (const origin of ['https://evil.example', 'null', `${address}.evil.example`, 'http://127.0.0.1', 'file://'])
+      expect([origin, await from(origin, transports)]).not.toEqual([origin, 'connected']);
+  }
+});
+
+it('takes the public address for its own, behind a proxy that asks by another name', () => {
+  const asked = (origin: string | undefined) => isOwnOrigin({ headers: { host: '10.0.0.5:3000', ...(origin && { origin }) } }, 'https://portal.example.go.th/');
+  expect(['https://portal.example.go.th', undefined].map(asked)).toEqual([true, true]);
+  expect(['http://portal.example.go.th', 'https://portal.example.go.th:8443', 'nonsense'].map(asked)).toEqual([false, false, false]);
 });
 
 it('tells the assignee at once, and no stranger, without a word of the letter', async () => {

@@ -3,6 +3,7 @@ import type { ServerMessages } from '@sarabun/contract/realtime';
 import { Server } from 'socket.io';
 import type { Actor } from './action';
 import type { Pusher } from './outbox';
+import { isOwnOrigin } from './socket-origin';
 
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
@@ -16,10 +17,15 @@ export interface Realtime extends Pusher {
 
 /**
  * Opens Socket.IO at `/socket.io` (polling, then websocket). A socket needs the token of an open session, joins only its own
- * person's room, and hears; it has nothing to say that the server would act on.
+ * person's room, and hears; it has nothing to say that the server would act on. A page of another site opens none.
  */
-export function openRealtime(server: HttpServer, whoBears: (token: string) => Promise<Actor | null>): Realtime {
-  const io = new Server<Record<string, never>, ServerMessages>(server, { serveClient: false, maxHttpBufferSize: 10_000, cors: { origin: false } });
+export function openRealtime(server: HttpServer, whoBears: (token: string) => Promise<Actor | null>, publicUrl: string | null): Realtime {
+  const io = new Server<Record<string, never>, ServerMessages>(server, {
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    cors: { origin: false },
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
+  });
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const refused = () => next(new Error('notSignedIn'));

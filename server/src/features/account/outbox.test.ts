@@ -20,6 +20,21 @@ it('shows anyone what was mailed, newest first, in DEV mode', async () => {
   ]);
 });
 
+it('answers this machine alone: not another address, nor what a proxy hands on, whatever the headers say', async () => {
+  const portal = await testPortal({ environment: { TRUST_PROXY: '1' } });
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    portal.running.app.inject({ method: 'GET', url: '/api/core/outbox', remoteAddress, headers });
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect([address, (await ask(address)).statusCode]).toEqual([address, 200]);
+  expect((await ask('203.0.113.7')).statusCode).toBe(404);
+  expect((await ask('203.0.113.7', { 'x-forwarded-for': '127.0.0.1', host: 'localhost' })).statusCode).toBe(404);
+  expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+});
+
+it('does not exist in DEV mode on an address that others can reach', async () => {
+  const portal = await testPortal({ environment: { APP_MODE: 'DEV', HOST: '0.0.0.0' } });
+  expect((await portal.get('/api/core/outbox')).code).toBe(404);
+});
+
 it('does not exist in PROD mode', async () => {
   const portal = await testPortal({ environment: { APP_MODE: 'PROD' } });
   expect((await portal.get('/api/core/outbox')).code).toBe(404);

@@ -28,7 +28,7 @@ export interface AccountSettings {
 
 /** The own account of whoever is signed in. */
 export function accountRoutes(app: FastifyInstance, platform: Platform, { mail, storage, directory, openMailFolder }: AccountSettings): void {
-  serveRead(app, platform, outbox, (context) => readOutbox(context, openMailFolder));
+  serveRead(app, platform, outbox, (context, _, { isFromHere }) => readOutbox(context, openMailFolder, isFromHere));
   serveRead(app, platform, accountInformationEndpoint, readAccountInformation);
   serveAct(app, platform, saveAccountInformationEndpoint, saveAccountInformation);
   servePreparedAct(app, platform, askEmailCodeEndpoint, (context, input) => askEmailCode(context, input, mail, directory));
