@@ -4,6 +4,9 @@
  */
 export type SessionEnd = 'signedOut' | 'elsewhere' | 'revoked' | 'password' | 'closed';
 
+/** Why the server does not take a socket: nobody is signed in by its token, or it cannot tell for the moment and the browser tries again. */
+export type SocketRefusal = 'notSignedIn' | 'tryAgain';
+
 /** What the server pushes. A socket joins only its own person's room; every message says only *that* something changed. */
 export interface ServerMessages {
   /** Rows moved in the person's queues; `queues` are the codes concerned. */

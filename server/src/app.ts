@@ -35,6 +35,7 @@ import { signingRoutes } from './features/signing';
 import type { World } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import { trustProxyOption } from './platform/client-address';
+import { makeDrain } from './platform/drain';
 import type { FileKeys } from './platform/file-keys';
 import type { FileStorage } from './platform/files';
 import { answerErrors, type Platform } from './platform/http';
@@ -69,20 +70,7 @@ const largestBody = megabyte;
 
 /** Puts the routes of the product together. */
 export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
-  const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const app = Fastify({
-    trustProxy: trustProxyOption(config.TRUST_PROXY),
-    bodyLimit: largestBody,
-    return503OnClosing: true,
-    forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: false },
-  });
-  app.decorate('secureCookies', overTls);
-  app.register(cookie);
-  readForms(app);
-  answerErrors(app, log);
-  secureHeaders(app, { chatUrl: config.CHAT_URL, overTls });
-  logRequests(app, log);
+  const app = bareApp(config, log);
   const platform: Platform = {
     world,
     log,
@@ -132,6 +120,26 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   serveApiDocuments(app, version);
   agencyValueRoutes(app, platform, deploymentOf(config));
   servePages(app, pages, (base) => pageValues(world.db, base));
+  return app;
+}
+
+/** What holds for every call, before any is served. */
+function bareApp(config: Config, log: Log): FastifyInstance {
+  const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const app = Fastify({
+    trustProxy: trustProxyOption(config.TRUST_PROXY),
+    bodyLimit: largestBody,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.decorate('secureCookies', overTls);
+  app.register(cookie);
+  readForms(app);
+  answerErrors(app, log);
+  secureHeaders(app, { chatUrl: config.CHAT_URL, overTls });
+  logRequests(app, log);
+  makeDrain(app);
   return app;
 }
 

@@ -72,6 +72,12 @@ export const variables = {
     schema: whole(1000, 600_000),
     standard: '60000',
   }),
+  STOP_MS: variable({
+    about: 'How long the end may take after SIGTERM or Ctrl-C, in milliseconds: calls under way are finished, then they are cut.',
+    must: 'be a whole number from 1000 to 600000',
+    schema: whole(1000, 600_000),
+    standard: '15000',
+  }),
   UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
   DEMONSTRATION: variable({
     about: 'Whether an empty database is filled with the demonstration office. Set to 0 for a real installation.',

@@ -11,7 +11,7 @@ export async function openInstallation(config: Config): Promise<{ connection: Co
   if (!existsSync(join(config.DATA_DIR, 'pg', 'PG_VERSION')))
     throw new CannotStart(`There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL to that of the installation.`);
   const folder = await openDataFolder(config.DATA_DIR).catch(() => null);
-  const server = await startPostgres(config.DATA_DIR);
+  const server = await startPostgres(config.DATA_DIR, {}, { watch: folder !== null });
   const stop = async () => {
     if (!folder) return;
     await server.stop();

@@ -5,36 +5,51 @@ import { buildWebIfStale, builtWeb } from './platform/build-web';
 import { CannotStart, openDataFolder } from './platform/data-folder';
 import type { Connection } from './platform/database';
 import { startPostgres } from './platform/embedded-postgres';
+import { type Lifetime, openLifetime } from './platform/lifetime';
 import { migrate } from './platform/migrate';
 import { type Running, runPortal, versionAndBuild } from './running';
 
 const parent = process.ppid;
 
 /** `npm start`: configuration, data folder, database, web app, calls; then it says where it is and who may sign in. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const folder = await openDataFolder(config.DATA_DIR);
-  const [database] = await Promise.all([openDatabase(config), process.env.SARABUN_WEB === 'dev' ? undefined : buildWebIfStale()]);
-  await migrate(database.connection);
+async function start(config: Config, life: Lifetime): Promise<void> {
+  await life.open(
+    () => openDataFolder(config.DATA_DIR),
+    (folder) => folder.release(),
+  );
+  const opening = life.open(
+    () => openDatabase(config, life),
+    (database, ms) => database.stop(ms),
+  );
+  const [{ connection }] = await Promise.all([opening, process.env.SARABUN_WEB === 'dev' ? undefined : buildWebIfStale()]);
+  await migrate(connection);
   const { version, build } = versionAndBuild();
   const pages = process.env.SARABUN_WEB === 'dev' ? null : { folder: builtWeb, settings: pageSettings(config, version, build) };
-  const running = await runPortal({ config, connection: database.connection, pages });
+  const running = await life.open(
+    () => runPortal({ config, connection, pages }),
+    (portal, ms) => portal.stop(ms),
+  );
   await bringStandardTexts(running.world);
   const accounts = await furnish(running, config);
   const address = await running.listen().catch((error) => {
     throw error.code === 'EADDRINUSE' ? new CannotStart(`Port ${config.PORT} of ${config.HOST} is taken. Stop the other program, or set PORT.`) : error;
   });
-  stopOnSignals(async () => {
-    await running.stop();
-    await database.stop();
-    await folder.release();
-  });
   greet(config, address, version, accounts);
 }
 
-async function openDatabase(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {
+async function openDatabase(config: Config, life: Lifetime): Promise<{ connection: Connection; stop(ms: number): Promise<void> }> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
-  return startPostgres(config.DATA_DIR);
+  return startPostgres(
+    config.DATA_DIR,
+    {},
+    {
+      onLost: async (error) => {
+        console.error(error.message);
+        await life.end();
+        process.exit(1);
+      },
+    },
+  );
 }
 
 function pageSettings(config: Config, version: string, build: string) {
@@ -59,18 +74,12 @@ async function furnish(running: Running, config: Config): Promise<readonly strin
   return demonstrationAccounts(running.db);
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const once = async () => {
-    if (stopping) return;
-    stopping = true;
-    await stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
+function endOnSignals(life: Lifetime): void {
+  const end = () => void life.end().then(() => process.exit(0));
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   // npm passes a signal to the shell between it and us, which dies without passing it on.
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), 500).unref();
 }
 
 function greet(config: Config, address: string, version: string, accounts: readonly string[]): void {
@@ -80,10 +89,25 @@ function greet(config: Config, address: string, version: string, accounts: reado
     console.log(`Accounts of the demonstration office, all with password Portal1234:\n${accounts.map((line) => `    ${line}`).join('\n')}\n`);
 }
 
+function readEnvironment(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongConfig)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const config = readEnvironment();
+const life = openLifetime(config.STOP_MS);
+endOnSignals(life);
 try {
-  await start();
+  await start(config, life);
 } catch (error) {
-  if (!(error instanceof WrongConfig) && !(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  // Told to end, the start fails as what it stands on is closed.
+  const isTold = life.isEnding();
+  if (!isTold) console.error(error instanceof CannotStart ? error.message : error);
+  await life.end();
+  process.exit(isTold ? 0 : 1);
 }

@@ -27,6 +27,7 @@ import { type Connection, connectPool, type Database, queryBuilder } from './pla
 import { type FileKeys, openFileKeys } from './platform/file-keys';
 import { diskStorage, type FileStorage } from './platform/files';
 import { keyedHash } from './platform/keyed-hash';
+import { within } from './platform/lifetime';
 import { lineTransport } from './platform/line-transport';
 import { type Log, makeLog } from './platform/log';
 import { type MailQueue, openMailQueue } from './platform/mail';
@@ -34,7 +35,7 @@ import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTranspo
 import { forgetAnswers } from './platform/once';
 import { watchLine } from './platform/outage';
 import { Outbox } from './platform/outbox';
-import { openRealtime } from './platform/realtime';
+import { openRealtime, type Realtime } from './platform/realtime';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
 import { openTypesetting } from './platform/typesetting';
 import type { Pages } from './platform/web-pages';
@@ -55,7 +56,8 @@ export interface Running {
   storage: FileStorage;
   codes: SignedCodes;
   listen(): Promise<string>;
-  stop(): Promise<void>;
+  /** Finishes the calls under way, refuses others, and ends; what is not done by the deadline is cut. */
+  stop(ms?: number): Promise<void>;
 }
 
 interface Surroundings {
@@ -104,9 +106,9 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const printer = openPrinter(world, press, log);
   const stamper = openStamper(world, press, log);
-  for (const worker of [outbox, printer, stamper, mails, texts, chain]) worker.start();
-  const stopChores = everyHour(hourlyChores(world, storage, certificateKeys), log);
-  const stopMinutes = everyMinute(minuteChores(world, mail), log);
+  const workers = [outbox, printer, stamper, mails, texts, chain];
+  for (const worker of workers) worker.start();
+  const chores = [everyHour(hourlyChores(world, storage, certificateKeys), log), everyMinute(minuteChores(world, mail), log)];
   return {
     app,
     db,
@@ -121,21 +123,25 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     storage,
     codes,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    stop: async () => {
-      await realtime.close();
-      await stopChores();
-      await stopMinutes();
-      await app.close();
-      await outbox.stop();
-      await printer.stop();
-      await stamper.stop();
-      await press.typesetting.close();
-      await mails.stop();
-      await texts.stop();
-      await chain.stop();
-      await db.destroy();
-    },
+    stop: (ms = config.STOP_MS) => stop({ app, realtime, press, db }, () => [...workers.map((worker) => worker.stop()), ...chores.map((end) => end())], ms),
   };
+}
+
+/** Of the time for the end, so much is kept for what comes after the calls. */
+const afterCalls = 0.2;
+
+/** Calls first: they stand on all the rest. What takes longer than its time is left behind, and is cut off from the database. */
+async function stop({ app, realtime, press, db }: Pick<Running, 'app' | 'press' | 'db'> & { realtime: Realtime }, endWork: () => Promise<void>[], ms: number) {
+  const until = performance.now() + ms;
+  const left = () => Math.max(0, until - performance.now());
+  app.drain.begin();
+  realtime.cutAll();
+  const work = Promise.all(endWork());
+  await within(ms * (1 - afterCalls), app.drain.empty());
+  await within(left(), Promise.all([app.close(), realtime.close()]));
+  await within(left(), work);
+  await within(left(), press.typesetting.close());
+  await within(left(), db.destroy());
 }
 
 /** The database of a product at work, watched. */

@@ -46,6 +46,7 @@ function run(program: string, options: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     let said = '';
     const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    process.once('exit', () => child.kill());
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
     child.once('error', fail);
     child.once('exit', (code) => (code === 0 ? done() : fail(new CannotStart(`The web app could not be built:\n${said.slice(-3000)}`))));

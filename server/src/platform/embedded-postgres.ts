@@ -13,8 +13,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface EmbeddedPostgres {
   connection: Extract<Connection, { host: string }>;
-  /** Closes every connection and writes everything out. */
-  stop(): Promise<void>;
+  /** Closes every connection and writes everything out. Where that takes longer than `ms`, it ends as it stands and recovers at the next start. */
+  stop(ms?: number): Promise<void>;
+}
+
+interface Care {
+  /** Whether one that ends by itself is started again. */
+  watch?: boolean;
+  /** It could not be started again for so long that trying has no hope. */
+  onLost?: (error: Error) => void;
 }
 
 interface Places {
@@ -37,7 +44,7 @@ const readyTimeoutMs = 60_000;
  * Starts the PostgreSQL that npm brought, on a folder of ours, reachable through a socket only this account may use. A cluster that
  * survived its parent (kill -9) is taken over as it runs; an unclean one recovers by itself. `folder` must be locked by the caller.
  */
-export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+export async function startPostgres(folder: string, settings: Record<string, string> = {}, { watch = true, onLost }: Care = {}): Promise<EmbeddedPostgres> {
   fs.mkdirSync(folder, { recursive: true });
   const cluster = path.join(fs.realpathSync(folder), 'pg');
   const account = accountFor(cluster);
@@ -54,7 +61,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
       password: fs.readFileSync(places.secret, 'utf8'),
       database: 'postgres',
     },
-    stop: watchOver(places, programs, account, settings),
+    stop: watch ? watchOver(places, () => launch(places, programs, account, settings), onLost) : (ms) => stop(places.cluster, ms),
   };
 }
 
@@ -66,26 +73,41 @@ function shortWayTo(folder: string): string {
 }
 
 const watchEveryMs = 1000;
+const longestLossMs = 60_000;
 
 /**
  * Starts the server again whenever it has ended by itself – a full disk ends it – until the returned function stops both. The socket
- * stays where it was, so connections are simply made anew.
+ * stays where it was, so connections are simply made again.
  */
-function watchOver(places: Places, programs: string, account: Account, settings: Record<string, string>): () => Promise<void> {
+function watchOver({ cluster }: Places, launchAgain: () => Promise<void>, onLost: Care['onLost']): (ms?: number) => Promise<void> {
   let stopping = false;
-  let restarting: Promise<void> = Promise.resolve();
+  let lastServing = performance.now();
+  let restarting: Promise<void> | null = null;
+  const restart = async () => {
+    try {
+      await launchAgain();
+    } catch (error) {
+      if (stopping || performance.now() - lastServing < longestLossMs) return;
+      stopping = true;
+      onLost?.(error as Error);
+    }
+  };
   const watch = setInterval(() => {
-    restarting = restarting.then(async () => {
-      if (stopping || serving(places.cluster)) return;
-      await launch(places, programs, account, settings).catch(() => {});
+    if (stopping || restarting) return;
+    if (serving(cluster)) {
+      lastServing = performance.now();
+      return;
+    }
+    restarting = restart().finally(() => {
+      restarting = null;
     });
   }, watchEveryMs);
   watch.unref();
-  return async () => {
+  return async (ms) => {
     stopping = true;
     clearInterval(watch);
     await restarting;
-    await stop(places.cluster);
+    await stop(cluster, ms);
   };
 }
 
@@ -226,9 +248,14 @@ async function ready({ cluster, log }: Places): Promise<Serving> {
   throw new CannotStart(`The embedded PostgreSQL did not become ready within a minute. See ${log}.`);
 }
 
-async function stop(cluster: string): Promise<void> {
+const hurryMs = 1000;
+
+async function stop(cluster: string, ms = Number.POSITIVE_INFINITY): Promise<void> {
   const server = serving(cluster);
   if (!server) return;
+  const until = performance.now() + ms - hurryMs;
   process.kill(server.pid, 'SIGINT');
+  while (serving(cluster) && performance.now() < until) await pause(10);
+  if (serving(cluster)) process.kill(server.pid, 'SIGQUIT');
   while (serving(cluster)) await pause(10);
 }

@@ -14,6 +14,8 @@ const lockKey = 7_203_569;
  */
 export async function migrate(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost says so to the statement under way.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
@@ -26,7 +28,7 @@ export async function migrate(connection: Connection): Promise<void> {
     await proveUsable(client);
     await apply(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

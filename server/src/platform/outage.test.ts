@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPortal } from '../../test/portal';
 import { startPostgres } from './embedded-postgres';
@@ -19,11 +20,25 @@ const log = { error: level('error'), warn: level('warn'), info: () => {}, debug:
 const portal = await testPortal({ connection: server.connection, log, environment: { DATABASE_CONNECTIONS: '4', DATABASE_CONNECT_MS: '1000' } });
 const { db } = portal.running;
 const officer = await portal.person(await portal.unit());
+const address = await portal.running.app.listen({ port: 0, host: '127.0.0.1' });
 const menu = () => portal.get('/api/service/menu-module-permission', { as: officer });
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What becomes of a browser that asks for the messages of its person. */
+async function connect(): Promise<string> {
+  const socket = io(address, { auth: { token: officer.token }, reconnection: false });
+  try {
+    return await new Promise((done) => {
+      socket.once('connect', () => done('connected'));
+      socket.once('connect_error', (error) => done(error.message));
+    });
+  } finally {
+    socket.disconnect();
+  }
+}
 
 /** Ends every connection of the portal while it is in use. */
 const endAll = () => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sarabun' and pid <> pg_backend_pid()`.execute(db);
@@ -82,6 +97,8 @@ describe('a database that is away', () => {
     // The workers meet it, too.
     portal.running.outbox.wake();
     for (let n = 0; n < 50; n++) expect((await menu()).code).toBe(503);
+    // A browser that connects now is neither let in nor told that its session has ended.
+    expect(await connect()).toBe('tryAgain');
     server = await startPostgres(folder, settings);
     await expect.poll(async () => (await menu()).code).toBe(200);
     await expect
@@ -90,6 +107,7 @@ describe('a database that is away', () => {
         { level: 'error', message: 'the database is away: calls answer 503 until it is back' },
         { level: 'warn', message: 'the database is back' },
       ]);
+    expect(await connect()).toBe('connected');
   });
 
   it('is told from one whose connections are all in use', { timeout: 30_000 }, async () => {

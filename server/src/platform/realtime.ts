@@ -1,23 +1,31 @@
 import type { Server as HttpServer } from 'node:http';
-import type { ServerMessages } from '@sarabun/contract/realtime';
-import { Server } from 'socket.io';
+import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
+import { Server, type Socket } from 'socket.io';
 import type { Actor } from './action';
 import type { Pusher } from './outbox';
 import { isOwnOrigin } from './socket-origin';
+import { takingTurns } from './turns';
 
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+
+/** After a restart every browser comes back within seconds: their tokens leave connections to the database for the calls. */
+const mostLookUps = 4;
+const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 
 /** The sockets of everyone signed in. */
 export interface Realtime extends Pusher {
   /** A word to everyone, shown as 'Server Notification'. */
   tellEveryone(message: string): void;
+  /** Cuts every socket; its browser comes back to whoever answers next. */
+  cutAll(): void;
   close(): Promise<void>;
 }
 
 /**
  * Opens Socket.IO at `/socket.io` (polling, then websocket). A socket needs the token of an open session, joins only its own
  * person's room, and hears; it has nothing to say that the server would act on. A page of another site opens none.
+ * Where the token cannot be looked up, it is told to try again.
  */
 export function openRealtime(server: HttpServer, whoBears: (token: string) => Promise<Actor | null>, publicUrl: string | null): Realtime {
   const io = new Server<Record<string, never>, ServerMessages>(server, {
@@ -26,15 +34,20 @@ export function openRealtime(server: HttpServer, whoBears: (token: string) => Pr
     cors: { origin: false },
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
   });
+  const inTurn = takingTurns(mostLookUps);
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const refused = () => next(new Error('notSignedIn'));
-    if (typeof token !== 'string' || token === '') return refused();
-    whoBears(token).then((actor) => {
-      if (!actor?.sessionId) return refused();
-      socket.join([personRoom(actor.personId), sessionRoom(actor.sessionId)]);
-      next();
-    }, refused);
+    const refuse = (why: SocketRefusal) => next(new Error(why));
+    if (typeof token !== 'string' || token === '') return refuse('notSignedIn');
+    const bearer = () => (isGone(socket) ? Promise.resolve(null) : whoBears(token));
+    inTurn(bearer).then(
+      (actor) => {
+        if (!actor?.sessionId) return refuse('notSignedIn');
+        socket.join([personRoom(actor.personId), sessionRoom(actor.sessionId)]);
+        next();
+      },
+      () => refuse('tryAgain'),
+    );
   });
   return {
     push: (personId, message, content) => void io.to(personRoom(personId)).emit(message, content as never),
@@ -43,6 +56,7 @@ export function openRealtime(server: HttpServer, whoBears: (token: string) => Pr
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     tellEveryone: (message) => void io.emit('call-back-eoffice', { message }),
+    cutAll: () => void io.engine.close(),
     close: () => io.close(),
   };
 }

@@ -43,6 +43,15 @@ export const databaseAway = () =>
     { retryAfter: 2 },
   );
 
+/** The server is being stopped; the next one, or the same after its start, answers. */
+export const stopping = () =>
+  new Refusal(
+    'busy',
+    'stopping',
+    { th: 'ระบบกำลังเริ่มทำงานใหม่ กรุณาลองใหม่อีกครั้งในอีกสักครู่', en: 'The system is being restarted. Please try again shortly.' },
+    { retryAfter: 5 },
+  );
+
 /** The connection broke at the commit, and the database does not come back to say what became of it. */
 export const outcomeUnknown = () =>
   new Refusal('unknown', 'outcomeUnknown', {

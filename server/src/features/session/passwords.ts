@@ -1,33 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { busy } from '../../platform/refusals';
+import { takingTurns } from '../../platform/turns';
 
 /** argon2id, 19 MiB and two passes: about 9 ms of one core, off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const mostAtOnce = 2;
-const mostWaiting = 500;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-const waitingFirst: (() => void)[] = [];
 
 /**
  * Lets two at a time do work that costs a core, so that many sign-ins do not slow everyone else. Refuses when the queue is long. `first` is the
  * queue of those who are known already: a flood of strangers does not hold them up.
  */
-export async function oneOfTwo<Result>(work: () => Promise<Result>, { first = false } = {}): Promise<Result> {
-  const queue = first ? waitingFirst : waiting;
-  if (running < mostAtOnce) running++;
-  else if (queue.length >= mostWaiting) throw busy();
-  else await new Promise<void>((takeOver) => queue.push(takeOver));
-  try {
-    return await work();
-  } finally {
-    // A place that becomes free goes to the next in the queue, so nobody can slip in between.
-    const next = waitingFirst.shift() ?? waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+export const oneOfTwo = takingTurns(2, 500);
 
 /** The hash to keep of a password. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,0 +1,25 @@
+import { busy } from './refusals';
+
+/** `first` stands in front of those who do not. */
+type Turns = <Result>(work: () => Promise<Result>, place?: { first?: boolean }) => Promise<Result>;
+
+/** Lets so many at a time do their work; the others wait in their order, in two queues. Refuses as busy where too many wait already. */
+export function takingTurns(mostAtOnce: number, mostWaiting = Number.POSITIVE_INFINITY): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const waitingFirst: (() => void)[] = [];
+  return async (work, { first = false } = {}) => {
+    const queue = first ? waitingFirst : waiting;
+    if (running < mostAtOnce) running++;
+    else if (queue.length >= mostWaiting) throw busy();
+    else await new Promise<void>((takeOver) => queue.push(takeOver));
+    try {
+      return await work();
+    } finally {
+      // A place that becomes free goes to the next in the queue, so nobody can slip in between.
+      const next = waitingFirst.shift() ?? waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
