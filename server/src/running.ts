@@ -32,13 +32,14 @@ import { lineTransport } from './platform/line-transport';
 import { type Log, makeLog } from './platform/log';
 import { type MailQueue, openMailQueue } from './platform/mail';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/mail-transport';
-import { forgetAnswers } from './platform/once';
 import { watchLine } from './platform/outage';
 import { Outbox } from './platform/outbox';
 import { openRealtime, type Realtime } from './platform/realtime';
+import { retire } from './platform/retirement';
 import { type SignedCodes, signedCodes } from './platform/signed-code';
 import { openTypesetting } from './platform/typesetting';
 import type { Pages } from './platform/web-pages';
+import { retirementRules } from './retirement';
 import { lineSettings } from './sign-in-settings';
 
 /** The product at work: its database, its calls, its events, its sockets. */
@@ -169,7 +170,7 @@ function hourlyChores(world: World, storage: FileStorage, certificateKeys: FileK
     keepCertificates: () => keepCertificates(world),
     sealKeysAnew: () => sealKeysAnew(world, certificateKeys),
     burnExpired: () => burnExpired(world),
-    forgetAnswers: () => forgetAnswers(world.db, world.clock()),
+    retire: async () => void (await retire(world.db, retirementRules, world.clock())),
     addSearchYears: () => addSearchYears(world.db, buddhistYear(world.clock())),
   };
 }

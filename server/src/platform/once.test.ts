@@ -6,8 +6,10 @@ import { registerIncoming as endpoint } from '@sarabun/contract/documents/regist
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testPortal } from '../../test/portal';
+import { retirementRules } from '../retirement';
 import { keyedHash } from './keyed-hash';
-import { answerKept, claimKey, forgetAnswers, type Keyed, keyedBy } from './once';
+import { answerKept, claimKey, type Keyed, keyedBy } from './once';
+import { retire } from './retirement';
 
 let now = new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -136,9 +138,9 @@ it('answers are forgotten after a day', async () => {
   const key = randomUUID();
   const first = await register('วันก่อน', key);
   now = new Date(now.getTime() + 24 * 3_600_000 - 1000);
-  await forgetAnswers(db, now);
+  await retire(db, retirementRules, now);
   expect((await register('วันก่อน', key)).body).toEqual(first.body);
   now = new Date(now.getTime() + 2000);
-  await forgetAnswers(db, now);
+  await retire(db, retirementRules, now);
   expect(await db.selectFrom('given_answer').where('key', '=', key).select('key').execute()).toEqual([]);
 });

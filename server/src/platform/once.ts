@@ -121,10 +121,3 @@ function ended(work: Promise<unknown>, withinMs: number): Promise<void> {
     work.then(done, done);
   });
 }
-
-const keptHours = 24;
-
-/** Forgets answers that were given a day ago. */
-export async function forgetAnswers(db: Database, now: Date): Promise<void> {
-  await sql`delete from given_answer where at < ${new Date(now.getTime() - keptHours * 3_600_000)}`.execute(db);
-}

@@ -4,10 +4,8 @@ import { queueMail } from '../../platform/mail';
 import type { Listener } from '../../platform/outbox';
 import { knowsBrowser } from './known-browser-store';
 import { makeCode } from './one-time-codes';
-import { findCodeRequest, forgetCodes, lockAccountOf } from './recovery-store';
+import { findCodeRequest, lockAccountOf } from './recovery-store';
 import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
-
-const keptMs = 24 * 60 * 60 * 1000;
 
 /** What mails of this feature need to know of the installation. */
 export interface MailSettings {
@@ -24,7 +22,6 @@ export interface MailSettings {
 export const mailResetCode =
   (settings: MailSettings): Listener<'passwordReset.asked'> =>
   async ({ db, now }, { codeId }) => {
-    await forgetCodes(db, new Date(now.getTime() - keptMs));
     const { email, expiresAt, deviceHash } = await findCodeRequest(db, codeId);
     const account = await lockAccountOf(db, email);
     if (!account) return;

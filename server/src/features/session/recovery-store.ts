@@ -105,11 +105,6 @@ export async function noteTry(db: Transaction, id: number, { isAskers, usedAt }:
   await sql`update one_time_code set ${column}, used_at = ${usedAt} where id = ${id}`.execute(db);
 }
 
-/** Forgets requests older than a moment. */
-export async function forgetCodes(db: Transaction, before: Date): Promise<void> {
-  await sql`delete from one_time_code where asked_at < ${before}`.execute(db);
-}
-
 /** Puts a new password hash on an open account. Answers the user name and the address; null where the account was closed meanwhile. */
 export async function savePassword(db: Transaction, personId: number, passwordHash: string, now: Date): Promise<{ username: string; email: string } | null> {
   const { rows } = await sql<{ username: string; email: string }>`

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testPortal } from '../test/portal';
+import { retire } from './platform/retirement';
+import { retirementRules } from './retirement';
+
+const portal = await testPortal();
+const { db } = portal.running;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+const countOf = async (table: string) => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
+
+describe.each(retirementRules)('rows of $table', ({ table, since, only, keptHours }) => {
+  it('are found by an index, so that looking for old ones costs nothing where there are none', async () => {
+    const { rows } = await db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const condition = sql.raw(only ? `and ${only}` : '');
+      return await sql<{ 'QUERY PLAN': string }>`
+        explain select ctid from ${sql.table(table)} where ${sql.ref(since)} < now() ${condition} limit 10`.execute(transaction);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(new RegExp(`Index.*\\n?.*${since}`));
+  });
+
+  it('are told of in the operations manual', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const kept = keptHours % 24 === 0 ? `${keptHours / 24} day${keptHours === 24 ? '' : 's'}` : `${keptHours} hour${keptHours === 1 ? '' : 's'}`;
+    expect(manual).toContain(`| \`${table}\` | ${kept} after \`${since}\` |`);
+  });
+});
+
+it('deletes delivered events and old sessions when their time has come, and nothing else', async () => {
+  const unit = await portal.unit();
+  const person = await portal.person(unit);
+  await portal.deliver();
+  await sql`
+    insert into event (name, payload, happened_at, delivered_at, next_try_at)
+    values ('document.signed', '{}', now(), null, 'infinity'), ('document.signed', '{}', now(), now(), now())`.execute(db);
+  const [sessions, audited] = [await countOf('session'), await countOf('audit')];
+  expect(sessions).toBeGreaterThan(0);
+  await retire(db, retirementRules, hours(24 * 6));
+  expect(await countOf('event')).toBeGreaterThan(1);
+  const gone = await retire(db, retirementRules, hours(24 * 8));
+  expect(gone.event).toBeGreaterThan(0);
+  // What nobody has heard of yet stays, however old it is.
+  expect(await countOf('event')).toBe(1);
+  expect(await countOf('session')).toBe(sessions);
+  await retire(db, retirementRules, hours(24 * 410));
+  expect(await countOf('session')).toBe(0);
+  expect(await countOf('audit')).toBe(audited);
+  expect(person.personId).toBeGreaterThan(0);
+});
+
+it('takes many rows in batches', async () => {
+  await sql`insert into event (name, payload, happened_at, delivered_at) select 'document.signed', '{}', now(), now() from generate_series(1, 4500)`.execute(
+    db,
+  );
+  const gone = await retire(db, retirementRules, hours(24 * 8));
+  expect(gone.event).toBeGreaterThanOrEqual(4500);
+});

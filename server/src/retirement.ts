@@ -1,0 +1,19 @@
+import type { RetirementRule } from './platform/retirement';
+
+const days = (count: number) => count * 24;
+
+/**
+ * What is deleted by itself, each hour. Letters, numbers, signatures, notices, the audit and the histories of settings are not: they are records.
+ * `docs/operations.md` holds the same list.
+ */
+export const retirementRules: readonly RetirementRule[] = [
+  { table: 'event', since: 'delivered_at', only: 'delivered_at is not null', keptHours: days(7), why: 'a fact that everybody has heard of' },
+  { table: 'given_answer', since: 'at', keptHours: days(1), why: 'nobody repeats an act after a day' },
+  { table: 'mail', since: 'ended_at', only: `state <> 'waiting'`, keptHours: days(90), why: 'that and when a mail left, without its text' },
+  { table: 'session', since: 'expires_at', keptHours: days(400), why: 'the list of own devices shows a year' },
+  { table: 'one_time_code', since: 'asked_at', keptHours: days(1), why: 'codes live for minutes; the limit of mails looks back an hour' },
+  { table: 'sign_in_ticket', since: 'expires_at', keptHours: 1, why: 'tickets live for minutes' },
+  { table: 'line_nonce', since: 'expires_at', keptHours: 1, why: 'nonces live for minutes' },
+  { table: 'sign_in_trouble', since: 'last_at', keptHours: days(1), why: 'wrong tries count for minutes' },
+  { table: 'known_device', since: 'signed_in_at', keptHours: days(400), why: 'a browser not used for a year is a stranger again' },
+];
