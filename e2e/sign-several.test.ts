@@ -42,10 +42,10 @@ test('five letters are signed in one go: four get their numbers, the one signed 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' }).click();
 
-  await expect(queue.getByText(/^ลงนามแล้ว 4 เรื่อง( \S+,){0,3}/)).toBeVisible();
+  await expect(queue.getByText(/^ลงนามแล้ว 4 เรื่อง/)).toBeVisible();
   const refusal = queue.getByRole('alert');
   await expect(refusal).toContainText('ลงนามไม่ได้ 1 เรื่อง');
-  await expect(refusal.getByRole('listitem')).toHaveText([new RegExp(`^${taken}: .+ดำเนินการเรื่องนี้ไปแล้วเมื่อ`)]);
+  await expect(refusal.getByRole('listitem')).toContainText(taken);
   for (const name of chosen) await expect(queue.getByRole('checkbox', { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
 });

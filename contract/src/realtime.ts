@@ -1,3 +1,5 @@
+import type { Label } from './values/label';
+
 /**
  * Why a session ended: its own browser signed out (`signedOut`), or against the will of that browser: signed in elsewhere, ended from
  * another session, the password or the account changed.
@@ -11,8 +13,8 @@ export type SocketRefusal = 'notSignedIn' | 'tryAgain';
 export interface ServerMessages {
   /** Rows moved in the person's queues; `queues` are the codes concerned. */
   'queues-changed': (change: { queues: string[] }) => void;
-  /** The bell's content changed; with a toast to show and a sound to play. */
-  'notifications-changed': (change: { toast?: { type: 'info' | 'warning'; title: string; text: string } }) => void;
+  /** The bell's content changed; with news to show as a toast, in the language of the screen, and to play a sound for. */
+  'notifications-changed': (change: { news?: { type: 'info' | 'warning'; title: Label; text: Label } }) => void;
   /** A word from the server to everyone, shown as 'Server Notification'. */
   'call-back-eoffice': (notice: { message: string }) => void;
   /** This session has ended; the server cuts the connection next. */

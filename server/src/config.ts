@@ -29,7 +29,8 @@ export const variables = {
   HOST: variable({ about: 'Address to listen on.', must: 'be a host name or address', schema: z.string().check(z.minLength(1)), standard: '127.0.0.1' }),
   PORT: variable({ about: 'Port to listen on.', must: 'be a whole number from 0 to 65535 (0 takes any free port)', schema: whole(0, 65535), standard: '3000' }),
   PUBLIC_URL: variable({
-    about: 'Address under which people reach the portal; links in mails carry it, and https:// makes cookies Secure and switches HSTS on.',
+    about:
+      "Address under which people reach the portal; links in mails carry it (without it they have none, and a new account's first password is set by a mailed code), and https:// makes cookies Secure and switches HSTS on.",
     must: 'be an http:// or https:// address',
     schema: z.nullable(url),
     standard: null,

@@ -49,7 +49,7 @@ it('takes the public address for its own, behind a proxy that asks by another na
   expect(['http://portal.example.go.th', 'https://portal.example.go.th:8443', 'nonsense'].map(asked)).toEqual([false, false, false]);
 });
 
-it('tells the assignee at once, and no stranger, without a word of the letter', async () => {
+it('tells the assignee at once, in both languages, and no stranger a word', async () => {
   const stranger = await portal.person(await portal.unit());
   const [mine, theirs] = [await listen(officer.token), await listen(stranger.token)];
   const { legId } = await letterFor(portal, registrar, unit, { subject: 'เรื่องที่ไม่ควรรั่วไหล' });
@@ -58,6 +58,14 @@ it('tells the assignee at once, and no stranger, without a word of the letter', 
   await expect.poll(() => mine.heard.map(({ name }) => name)).toEqual(expect.arrayContaining(['queues-changed', 'notifications-changed']));
   const queues = mine.heard.find(({ name }) => name === 'queues-changed');
   expect(queues?.content).toEqual({ queues: expect.arrayContaining(['jobReceived2']) });
+  const news = mine.heard.find(({ name }) => name === 'notifications-changed');
+  expect(news?.content).toEqual({
+    news: {
+      type: 'info',
+      title: { th: 'ท่านได้รับมอบหมายงาน', en: 'You have been assigned work' },
+      text: { th: 'เรื่องที่ไม่ควรรั่วไหล', en: 'เรื่องที่ไม่ควรรั่วไหล' },
+    },
+  });
   await portal.deliver();
   expect(theirs.heard).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
+import { publicLink } from '../../platform/public-link';
 
 /** Where anyone fetches the list of revoked certificates of an authority; null where nobody knows under which address the product is reached. */
 export function revokedListAddress(publicUrl: string | null, authorityId: number): string | null {
-  return publicUrl && new URL(`${revokedFile}?authority=${authorityId}`, publicUrl).href;
+  return publicLink(publicUrl, `${revokedFile}?authority=${authorityId}`);
 }
 
 /** The name of a fetched file, by its address. */

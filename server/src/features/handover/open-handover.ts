@@ -2,6 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { cancelHandover as cancelEndpoint, openHandover as openEndpoint, openWorkOf as workEndpoint } from '@sarabun/contract/handover/handover';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
+import { publicLink } from '../../platform/public-link';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { clearanceOf, countAbove, endHandover, findOpenWork, hasOpenHandover, insertHandover, lockHandover, lockWithDesk } from './handover-store';
 import { handoverMail } from './handover-texts';
@@ -29,8 +30,7 @@ export async function openHandover(context: ActContext, input: InputOf<typeof op
   const above = await countAbove(db, leaver.deskId, await clearanceOf(db, successorId, now));
   if (above > 0) throw successorNotCleared(successor.name, above);
   const handoverId = await insertHandover(db, input, { by: actor.personId, now });
-  const path = '/sarabun/handovers';
-  const text = handoverMail(agency, { leaver: leaver.name, successor: successor.name, address: publicUrl ? new URL(path, publicUrl).href : path });
+  const text = handoverMail(agency, { leaver: leaver.name, successor: successor.name, link: publicLink(publicUrl, '/sarabun/handovers') });
   for (const { email } of [leaver, successor]) await queueMail(db, { to: email, ...text }, now);
   announce('handover.opened', { handoverId, by: actor.personId });
   audit({ detail: { handoverId, leaverId, successorId, leaves } });

@@ -34,3 +34,26 @@ it('keeps to one module, and to what is unread', async () => {
   expect(await asked({ unread: 'true' })).toEqual({ subjects: subjects.slice(0, 2).reverse(), count: 2 });
   expect((await portal.post('/api/sarabun/get-notifications', {}, { as: colleague })).body.items.totalAlert).toBe(2);
 });
+
+it('counts the unread ones of each module, and marks read only those of the module that is named', async () => {
+  const { personId } = colleague;
+  const notice = {
+    person_id: personId,
+    title: 'จองห้องประชุมแล้ว',
+    title_en: 'A room is booked',
+    html: '',
+    html_en: '',
+    module: 'ROOM',
+    secrecy: 1,
+    created_at: new Date(),
+  };
+  await portal.running.db.insertInto('notification').values([notice, notice]).execute();
+  const unread = async () => (await portal.post('/api/sarabun/get-notifications', {}, { as: colleague })).body.items.unread;
+  const before = await unread();
+  expect(before).toEqual([
+    { module: 'ROOM', count: 2 },
+    { module: 'SARABAN', count: expect.any(Number) },
+  ]);
+  await portal.post('/api/sarabun/notification-update-read-all', { MODULE: ['ROOM'] }, { as: colleague });
+  expect(await unread()).toEqual([before[1]]);
+});

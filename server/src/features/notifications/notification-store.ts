@@ -141,7 +141,7 @@ export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { de
 /** The person and position of a waiting request for an account, and the administrators who decide on it. */
 export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: string; deciders: number[] } | null> {
   const { rows } = await sql<{ name: string; unitName: string; deciders: number[] }>`
-    select r.full_name as name, u.name_th as "unitName",
+    select r.prefix || r.first_name || ' ' || r.last_name as name, u.name_th as "unitName",
       coalesce((select json_agg(a.person_id) from person_role a join person p on p.id = a.person_id where a.role = 'administrator' and p.closed_on is null), '[]') as deciders
     from account_request r join unit u on u.id = r.unit_id where r.id = ${requestId} and r.state = 'waiting'`.execute(db);
   return rows[0] ?? null;

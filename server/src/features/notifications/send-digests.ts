@@ -1,6 +1,7 @@
 import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
 import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
+import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
 import { findDigestSetting } from './channel-store';
 import { digestIsDone, type Gathered, saveDigestRound, takeGathered } from './digest-store';
@@ -42,7 +43,7 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
 function mailFor({ personId, notices }: Gathered, { codes, agency, publicUrl }: NoticeSettings) {
   if (notices.length === 0) return null;
   const open = notices.filter(({ secrecy }) => secrecy <= 1);
-  const absolute = (path: string) => publicUrl && new URL(path, publicUrl).href;
+  const absolute = (path: string) => publicLink(publicUrl, path);
   const lines = open.map(
     ({ id, title, titleEn, html, documentId, link, createdAt }): DigestLine => ({
       title: { th: title, en: titleEn },

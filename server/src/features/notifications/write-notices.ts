@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database';
 import { type KeptReading, keptReading } from '../../platform/kept-reading';
 import { queueMail } from '../../platform/mail';
 import type { GatheringContext } from '../../platform/outbox';
+import { publicLink } from '../../platform/public-link';
 import type { SignedCodes } from '../../platform/signed-code';
 import { gather } from './digest-store';
 import { letterLink } from './notice-links';
@@ -67,7 +68,7 @@ export function openNotices(settings: NoticeSettings): Notices {
       for (const { place, id, personId } of ids) due[place]?.receiveIds.set(personId, id);
       for (const one of due) {
         const { notice, event } = one;
-        if (event.bell) push(notice.personIds, 'notifications-changed', { toast: { type: 'info', title: event.titleTh, text: notice.words.th.subject ?? '' } });
+        if (event.bell) push(notice.personIds, 'notifications-changed', { news: newsOf(event, notice) });
         if (event.mail || event.line) await send(db, settings, one);
       }
     },
@@ -80,6 +81,10 @@ interface Written {
   event: NoticeEvent;
   receiveIds: Map<number, number>;
 }
+
+/** What a toast says: the screen knows which language its reader has chosen. */
+const newsOf = ({ titleTh, titleEn }: NoticeEvent, { words }: Notice) =>
+  ({ type: 'info', title: { th: titleTh, en: titleEn || titleTh }, text: { th: words.th.subject ?? '', en: words.en.subject ?? '' } }) as const;
 
 const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
 /** Only the templates are the office's own words; they are escaped as everything else. */
@@ -111,7 +116,7 @@ async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSetting
     const receiveId = receiveIds.get(personId);
     if (receiveId === undefined) continue;
     const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
-    const link = publicUrl && new URL(path, publicUrl).href;
+    const link = publicLink(publicUrl, path);
     const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
     if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
     if (event.mail && email && rhythm === 'immediate')

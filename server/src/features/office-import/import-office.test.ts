@@ -3,7 +3,7 @@ import { testPortal } from '../../../test/portal';
 import { readWorkbook, writeCsv, writeWorkbook } from '../../platform/spreadsheet';
 import { registryOf } from '../registers';
 
-const portal = await testPortal();
+const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });
 const { db } = portal.running;
 const root = await portal.unit();
 const rootCode = (await db.selectFrom('unit').select('code').where('id', '=', root.unitId).executeTakeFirstOrThrow()).code;

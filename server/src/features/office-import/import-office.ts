@@ -4,7 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { sheetOf } from '../../platform/spreadsheet';
-import { createdMail, linkAddress, linkDays, type RegistrationSettings } from '../registration';
+import { createdMail, firstPasswordBy, linkDays, type RegistrationSettings } from '../registration';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
 import { type NewUnit, proveOffice } from './office-rules';
@@ -57,7 +57,7 @@ async function addPersons({ db, actor, now }: ActContext, planned: readonly Plan
   const persons = news.map(({ values, token }) => ({ ...values, tokenHash: hashOf(token).toString('hex') }));
   await insertPersons(db, persons, { passwordHash, expiresAt: new Date(now.getTime() + linkDays * dayMs), today: bangkokDay(now), by: actor.personId, now });
   const mails = news.map(({ values, token }) => {
-    const { subject, text } = createdMail(agency, { username: String(values.username), link: linkAddress(token, publicUrl), days: linkDays });
+    const { subject, text } = createdMail(agency, { username: String(values.username), first: firstPasswordBy(token, publicUrl) });
     return { recipient: String(values.email), subject, body: text };
   });
   await queueMails(db, mails, now);

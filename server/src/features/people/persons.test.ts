@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { testPortal } from '../../../test/portal';
 
-const portal = await testPortal();
+const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });
 const unit = await portal.unit();
 const elsewhere = await portal.unit();
 const keeper = await portal.person(unit);

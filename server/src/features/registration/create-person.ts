@@ -4,7 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import { addPerson, setEmployeeType, setNameParts } from '../people';
 import { hashPassword, newToken } from '../session';
-import { linkDays, makeLink, proveChoice } from './decide-on-request';
+import { offerFirstPassword, proveChoice } from './decide-on-request';
 import { beginAccount } from './registration-store';
 import { createdMail } from './registration-texts';
 import type { RegistrationSettings } from './settings';
@@ -18,8 +18,8 @@ export async function createPerson(context: ActContext, input: InputOf<typeof en
   await setEmployeeType(db, personId, employeeTypeId);
   await setNameParts(db, personId, { suffix, signatureRank });
   await beginAccount(db, personId, false, now);
-  const link = await makeLink(context, personId, settings.publicUrl);
-  await queueMail(db, { to: fields.email, ...createdMail(settings.agency, { username: fields.username, link, days: linkDays }) }, now);
+  const first = await offerFirstPassword(context, personId, settings.publicUrl);
+  await queueMail(db, { to: fields.email, ...createdMail(settings.agency, { username: fields.username, first }) }, now);
   audit({ detail: { added: personId, unitId: fields.unitId } });
   return { personId };
 }

@@ -5,12 +5,13 @@ import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, Actor, ReadContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
+import { publicLink } from '../../platform/public-link';
 import { fieldsInvalid, forbidden, notFound } from '../../platform/refusals';
 import { addPerson, givePost } from '../people';
 import { hashOf, hashPassword, newToken } from '../session';
 import { alreadyDecided, emailTaken, malformedEmail, noDirectory, noSuchPost, noSuchUnit, usernameTaken } from './refusals';
 import { addLink, beginAccount, decide, findPosts, findRequests, findTaken, findUnits, lockWaiting, requestExists, unitExists } from './registration-store';
-import { approvedMail, refusedMail } from './registration-texts';
+import { approvedMail, type FirstPassword, refusedMail } from './registration-texts';
 import type { RegistrationSettings } from './settings';
 
 const pageSize = 20;
@@ -59,8 +60,8 @@ export async function approveAccount(
   });
   if (choice.postId !== null) await givePost(context, { personId, postId: choice.postId, isMain: true, startsOn: bangkokDay(now), endsOn: null });
   await beginAccount(db, personId, choice.byDirectory, now);
-  const link = choice.byDirectory ? null : await makeLink(context, personId, settings.publicUrl);
-  await queueMail(db, { to: choice.email, ...approvedMail(settings.agency, { username: choice.username, link, days: linkDays }) }, now);
+  const first: FirstPassword = choice.byDirectory ? { by: 'directory' } : await offerFirstPassword(context, personId, settings.publicUrl);
+  await queueMail(db, { to: choice.email, ...approvedMail(settings.agency, { username: choice.username, first }) }, now);
   await decide(db, { id: choice.id, state: 'approved', personId, answer: '', by: actor.personId, now });
   audit({ detail: { requestId: choice.id, added: personId, unitId: choice.unitId, postId: choice.postId, byDirectory: choice.byDirectory } });
   return {};
@@ -106,15 +107,16 @@ export async function proveChoice(
   if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
 }
 
-/** A link by which the owner of a new account sets its first password. */
-export async function makeLink({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<string> {
+/** Lets the owner of a new account set its first password, by a link where one can be made. */
+export async function offerFirstPassword({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<FirstPassword> {
   const token = newToken();
-  await addLink(db, { tokenHash: hashOf(token), personId, expiresAt: new Date(now.getTime() + linkMs) });
-  return linkAddress(token, publicUrl);
+  const first = firstPasswordBy(token, publicUrl);
+  if (first.by === 'link') await addLink(db, { tokenHash: hashOf(token), personId, expiresAt: new Date(now.getTime() + linkMs) });
+  return first;
 }
 
-/** Where the owner of a link sets the first password. */
-export function linkAddress(token: string, publicUrl: string | null): string {
-  const path = `/first-password?key=${token}`;
-  return publicUrl ? new URL(path, publicUrl).href : path;
+/** How the first password is set by a token; where no link can be made, by a code that the owner asks for. */
+export function firstPasswordBy(token: string, publicUrl: string | null): FirstPassword {
+  const link = publicLink(publicUrl, `/first-password?key=${token}`);
+  return link === null ? { by: 'code' } : { by: 'link', link, days: linkDays };
 }

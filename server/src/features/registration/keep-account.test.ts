@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 
-const portal = await testPortal();
+const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });
 const { db } = portal.running;
 const unit = await portal.unit();
 const keeper = await portal.person(unit);

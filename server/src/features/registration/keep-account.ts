@@ -4,7 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { resetSecondFactorOf } from '../session';
-import { linkDays, makeLink } from './decide-on-request';
+import { offerFirstPassword } from './decide-on-request';
 import { noDirectory, noSecondFactor, notOwnFactor } from './refusals';
 import { lockAccountOf, markDirectory } from './registration-store';
 import { passwordHereMail, secondFactorResetMail } from './registration-texts';
@@ -19,8 +19,8 @@ export async function markDirectoryAccount(context: ActContext, { personId, byDi
   if (account.byDirectory === byDirectory) return {};
   await markDirectory(db, personId, byDirectory);
   if (!byDirectory) {
-    const link = await makeLink(context, personId, settings.publicUrl);
-    await queueMail(db, { to: account.email, ...passwordHereMail(settings.agency, { username: account.username, link, days: linkDays }) }, now);
+    const first = await offerFirstPassword(context, personId, settings.publicUrl);
+    await queueMail(db, { to: account.email, ...passwordHereMail(settings.agency, { username: account.username, first }) }, now);
   }
   audit({ detail: { of: personId, byDirectory } });
   return {};

@@ -17,33 +17,40 @@ function inBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', s
   return { subject: `${subject.th} · ${subject.en}`, text: `${text}\n` };
 }
 
-/** The account is there: how to sign in for the first time. `link` is null where the agency's directory has the password. */
-export function approvedMail(agency: Label, { username, link, days }: { username: string; link: string | null; days: number }): MailText {
+/** By what the owner of an account sets its first password: a link, good for some days, or where no link can be made a code by mail; or the agency's directory has it. */
+export type FirstPassword = { by: 'link'; link: string; days: number } | { by: 'code' } | { by: 'directory' };
+
+const byCode: Label = {
+  th: 'ตั้งรหัสผ่านครั้งแรก: ที่หน้าเข้าสู่ระบบ เลือก “ลืมรหัสผ่าน” แล้วกรอกอีเมลนี้ ระบบจะส่งรหัสยืนยันมาให้ทางอีเมล',
+  en: 'To set your first password, choose “ลืมรหัสผ่าน” (forgotten password) on the sign-in page and enter this e-mail address; a code will be mailed to you.',
+};
+const byDirectory: Label = { th: 'เข้าสู่ระบบด้วยรหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน', en: "Sign in with the password of the agency's directory." };
+
+function howToSetPassword(first: FirstPassword): Label {
+  if (first.by === 'code') return byCode;
+  if (first.by === 'directory') return byDirectory;
+  const { link, days } = first;
+  return {
+    th: `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`,
+    en: `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`,
+  };
+}
+
+/** The account is there: how to sign in for the first time. */
+export function approvedMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
+  const how = howToSetPassword(first);
   return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
-    th: [
-      'ผู้ดูแลระบบอนุมัติคำขอบัญชีของท่านแล้ว',
-      `ชื่อผู้ใช้งาน: ${username}`,
-      link ? `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด` : 'เข้าสู่ระบบด้วยรหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน',
-    ],
-    en: [
-      'The administrator has approved your request for an account.',
-      `User name: ${username}`,
-      link
-        ? `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`
-        : "Sign in with the password of the agency's directory.",
-    ],
+    th: ['ผู้ดูแลระบบอนุมัติคำขอบัญชีของท่านแล้ว', `ชื่อผู้ใช้งาน: ${username}`, how.th],
+    en: ['The administrator has approved your request for an account.', `User name: ${username}`, how.en],
   });
 }
 
 /** An account that nobody had asked for. */
-export function createdMail(agency: Label, { username, link, days }: { username: string; link: string; days: number }): MailText {
+export function createdMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
+  const how = howToSetPassword(first);
   return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
-    th: ['ผู้ดูแลระบบเปิดบัญชีให้ท่านแล้ว', `ชื่อผู้ใช้งาน: ${username}`, `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`],
-    en: [
-      'The administrator has opened an account for you.',
-      `User name: ${username}`,
-      `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`,
-    ],
+    th: ['ผู้ดูแลระบบเปิดบัญชีให้ท่านแล้ว', `ชื่อผู้ใช้งาน: ${username}`, how.th],
+    en: ['The administrator has opened an account for you.', `User name: ${username}`, how.en],
   });
 }
 
@@ -55,10 +62,11 @@ export function refusedMail(agency: Label, reason: string): MailText {
 }
 
 /** The password is checked here from now on, no longer by the directory. */
-export function passwordHereMail(agency: Label, { username, link, days }: { username: string; link: string; days: number }): MailText {
+export function passwordHereMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
+  const how = howToSetPassword(first);
   return inBoth({ th: 'ตั้งรหัสผ่านของบัญชี', en: 'Set the password of your account' }, agency, {
-    th: [`ผู้ดูแลระบบกำหนดให้บัญชี ${username} ใช้รหัสผ่านของระบบนี้`, `ตั้งรหัสผ่านที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`],
-    en: [`The account ${username} now has a password of this system.`, `Set it at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`],
+    th: [`ผู้ดูแลระบบกำหนดให้บัญชี ${username} ใช้รหัสผ่านของระบบนี้`, how.th],
+    en: [`The account ${username} now has a password of this system.`, how.en],
   });
 }
 

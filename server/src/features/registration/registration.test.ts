@@ -64,6 +64,9 @@ describe('asking for an account', () => {
       emailTaken: false,
       state: 'waiting',
     });
+    await portal.deliver();
+    const { items } = (await portal.post('/api/sarabun/get-notifications', {}, { as: administrator })).body;
+    expect(items.alerts[0]).toMatchObject({ NN_DATA: expect.stringContaining('นางมาลี ดีงาม'), LINK: '/account-requests' });
   });
 
   it('answers alike whether somebody has the name or address, or has asked before; the administrator sees it', async () => {

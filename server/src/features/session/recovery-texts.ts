@@ -2,6 +2,7 @@ import { codeSeconds } from '@sarabun/contract/session/recovery';
 import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import type { Origin } from '../../platform/action';
+import { publicLink } from '../../platform/public-link';
 
 const minutes = codeSeconds / 60;
 
@@ -34,7 +35,7 @@ export function mailInBoth(subject: Label, agency: Label, paragraphs: Record<'th
 
 /** The code to set a new password with. */
 export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl: string | null }, { email, code }: { email: string; code: string }): MailText {
-  const link = publicUrl && new URL(`/reset-password?key=${encodeURIComponent(email)}`, publicUrl).href;
+  const link = publicLink(publicUrl, `/reset-password?key=${encodeURIComponent(email)}`);
   return mailInBoth({ th: 'รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
     th: [
       'มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ใช้อีเมลนี้',

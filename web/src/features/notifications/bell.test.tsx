@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { setPage } from '../../../test/page';
 import { show } from '../../../test/show';
+import { changeLanguage } from '../../platform/i18n';
 import { deliver } from '../../platform/messages';
 import { Bell } from './bell';
 
@@ -157,7 +158,11 @@ test('news sound and show a toast; a quiet change does neither', async () => {
   await openBell();
   act(() => deliver('notifications-changed', {}));
   expect(play).not.toHaveBeenCalled();
-  act(() => deliver('notifications-changed', { toast: { type: 'info', title: 'มีหนังสือใหม่', text: 'นร ๐๕๐๕/ว ๓๘๑' } }));
+  const news = { type: 'info', title: { th: 'มีหนังสือใหม่', en: 'A new letter' }, text: { th: 'นร ๐๕๐๕/ว ๓๘๑', en: 'NR 0505/W 381' } } as const;
+  act(() => deliver('notifications-changed', { news }));
   expect(await screen.findByText('นร ๐๕๐๕/ว ๓๘๑')).toBeTruthy();
   expect(play).toHaveBeenCalledOnce();
+  await act(() => changeLanguage('en'));
+  act(() => deliver('notifications-changed', { news }));
+  expect((await screen.findByText('NR 0505/W 381')).closest('[role=status]')?.textContent).toContain('A new letter');
 });

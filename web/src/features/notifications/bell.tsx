@@ -13,13 +13,13 @@ import { useBell } from './use-notifications';
 
 /** The bell of the header: how many alerts are unread, and the newest of them, in the form that the agency has chosen. */
 export function Bell() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { data } = useBell();
   const unread = data?.totalAlert ?? 0;
-  useMessage('notifications-changed', ({ toast: news }) => {
+  useMessage('notifications-changed', ({ news }) => {
     if (!news) return;
     playSound();
-    toast({ tone: news.type, title: news.title, text: news.text });
+    toast({ tone: news.type, title: news.title[language], text: news.text[language] });
   });
   const Panel = agency().header.bell === 'links' ? BellLinks : BellTabs;
   return (

@@ -1,4 +1,4 @@
-import { getAllNotifications, getNotifications, type Notification } from '@sarabun/contract/notifications/notifications';
+import { getAllNotifications, getNotifications, type Notification, readAllNotifications } from '@sarabun/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -52,6 +52,26 @@ test.each([
   const made = answerCalls(bell, list);
   await show(<NotificationsScreen />, address);
   await waitFor(() => expect(made.find(({ name }) => name === 'getAllNotifications')?.input).toMatchObject({ module }));
+});
+
+test('the page of a module counts its own unread ones and marks only those', async () => {
+  const made = answerCalls(
+    bell,
+    list,
+    on(readAllNotifications, () => ({})),
+  );
+  await show(<NotificationsScreen />, '/notification-all/ROOM');
+  expect(await screen.findByText('ยังไม่อ่าน 1 รายการ')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'การแจ้งเตือน: ห้องประชุม' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'อ่านทั้งหมด' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'readAllNotifications')?.input).toEqual({ modules: ['ROOM'] }));
+});
+
+test('the page of a module without unread ones says so, and has none to mark', async () => {
+  answerCalls(bell, list);
+  await show(<NotificationsScreen />, '/notification-all/LEAVE');
+  expect(await screen.findByText('อ่านครบแล้ว')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'อ่านทั้งหมด' })).toHaveProperty('disabled', true);
 });
 
 test('a module that nobody knows leads to all notifications', async () => {

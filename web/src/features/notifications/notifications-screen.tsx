@@ -9,6 +9,7 @@ import { useDebounced } from '../../ui/use-debounced';
 import { ModuleNav } from './module-nav';
 import { NotificationGroups } from './notification-groups';
 import { useSound } from './sound';
+import { useModules } from './use-modules';
 import { useBell, useReadAll } from './use-notifications';
 
 /** Typing rests so long before the list is searched (specification §9). */
@@ -26,14 +27,15 @@ export function NotificationsScreen() {
 function NotificationsOf({ module }: { module: NotificationModule | undefined }) {
   const { t } = useText();
   const { search = '' } = useSearch({ strict: false });
-  const unread = useBell().data?.totalAlert;
+  const unread = useUnread(module);
+  const title = useTitle(module);
   const readAll = useReadAll();
   return (
     <>
-      <title>{`${t('notifications.title')} · DOCUMENT FLOW`}</title>
+      <title>{`${title} · DOCUMENT FLOW`}</title>
       <div className="row between wrap notifications-head">
         <div>
-          <h1 className="h1">{t('notifications.title')}</h1>
+          <h1 className="h1">{title}</h1>
           <p className="soft" role="status">
             {unread === undefined ? '' : unread > 0 ? t('notifications.unreadCount', { count: unread }) : t('notifications.allRead')}
           </p>
@@ -52,6 +54,19 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
       </div>
     </>
   );
+}
+
+/** How many are unread of what the page shows; not known before the bell has answered. */
+function useUnread(module: NotificationModule | undefined): number | undefined {
+  const { data } = useBell();
+  return data && (module ? (data.unread.find((one) => one.module === module)?.count ?? 0) : data.totalAlert);
+}
+
+/** What the page is called: that of a module names it. */
+function useTitle(module: NotificationModule | undefined): string {
+  const { t, language } = useText();
+  const named = useModules().find(({ code }) => code === module);
+  return named ? t('notifications.titleOf', { module: named[language] }) : t('notifications.title');
 }
 
 function FindNotification({ search }: { search: string }) {

@@ -3,6 +3,7 @@ import type th from '../th/notifications';
 
 export default {
   title: 'Notifications',
+  titleOf: 'Notifications: {{module}}',
   bell: 'Notifications',
   bellUnread: 'Notifications, {{count}} unread',
   alerts: 'Alerts',

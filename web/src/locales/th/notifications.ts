@@ -1,5 +1,6 @@
 export default {
   title: 'การแจ้งเตือน',
+  titleOf: 'การแจ้งเตือน: {{module}}',
   bell: 'การแจ้งเตือน',
   bellUnread: 'การแจ้งเตือน {{count}} รายการยังไม่อ่าน',
   alerts: 'แจ้งเตือน',
