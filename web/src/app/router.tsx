@@ -11,7 +11,7 @@ import { LineScreen, readLineSearch } from '../features/line';
 import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
 import { PortalScreen } from '../features/portal';
-import { DashboardScreen, readDashboardSearch } from '../features/queues';
+import { DashboardScreen, readDashboardSearch, readLinkSearch } from '../features/queues';
 import { ControlScreen, RegistersScreen, readRegistersSearch } from '../features/registers';
 import { AccountRequestsScreen } from '../features/registration';
 import { readSearchState, SearchScreen } from '../features/search';
@@ -19,12 +19,21 @@ import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFac
 import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
+import { followsLetterLinks, letterLink } from '../platform/letter-link';
 import { CrashScreen } from './crash-screen';
 import { AccountLayout } from './layout/account-layout';
 import { MainLayout } from './layout/main-layout';
 import { SettingsDetailScreen, SettingsPageScreen } from './settings-pages';
 
-const root = createRootRoute({ component: MainLayout, notFoundComponent: () => <Navigate to="/" replace /> });
+const root = createRootRoute({
+  component: MainLayout,
+  notFoundComponent: () => <Navigate to="/" replace />,
+  // Before the pages read their search, which knows nothing of such codes.
+  beforeLoad: ({ location }) => {
+    const link = letterLink(location.searchStr);
+    if (link && !followsLetterLinks(location.pathname)) throw redirect({ to: '/portal', search: Object.fromEntries(new URLSearchParams(link)), replace: true });
+  },
+});
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -48,7 +57,7 @@ const intranet = createRoute({
 
 const manageIntranet = createRoute({ getParentRoute: () => root, path: '/intranet/manage-intranet', component: ManageIntranetScreen });
 const collectionList = createRoute({ getParentRoute: () => root, path: '/collections/$type', component: CollectionListScreen });
-const portal = createRoute({ getParentRoute: () => root, path: '/portal', component: PortalScreen });
+const portal = createRoute({ getParentRoute: () => root, path: '/portal', validateSearch: readLinkSearch, component: PortalScreen });
 
 /** The header's menu names this address for the registry (specification §2); its only page is the dashboard. */
 const registry = createRoute({

@@ -1,15 +1,18 @@
 import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
-import { getNotifications } from '@sarabun/contract/notifications/notifications';
+import { openDocument } from '@sarabun/contract/documents/open-document';
+import { decodeDocument, getNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { revoke, verify } from '@sarabun/contract/session/sign-in';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused, unreachable } from '../../test/network';
+import { letter } from '../../test/office';
 import { setPage } from '../../test/page';
 import { officer } from '../../test/person';
 import { browser } from '../platform/browser';
-import { openSession, token } from '../platform/session';
+import { openSession, returnAddress, token } from '../platform/session';
 import { start } from './start';
 
 const verified = on(verify, () => ({ userLogin: officer }));
@@ -69,6 +72,70 @@ test('who is signed in has no business at sign-in', async () => {
   answerCalls();
   await open('/login');
   expect(browser.goTo).toHaveBeenCalledExactlyOnceWith('/portal');
+});
+
+const link = 't=receive-code-1&d=document-code-1';
+
+test.each(['/', '/intranet', '/portal', '/sarabun', '/sarabun/registers', '/profile', '/settings/3144/prefix', '/no/such/page'])(
+  'a link to a letter on %s leads to the portal, is marked read and opens its letter',
+  async (path) => {
+    openSession('t-1', officer);
+    const made = answerCalls(
+      ...shell,
+      on(readNotification, () => ({ is_save: true, item: { documentId: 103, legId: 503 }, message: '' })),
+      on(decodeDocument, () => ({ item: { documentId: 103 } })),
+      on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: 'ขอเชิญประชุม' }) })),
+    );
+    await open(`${path}?${link}`);
+    expect(await screen.findByRole('dialog', { name: 'ขอเชิญประชุม' })).toBeTruthy();
+    expect(location.pathname + location.search).toBe('/portal?document=103&leg=503');
+    expect(made.filter(({ name }) => name === 'readNotification' || name === 'decodeDocument').map(({ input }) => input)).toEqual([
+      { receiveId: 'receive-code-1' },
+      { code: 'document-code-1' },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/portal'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test.each([
+  ['a letter of somebody else', new Refused(404, { message: 'ไม่พบหนังสือ' }), 'ไม่พบหนังสือ'],
+  ['a notification about no letter', { is_save: true, item: { documentId: null, legId: null }, message: '' }, 'การแจ้งเตือนนี้ไม่มีหนังสือให้เปิด'],
+])('a link to %s opens nothing and says why', async (_what, answer, sentence) => {
+  openSession('t-1', officer);
+  answerCalls(
+    ...shell,
+    on(readNotification, () => answer),
+  );
+  await open('/profile?t=receive-code-1');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(location.pathname + location.search).toBe('/portal'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a link to a letter waits for signing in, wherever it was opened', async () => {
+  answerCalls();
+  await open(`/portal?${link}`);
+  expect(browser.goTo).toHaveBeenLastCalledWith(`/login?return=${encodeURIComponent(`/portal?${link}`)}`);
+  expect(returnAddress(`?${link}`)).toBe(`/portal?${link}`);
+  openSession('t-1', officer);
+  await open(`/login?${link}`);
+  expect(browser.goTo).toHaveBeenLastCalledWith(`/portal?${link}`);
+});
+
+test('the first start keeps the default language, which a choice then replaces', async () => {
+  answerCalls();
+  await open('/login');
+  expect(localStorage.getItem('dev-mix_lang')).toBe('th');
+  localStorage.setItem('dev-mix_lang', 'en');
+  await open('/login');
+  expect(localStorage.getItem('dev-mix_lang')).toBe('en');
+  expect(document.documentElement.lang).toBe('th');
+  setPage({ agency: 'ONLB' });
+  localStorage.setItem('onlb_lang', 'th');
+  await open('/login');
+  expect(localStorage.getItem('onlb_lang')).toBe('thOnlb');
 });
 
 test('a forgotten password can be set anew on a browser where somebody is signed in', async () => {

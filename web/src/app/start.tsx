@@ -5,7 +5,8 @@ import shell from '../locales/th/shell';
 import ui from '../locales/th/ui';
 import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
-import { keptLanguage, speak, startTexts } from '../platform/i18n';
+import { keptLanguage, settleLanguage, speak, startTexts } from '../platform/i18n';
+import { letterLink } from '../platform/letter-link';
 import { keptUser, signInAddress, token } from '../platform/session';
 import { kept } from '../platform/storage';
 import { brandVariables } from '../ui/brand-variables';
@@ -18,6 +19,7 @@ import { StartingScreen } from './starting-screen';
  */
 export async function start(): Promise<Root> {
   dress();
+  settleLanguage();
   startTexts({ common, session, shell, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await openAddress(root);
@@ -29,7 +31,7 @@ async function openAddress(root: Root): Promise<void> {
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
   const open = openPathOf(location.pathname, pageSettings().mode);
   // Who is signed in has no business at the sign-in screen (specification §2).
-  if (open === '/login' && signedIn && keptUser()) return browser.goTo('/portal');
+  if (open === '/login' && signedIn && keptUser()) return browser.goTo(`/portal${letterLink(location.search)}`);
   // Only the policy is also a page among those behind the sign-in.
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));

@@ -44,6 +44,12 @@ export function keptLanguage(): Language {
   return languages.find((language) => language === value) ?? languages[0] ?? 'th';
 }
 
+/** Keeps the default language where this browser keeps none that the agency has (specification §4). */
+export function settleLanguage(): void {
+  const language = keptLanguage();
+  if (kept('lang') !== language) keep('lang', language);
+}
+
 /** Starts with the Thai texts that the page brings along; the whole catalogue comes with {@link speak}. */
 export function startTexts(thai: Partial<Catalogue>): void {
   if (!loaded.has('th')) texts.th = thai;

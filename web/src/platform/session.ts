@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { browser } from './browser';
+import { letterLink } from './letter-link';
 import { keep, kept, storageKey } from './storage';
 
 /** Why a session ended without the person asking: read by the sign-in screen from `?ended=`. */
@@ -75,18 +76,20 @@ export async function endSession(end: () => Promise<unknown>, address: string): 
   browser.goTo(address);
 }
 
-/** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming. */
+/** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming, unless they open a letter. */
 export function signInAddress(from: { pathname: string; search: string }, why?: Ending): string {
   const query = new URLSearchParams();
-  if (!['/', '/intranet', '/portal', '/login'].includes(from.pathname)) query.set('return', from.pathname + from.search);
+  if (letterLink(from.search) || !['/', '/intranet', '/portal', '/login'].includes(from.pathname)) query.set('return', from.pathname + from.search);
   if (why) query.set('ended', why);
   return query.size ? `/login?${query}` : '/login';
 }
 
-/** The page to go on to after signing in: an address of this site that was asked for, else `/intranet`. */
+/** The page to go on to after signing in: an address of this site that was asked for, the letter of a link, else `/intranet`. */
 export function returnAddress(search: string): string {
   const own = ownAddress(new URLSearchParams(search).get('return') ?? '');
-  return own === null || own === '/' || own.startsWith('/login') ? '/intranet' : own;
+  if (own !== null && own !== '/' && !own.startsWith('/login')) return own;
+  const link = letterLink(search);
+  return link ? `/portal${link}` : '/intranet';
 }
 
 /**

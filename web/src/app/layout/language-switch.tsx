@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agency } from '../../platform/agency';
 import { changeLanguage, keptLanguage, type Language, useText } from '../../platform/i18n';
@@ -5,10 +6,12 @@ import { changeLanguage, keptLanguage, type Language, useText } from '../../plat
 /** Chooses among the agency's languages and keeps the choice. */
 export function LanguageSwitch() {
   const { t } = useText();
+  const cache = useQueryClient();
   const [chosen, setChosen] = useState(keptLanguage);
   const choose = (language: Language) => {
     setChosen(language);
-    void changeLanguage(language);
+    // What the server has said so far was in the other language.
+    void changeLanguage(language).then(() => cache.invalidateQueries());
   };
   return (
     <fieldset className="lang" aria-label={t('shell.language')}>

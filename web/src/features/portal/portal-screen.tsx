@@ -1,9 +1,12 @@
 import './portal.css';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import { LinkedLetter } from '../queues';
 import { CollectionCards } from './collection-cards';
 import { ModuleTile } from './module-tile';
 import { useLauncherMenu } from './use-menus';
@@ -14,6 +17,8 @@ import { WelcomeBand } from './welcome-band';
 export function PortalScreen() {
   const { t } = useText();
   const waiting = useWaiting();
+  const search = useSearch({ strict: false });
+  const linked = search.t ?? search.d ?? search.document ?? search.leg;
   return (
     <>
       <WelcomeBand waiting={waiting} />
@@ -24,6 +29,11 @@ export function PortalScreen() {
         </section>
         {hasFunction('collections') && <CollectionCards />}
       </div>
+      {linked !== undefined && (
+        <Suspense>
+          <LinkedLetter />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -46,3 +46,8 @@ export function readDashboardSearch(search: Record<string, unknown>): DashboardS
   const read = z.parse(dashboardSearch, search);
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as DashboardSearch;
 }
+
+/** Reads the part of the dashboard's state that the portal may have: a link to a letter, and the letter it has opened. */
+export function readLinkSearch({ t, d, document, leg }: Record<string, unknown>): Pick<DashboardSearch, 't' | 'd' | 'document' | 'leg'> {
+  return readDashboardSearch({ t, d, document, leg });
+}

@@ -5,20 +5,20 @@ import { type DashboardSearch, readDashboardSearch } from './dashboard-search';
 /** A change of the dashboard's state; `undefined` takes a part away. */
 export type ChangeDashboard = (part: { [Key in keyof DashboardSearch]: DashboardSearch[Key] | undefined }, how?: { replace: boolean }) => void;
 
-/** The state of the dashboard as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. */
-export function useDashboardState(): [DashboardSearch, ChangeDashboard] {
+/** The state of the dashboard as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. The portal has part of it. */
+export function useDashboardState(to: '/sarabun/dashboard' | '/portal' = '/sarabun/dashboard'): [DashboardSearch, ChangeDashboard] {
   const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const navigate = useNavigate();
   const state = useMemo(() => readDashboardSearch(raw), [raw]);
   const change = useCallback<ChangeDashboard>(
     (part, how = { replace: false }) =>
       void navigate({
-        to: '/sarabun/dashboard',
+        to,
         search: (old: Record<string, unknown>) => readDashboardSearch({ ...old, ...part }),
         replace: how.replace,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, to],
   );
   return [state, change];
 }

@@ -10,8 +10,8 @@ import { warnToSelect } from './warn-to-select';
 
 /**
  * Follows a link from mail or a notification: marks the notification `t` read and opens the letter `d` (specification §4, dashboard links).
- * The codes leave the address. A code that is not for this person says so and opens nothing; a place on a route without a letter warns
- * that nothing was selected.
+ * The codes leave the address. A code that is not for this person says so and opens nothing, and so does a notification about no letter;
+ * a place on a route without a letter warns that nothing was selected.
  */
 export function useLetterLink({ t: receiveCode, d: documentCode, document: open, leg: through }: DashboardSearch, change: ChangeDashboard): void {
   const { t } = useText();
@@ -37,6 +37,7 @@ export function useLetterLink({ t: receiveCode, d: documentCode, document: open,
       if (failed) toast({ tone: 'error', title: t('queues.linkFailed'), text: String((failed.reason as Error).message) });
       if (notice?.is_save) void cache.invalidateQueries({ queryKey: ['notifications'] });
       const document = letter?.item.documentId ?? notice?.item.documentId ?? undefined;
+      if (!failed && document === undefined) toast({ title: t('queues.linkWithoutLetter') });
       const leg = notice?.item.documentId === document ? (notice?.item.legId ?? undefined) : undefined;
       change({ t: undefined, d: undefined, document, leg }, { replace: true });
     };

@@ -23,6 +23,7 @@ export default {
   findInAllHint: 'Search all queues (3+ letters)',
   selectFirst: 'Please select data before every action',
   linkFailed: 'The letter of this link cannot be opened',
+  linkWithoutLetter: 'This notification is about no letter',
   queue: 'Work queue',
   rowsOf: 'Letters in {{title}}',
   updatedAt: 'Last updated {{time}}',

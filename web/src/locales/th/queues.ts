@@ -20,6 +20,7 @@ export default {
   findInAllHint: 'ค้นในทุกคิว (3 ตัวอักษรขึ้นไป)',
   selectFirst: 'กรุณาเลือกข้อมูลก่อนทำรายการทุกครั้ง',
   linkFailed: 'เปิดหนังสือจากลิงก์ไม่ได้',
+  linkWithoutLetter: 'การแจ้งเตือนนี้ไม่มีหนังสือให้เปิด',
   queue: 'คิวงาน',
   rowsOf: 'รายการของ{{title}}',
   updatedAt: 'ปรับปรุงล่าสุด {{time}} น.',

@@ -1,0 +1,15 @@
+/**
+ * The signed codes by which a link from mail or a notification opens a letter (specification §4, dashboard links), as the query of the
+ * page that follows it: `t` names the notification, `d` the letter. Empty where a query carries none.
+ */
+export function letterLink(search: string): string {
+  const query = new URLSearchParams(search);
+  const codes = ['t', 'd'].flatMap((name) => {
+    const code = query.get(name);
+    return code ? [[name, code]] : [];
+  });
+  return codes.length > 0 ? `?${new URLSearchParams(codes)}` : '';
+}
+
+/** Pages that follow such a link themselves; any other leads to the portal. */
+export const followsLetterLinks = (pathname: string) => ['/portal', '/sarabun/dashboard'].includes(pathname.replace(/(.)\/+$/, '$1'));
