@@ -101,7 +101,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
   const realtime = openRealtime(app.server, whoBears(db, clock), config.PUBLIC_URL);
-  const outbox = new Outbox(db, listenersOf(mail), realtime, log);
+  const outbox = new Outbox(db, listenersOf(mail), realtime, clock, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   const texts = openTextReader({ db, storage, log });
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);

@@ -12,7 +12,7 @@ const lockKey = 7_203_569;
  * Brings the database to the newest shape: numbered SQL files, forward only, each in a transaction of its own, one process at a
  * time. Refuses a server on which Thai text cannot be searched, and files that were changed after they ran.
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection, folder = migrationFolder): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   // A connection that is lost says so to the statement under way.
   client.on('error', () => {});
@@ -26,7 +26,7 @@ export async function migrate(connection: Connection): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await proveUsable(client);
-    await apply(client);
+    await apply(client, folder);
   } finally {
     await client.end().catch(() => {});
   }
@@ -54,20 +54,27 @@ async function proveUsable(client: pg.Client): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client): Promise<void> {
+/** ` line 12`, where PostgreSQL tells the place of a fault in the text. */
+function lineOf(text: string, { position }: { position?: string }): string {
+  return position ? ` line ${text.slice(0, Number(position)).split('\n').length}` : '';
+}
+
+async function apply(client: pg.Client, folder: string): Promise<void> {
   await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
   const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
-  for (const name of readdirSync(migrationFolder)
+  for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
-    const text = readFileSync(join(migrationFolder, name), 'utf8');
+    const text = readFileSync(join(folder, name), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     const known = applied.get(name);
     if (known && known !== sha256)
       throw new CannotStart(`The migration ${name} was changed after it ran on this database. Restore the file; changes go into a new one.`);
     if (known) continue;
     await client.query('begin');
-    await client.query(text);
+    await client.query(text).catch((error) => {
+      throw new CannotStart(`The migration ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of it was kept.`);
+    });
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
     await client.query('commit');
   }

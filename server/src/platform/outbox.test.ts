@@ -24,7 +24,7 @@ const act = (fail = false) =>
     if (fail) throw new Error('crash in the middle');
   });
 const outboxHearing = (hear: (documentId: number) => void, first: () => Promise<void> = async () => {}) =>
-  new Outbox(db, { ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] }, pusher, quiet);
+  new Outbox(db, { ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] }, pusher, () => new Date(), quiet);
 const empty = () => sql`delete from event`.execute(db);
 
 it('delivers after a process died between commit and delivery, and only once', async () => {
@@ -97,7 +97,7 @@ it('lets a gathering hear at once what waits, in its order, and each of them alo
       gathered.push(facts.length);
     },
   };
-  const outbox = new Outbox(db, { ...listeners, 'document.closed': [gathering] }, pusher, quiet);
+  const outbox = new Outbox(db, { ...listeners, 'document.closed': [gathering] }, pusher, () => new Date(), quiet);
   await expect(outbox.deliver(50)).rejects.toThrow('one of them');
   expect(await outbox.deliver(1)).toBe(1);
   broken = false;

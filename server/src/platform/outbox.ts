@@ -1,6 +1,7 @@
 import type { ServerMessages, SessionEnd } from '@sarabun/contract/realtime';
 import { sql } from 'kysely';
 import type { EventName, Events } from '../events';
+import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
 import { DatabaseAway } from './outage';
@@ -9,6 +10,8 @@ import { openWorker, type Worker } from './worker';
 /** What those who hear of several facts at once may touch: one transaction, and messages that leave after its commit. */
 export interface GatheringContext {
   db: Transaction;
+  /** When it is delivered: who sits at a desk is asked for this moment. */
+  deliveredAt: Date;
   /** Pushes to everyone signed in as one of these persons. */
   push<M extends keyof ServerMessages>(personIds: Iterable<number>, message: M, ...content: Parameters<ServerMessages[M]>): void;
   /** Pushes to these sessions and cuts their connections. */
@@ -72,6 +75,7 @@ export class Outbox {
     private readonly db: Database,
     private readonly listeners: Listeners,
     private readonly pusher: Pusher,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {
     this.worker = openWorker({ work: () => this.deliverSome(), everyMs: pollMs, gatherMs, failure: 'events could not be delivered', log });
@@ -112,7 +116,7 @@ export class Outbox {
           failed.push({ id: event.id, attempts: event.attempts, error });
           throw error;
         };
-        const context = contextOf(db, this.pusher, after);
+        const context = contextOf(db, this.pusher, { after, deliveredAt: this.clock() });
         for (const event of events) await this.hear(context, event).catch(noteFailure(event));
         for (const [first, ...rest] of sameNames(events)) await this.hearTogether(context, [first, ...rest]).catch(noteFailure(first));
         if (events.length > 0) {
@@ -153,9 +157,10 @@ export class Outbox {
   }
 }
 
-function contextOf(db: Transaction, pusher: Pusher, after: (() => void)[]): GatheringContext {
+function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { after: (() => void)[]; deliveredAt: Date }): GatheringContext {
   return {
     db,
+    deliveredAt,
     push: (personIds, message, ...[content]) => {
       for (const personId of new Set(personIds)) after.push(() => pusher.push(personId, message, content));
     },

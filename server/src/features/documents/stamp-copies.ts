@@ -56,13 +56,13 @@ export function openStamper(world: World, { typesetting, storage }: { typesettin
     });
   };
   const stampDue = async () => {
-    const due = await takeDueStamps(world.db, { now: new Date(), most: batch, putOffSeconds });
+    const due = await takeDueStamps(world.db, { now: world.clock(), most: batch, putOffSeconds });
     for (const one of due) {
       await makeOne(one).catch(async (error) => {
         if (error instanceof DatabaseAway) throw error;
         const hopeless = one.attempts >= mostAttempts;
         log.error({ err: error, legId: one.legId, hopeless }, 'a letter could not be stamped');
-        await putOffStamp(world.db, one.legId, { error: String(error), at: hopeless ? null : new Date(Date.now() + 5000 * 2 ** one.attempts) });
+        await putOffStamp(world.db, one.legId, { error: String(error), at: hopeless ? null : new Date(world.clock().getTime() + 5000 * 2 ** one.attempts) });
       });
     }
     return due.length;

@@ -29,13 +29,13 @@ const longestWaitSeconds = 3600;
 /** Prints signed letters as they come; one that fails is tried again, later each time, and says so on the letter. */
 export function openPrinter(world: World, press: Press, log: Log): Printer {
   const printDue = async () => {
-    const due = await takeDuePrints(world.db, { now: new Date(), most: batch, putOffSeconds: 60 });
+    const due = await takeDuePrints(world.db, { now: world.clock(), most: batch, putOffSeconds: 60 });
     for (const { documentId, attempts } of due) {
       await printOne(world, press, documentId).catch(async (error) => {
         if (error instanceof DatabaseAway) throw error;
         log.error({ err: error, documentId }, 'a signed letter could not be printed');
         const seconds = Math.min(longestWaitSeconds, 5 * 2 ** attempts);
-        await putOffPrint(world.db, { documentId, error: String(error), now: new Date(), seconds });
+        await putOffPrint(world.db, { documentId, error: String(error), now: world.clock(), seconds });
       });
     }
     return due.length;

@@ -6,8 +6,7 @@ const codeOf = new Map(queueCodes.map((code) => [queues[code].number, code]));
 
 /** Whoever works at a desk whose rows moved hears of it, if cleared for the letter; once, however many rows moved meanwhile. */
 export const tellDesks: Gathering<'queues.moved'> = {
-  async hearAll({ db, push }, facts) {
-    const now = new Date();
+  async hearAll({ db, push, deliveredAt: now }, facts) {
     const moves = facts.flatMap(({ fact: { deskIds, queues: moved, secrecy } }) => deskIds.map((deskId) => ({ deskId, secrecy, moved })));
     const persons = await personsAtEach(
       db,
