@@ -2,6 +2,7 @@ import { collectionCodes } from '@sarabun/contract/portal/collection';
 import { queueCodes, queues } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { allReads } from '../test/all-reads';
 import { password, testPortal } from '../test/portal';
 import { furnishIfEmpty } from './demonstration';
 import { namedAccounts } from './office';
@@ -42,4 +43,43 @@ it('furnishes an empty database: every queue and collection has rows for somebod
   }
   await furnishIfEmpty(portal.running);
   expect((await sql<{ n: number }>`select count(*) as n from document`.execute(db)).rows[0]?.n).toBe(size.rows[0]?.letters);
+});
+
+/** Every text in an answer, with where it stands. */
+function textsOf(value: unknown, at = ''): [at: string, text: string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, `${at}[]`));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`)) : [];
+}
+
+/** Words as they stand on a letter or in a register, signatures as they are printed, and both names where both are answered. */
+const asWritten = [
+  /\.(nameTh|th|stampName)$/,
+  /addressee$/,
+  /F_RECEIVER_TEXT$/,
+  /\.subject$/,
+  /\.content\./,
+  /\.signatures\[\]/,
+  /\.actsAs\./,
+  /\.receivers\[\]\.name$/,
+  /^\/api\/sarabun\/signing-proof/,
+];
+const ofParties = /^\/api\/sarabun\/registers\/list \.data\[\]\.sender$/;
+
+it('calls people, posts and units by their English names where it is read in English', { timeout: 600_000 }, async () => {
+  const { rows: named } = await sql<{ name: string }>`
+    select name_th as name from unit where name_en <> '' union select name_th from post where name_en <> ''`.execute(db);
+  const { rows: people } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from person where first_name_en <> ''`.execute(db);
+  const thai = new Set(named.map(({ name }) => name));
+  const heard = new Set<string>();
+  const said = new Map<string, string>();
+  for (const username of ['admin', 'central', 'director', 'officer1', 'secret', 'auditor']) {
+    for (const { path, body } of await allReads(portal, username, 'en')) {
+      heard.add(path);
+      const names = textsOf(body).filter(([, text]) => thai.has(text) || people.some(({ name }) => text.includes(name)));
+      for (const [at, text] of names) if (![...asWritten, ofParties].some((place) => place.test(`${path} ${at}`))) said.set(`${path} ${at}`, text);
+    }
+  }
+  expect([...said]).toEqual([]);
+  expect(heard.size).toBeGreaterThan(180);
 });

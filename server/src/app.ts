@@ -32,7 +32,7 @@ import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessio
 import { settingsRoutes } from './features/settings';
 import { signTypeRoutes } from './features/sign-types';
 import { signingRoutes } from './features/signing';
-import type { World } from './platform/action';
+import type { ServedWorld } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import { trustProxyOption } from './platform/client-address';
 import { makeDrain } from './platform/drain';
@@ -52,7 +52,7 @@ import { lineSettings, providerSettings, signInSettings } from './sign-in-settin
 export interface Parts {
   config: Config;
   agency: Agency;
-  world: World;
+  world: ServedWorld;
   log: Log;
   storage: FileStorage;
   /** The master keys under which private keys of certificates are sealed. */
@@ -166,6 +166,6 @@ function deploymentOf(config: Config) {
 }
 
 /** The largest file of a letter, as it is set at the moment. */
-function uploadLimit({ db }: World, { UPLOAD_LIMIT }: Config): () => Promise<number> {
+function uploadLimit({ db }: ServedWorld, { UPLOAD_LIMIT }: Config): () => Promise<number> {
   return async () => ((await currentValues(db)).number('uploadLimitMb') ?? UPLOAD_LIMIT / megabyte) * megabyte;
 }

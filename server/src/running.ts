@@ -19,7 +19,7 @@ import { addSearchYears, openTextReader, type TextReader } from './features/sear
 import { whoBears } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { listenersOf } from './listeners';
-import type { World } from './platform/action';
+import type { ServedWorld, World } from './platform/action';
 import { type AuditChain, openAuditChain } from './platform/audit-chain';
 import { everyHour, everyMinute } from './platform/chores';
 import { buddhistYear, type Clock } from './platform/clock';
@@ -46,7 +46,7 @@ import { lineSettings } from './sign-in-settings';
 export interface Running {
   app: FastifyInstance;
   db: Database;
-  world: World;
+  world: ServedWorld;
   outbox: Outbox;
   mails: MailQueue;
   printer: Printer;
@@ -89,12 +89,12 @@ export function versionAndBuild(): { version: string; build: string } {
 export async function runPortal({ config, connection, pages, clock = () => new Date(), log = makeLog(config.LOG_LEVEL) }: Surroundings): Promise<Running> {
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
-  const db = openDatabase(connection, config, log);
+  const { db, english } = openDatabase(connection, config, log);
   const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
-  const world: World = { db, clock, wake: () => outbox.wake() };
+  const world: ServedWorld = { db, english, clock, wake: () => outbox.wake() };
   const agency = agencyOf(config.APP_NAME);
   const press: Press = { typesetting: openTypesetting(), storage };
   const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
@@ -145,10 +145,15 @@ async function stop({ app, realtime, press, db }: Pick<Running, 'app' | 'press' 
   await within(left(), db.destroy());
 }
 
-/** The database of a product at work, watched. */
-function openDatabase(connection: Connection, { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config, log: Log): Database {
+/** The database of a product at work, watched; `english` is the same one, telling names in English. */
+function openDatabase(
+  connection: Connection,
+  { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config,
+  log: Log,
+): Pick<ServedWorld, 'db' | 'english'> {
   const pool = connectPool(connection, DATABASE_CONNECTIONS, { connectMs: DATABASE_CONNECT_MS, statementMs: DATABASE_STATEMENT_MS });
-  return queryBuilder(pool, watchLine(connection, DATABASE_CONNECT_MS, log));
+  const line = watchLine(connection, DATABASE_CONNECT_MS, log);
+  return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en') };
 }
 
 /** What is looked after by the minute: changes and orders that begin, the heads of the numbers, and mails that gather until their time. */

@@ -72,6 +72,8 @@ export const myRegistries = endpoint({
       z.object({
         deskId: z.number(),
         unitName: z.string(),
+        /** The Thai name, which the receive stamp prints. */
+        stampName: z.string(),
         year: z.number(),
         nextNumber: z.number(),
         /** Its receive register, to ask for reserved numbers. */

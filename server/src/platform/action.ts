@@ -95,6 +95,12 @@ export interface World {
   wake(): void;
 }
 
+/** The world with readers in it. */
+export interface ServedWorld extends World {
+  /** The same database, for reads that show names of people, posts and units in English. What is stored or printed never comes from here. */
+  english: Database;
+}
+
 const mostTries = 4;
 const serialization = new Set(['40001', '40P01']);
 

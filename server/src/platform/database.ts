@@ -62,11 +62,25 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** In which language names are told. */
+export type NameLanguage = 'th' | 'en';
+
+/** What a connection speaks, where that is not Thai. */
+const spoken = new WeakMap<pg.PoolClient, NameLanguage>();
+
+/** Lets a connection tell names (`shown_name`) in a language; asks the server only where it spoke another. */
+async function speak(client: pg.PoolClient, language: NameLanguage): Promise<void> {
+  if ((spoken.get(client) ?? 'th') === language) return;
+  await client.query(`set sarabun.language = '${language}'`);
+  spoken.set(client, language);
+}
+
 /**
  * The query builder over a pool, every statement named: PostgreSQL then parses and plans a text once for a connection
  * instead of at each call, which halves the cost of a small query. A lost connection is a `DatabaseAway`, never used again.
+ * Builders of both languages share one pool.
  */
-export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine): Database {
+export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine, language: NameLanguage = 'th'): Database {
   const suspected = <Why extends DatabaseAway>(why: Why): Why => {
     line.suspect(why);
     return why;
@@ -79,14 +93,21 @@ export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine): Databas
         throw suspected(refusedConnection(error));
       });
       let loss: DatabaseAway | null = null;
+      const told = (error: unknown) => {
+        const lost = lossOf(error);
+        if (!lost) return error;
+        loss ??= suspected(lost);
+        return loss;
+      };
+      await speak(client, language).catch((error) => {
+        client.release(true);
+        throw told(error);
+      });
       return {
         query: (text: string, values: unknown[]) => {
           const name = values.length > 0 ? nameOf(text) : undefined;
           return client.query(name ? { name, text, values } : { text, values }).catch((error) => {
-            const lost = lossOf(error);
-            if (!lost) throw error;
-            loss ??= suspected(lost);
-            throw loss;
+            throw told(error);
           });
         },
         release: () => client.release(loss ?? undefined),

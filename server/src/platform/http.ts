@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { type Access, actKeyHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type World } from './action';
+import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
 import { clientAddress, isFromHere } from './client-address';
 import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
@@ -15,7 +15,7 @@ import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethin
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
-  world: World;
+  world: ServedWorld;
   log: Log;
   /** Hashes what was sent with a key, so that it can be known again but not tried out. */
   hash: KeyedHash;
@@ -113,9 +113,15 @@ export interface Http {
   setCookie(name: string, value: string | null, days: number): void;
 }
 
-/** What a read may touch, for this person. */
-export function readContext(world: World, actor: Actor, origin: Origin): ReadContext {
-  return { actor, origin, now: world.clock(), db: world.db, act: (name, useCase) => runAction(world, name, { actor, origin }, useCase) };
+/** What a read may touch, for this person, whose language its names are in. */
+export function readContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
+  const db = origin.language === 'en' ? world.english : world.db;
+  return { actor, origin, now: world.clock(), db, act: (name, useCase) => runAction(world, name, { actor, origin }, useCase) };
+}
+
+/** What a printed form may touch: on paper names stay Thai, whoever prints it. */
+export function printContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
+  return { ...readContext(world, actor, origin), db: world.db };
 }
 
 const encoderOf = (endpoint: Endpoint) => compileEncoder(endpoint.response) as (answer: unknown) => object;

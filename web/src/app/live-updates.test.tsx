@@ -1,4 +1,5 @@
 import { logout, revoke, verify } from '@sarabun/contract/session/sign-in';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../test/network';
 import { officer } from '../../test/person';
@@ -6,8 +7,10 @@ import { show } from '../../test/show';
 import { signOut, signOutEverywhere } from '../features/session';
 import { browser } from '../platform/browser';
 import { call } from '../platform/call';
+import { changeLanguage } from '../platform/i18n';
 import { deliver } from '../platform/messages';
-import { followOtherTabs, openSession, token } from '../platform/session';
+import { queries } from '../platform/queries';
+import { followOtherTabs, keptUser, openSession, token } from '../platform/session';
 import { storageKey } from '../platform/storage';
 import { LiveUpdates } from './live-updates';
 
@@ -65,4 +68,14 @@ test('a page left by signing out is loaded anew when the browser brings it back'
   await signOut();
   dispatchEvent(new PageTransitionEvent('pageshow'));
   expect(browser.reload).toHaveBeenCalled();
+});
+
+test('in another language everything is asked again, and who is signed in', async () => {
+  const information = { ...officer.information, firstName: 'Somying' };
+  const made = answerCalls(on(verify, () => ({ userLogin: { ...officer, information } })));
+  queries.setQueryData(['queues', 'counts'], 1);
+  await act(() => changeLanguage('en'));
+  await vi.waitFor(() => expect(keptUser()?.information.firstName).toBe('Somying'));
+  expect(made[0]?.headers).toMatchObject({ 'accept-language': 'en' });
+  expect(queries.getQueryState(['queues', 'counts'])?.isInvalidated).toBe(true);
 });

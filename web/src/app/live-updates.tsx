@@ -1,8 +1,8 @@
 import { verify } from '@sarabun/contract/session/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../platform/call';
-import { text } from '../platform/i18n';
+import { text, useText } from '../platform/i18n';
 import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
 import { dropSession, rememberUser } from '../platform/session';
@@ -12,9 +12,30 @@ import { toast } from '../ui/toast';
 const subscriptionDelay = 3000;
 const bellDelay = 2000;
 
+function askWhoIsSignedIn(): void {
+  void call(verify, {}).then(
+    ({ userLogin }) => rememberUser(userLogin),
+    () => undefined,
+  );
+}
+
+/** The server tells names in the language it is asked in: in another language everything is asked again. */
+function useLanguageOfNames(): void {
+  const queries = useQueryClient();
+  const { language } = useText();
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void queries.invalidateQueries();
+    askWhoIsSignedIn();
+  }, [queries, language]);
+}
+
 /** Keeps the page true while the server changes: a message says what to ask anew, a connection that came back asks for everything. */
 export function LiveUpdates() {
   const queries = useQueryClient();
+  useLanguageOfNames();
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -27,11 +48,7 @@ export function LiveUpdates() {
       // A session that the server does not take for its messages may be dead: asking who is signed in tells, and leads to sign-in.
       disconnect = connectRealtime({
         onConnect,
-        onRefused: () =>
-          void call(verify, {}).then(
-            ({ userLogin }) => rememberUser(userLogin),
-            () => undefined,
-          ),
+        onRefused: askWhoIsSignedIn,
       });
     }, subscriptionDelay);
     return () => {

@@ -30,6 +30,8 @@ const texts: Partial<Record<Tag, object>> = {};
 const loaded = new Set<Tag>();
 const listeners = new Set<() => void>();
 let spoken: Tag = 'th';
+/** The language that was asked for last; its texts may still be on their way. */
+let wanted: Tag = 'th';
 
 async function load(tag: Tag): Promise<void> {
   if (loaded.has(tag)) return;
@@ -59,7 +61,13 @@ export function startTexts(thai: Partial<Catalogue>): void {
 /** Speaks a language from now on, without keeping it; loads its texts first. */
 export async function speak(language: Language): Promise<void> {
   const tag = tagOf[language];
-  await Promise.all([load('th'), load(tag)]);
+  wanted = tag;
+  try {
+    await Promise.all([load('th'), load(tag)]);
+  } catch (error) {
+    wanted = spoken;
+    throw error;
+  }
   turnTo(tag);
 }
 
@@ -69,9 +77,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** `th` or `en`: what the server, dates and labels in two languages are asked for. */
+/** `th` or `en`: what the server, dates and labels in two languages are asked for, from the moment a language is chosen. */
 export function spokenLanguage(): 'th' | 'en' {
-  return spoken === 'en' ? 'en' : 'th';
+  return wanted === 'en' ? 'en' : 'th';
 }
 
 /** One text outside a component, in the language of the moment. */
@@ -86,6 +94,7 @@ export function useText(): { t: Say; language: 'th' | 'en' } {
 
 function turnTo(tag: Tag): void {
   spoken = tag;
+  wanted = tag;
   document.documentElement.lang = tag;
   for (const changed of listeners) changed();
 }

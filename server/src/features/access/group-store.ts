@@ -24,7 +24,7 @@ const mostShown = 500;
 /** Who is in a group today, by the one rule that knows. */
 export async function findMembers(db: Database, groupId: number, now: Date): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.full_name as name, u.name_th as "unitName", coalesce(m.added_at, p.created_at) as "addedAt",
+    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", coalesce(m.added_at, p.created_at) as "addedAt",
       count(*) over () as count
     from person p join unit u on u.id = p.unit_id left join users_group_member m on m.group_id = ${groupId} and m.person_id = p.id
     where p.closed_on is null and ${groupId} in (select groups_of_person(p.id, ${now}::timestamptz::date))
@@ -35,7 +35,7 @@ export async function findMembers(db: Database, groupId: number, now: Date): Pro
 /** The persons listed in a group; a group that is switched off lists them too. */
 export async function findListed(db: Database, groupId: number): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.full_name as name, u.name_th as "unitName", m.added_at as "addedAt", count(*) over () as count
+    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", m.added_at as "addedAt", count(*) over () as count
     from users_group_member m join person p on p.id = m.person_id join unit u on u.id = p.unit_id where m.group_id = ${groupId}
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
@@ -117,9 +117,9 @@ const most = 20;
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
-    select p.id as "personId", p.full_name as name, u.name_th as "unitName"
+    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName"
     from person p join unit u on u.id = p.unit_id
-    where p.closed_on is null and (p.search_text like fold(${pattern}) or fold(u.name_th) like fold(${pattern}))
+    where p.closed_on is null and (p.search_text like fold(${pattern}) or u.search_text like fold(${pattern}))
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

@@ -14,7 +14,7 @@ export interface KeptValue {
 /** The values that differ from the default. */
 export async function findValues(db: Database | Transaction): Promise<KeptValue[]> {
   const { rows } = await sql<KeptValue>`
-    select v.name, v.value, v.version, v.changed_at as "changedAt", coalesce(p.full_name, '') as "changedBy" from agency_value v left join person p on p.id = v.changed_by`.execute(
+    select v.name, v.value, v.version, v.changed_at as "changedAt", coalesce(p.shown_name, '') as "changedBy" from agency_value v left join person p on p.id = v.changed_by`.execute(
     db,
   );
   return rows;
@@ -56,7 +56,7 @@ export async function addValueHistory(
 
 export async function findValueHistory(db: Database, id: number) {
   const { rows } = await sql<{ at: Date; by: string; before: AgencyValue; after: AgencyValue }>`
-    select h.at, coalesce(p.full_name, '') as by, h.before->'value' as before, h.after->'value' as after
+    select h.at, coalesce(p.shown_name, '') as by, h.before->'value' as before, h.after->'value' as after
     from settings_history h left join person p on p.id = h.person_id where h.path = ${page} and h.row_id = ${id} order by h.id desc limit 50`.execute(db);
   return rows;
 }
@@ -69,6 +69,6 @@ export async function findRegistries(db: Database | Transaction): Promise<{ id: 
     .where('closed_on', 'is', null)
     .orderBy('level')
     .orderBy('id')
-    .select(['id', 'name_th as name'])
+    .select(['id', sql<string>`by_language(name_th, name_en)`.as('name')])
     .execute();
 }

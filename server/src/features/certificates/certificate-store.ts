@@ -43,7 +43,7 @@ export async function writeSetting(
 export async function findCertificates(db: Db, personId: number, moments: Moments): Promise<CertificateItem[]> {
   const { rows } = await sql<Omit<CertificateItem, 'fingerprint'> & { certificate: Buffer }>`
     select c.id as "certificateId", c.serial, c.subject, ${stateOf(moments)} as state, c.issued_at as "issuedAt", c.not_before as "notBefore", c.not_after as "notAfter", c.certificate,
-      c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.full_name, '') as "revokedBy", c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
+      c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.shown_name, '') as "revokedBy", c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
       (select count(*)::int from certificate_signature s where s.certificate_id = c.id) as signatures
     from certificate c left join person b on b.id = c.revoked_by where c.person_id = ${personId} order by c.id desc limit 100`.execute(db);
   return rows.map(({ certificate, ...item }) => ({ ...item, fingerprint: fingerprintOf(certificate) }));

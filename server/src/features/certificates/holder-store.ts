@@ -8,7 +8,7 @@ import { type Moments, stateOf } from './certificate-store';
 /** The main post of the person `p`. */
 export const mainPost = (
   now: Date,
-) => sql<string>`coalesce((select m.name_th from seat s join post m on m.id = s.post_id where s.person_id = p.id and s.function = 'holder'
+) => sql<string>`coalesce((select m.shown_name from seat s join post m on m.id = s.post_id where s.person_id = p.id and s.function = 'holder'
   and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.is_main desc, s.id limit 1), '')`;
 
 /** The certificate that counts of the person `p` as `c`, and the open request as `q`. */
@@ -25,8 +25,7 @@ interface HolderQuery extends Moments {
   state: HolderState | undefined;
 }
 
-const searched = (search: string) =>
-  sql`(${search} = '' or p.search_text like fold(${containing(search)}) or fold(u.name_th) like fold(${containing(search)}))`;
+const searched = (search: string) => sql`(${search} = '' or p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))`;
 
 /** A page of the people in office and those who had a certificate, by first name. */
 export async function findHolders(
@@ -35,7 +34,7 @@ export async function findHolders(
   page: { limit: number; offset: number },
 ): Promise<CertificateHolder[]> {
   const { rows } = await sql<CertificateHolder>`
-    select p.id as "personId", p.full_name as name, ${mainPost(moments.now)} as "positionName", u.name_th as "unitName", ${holderState} as state, c.serial, c.not_after as "notAfter", q.state as open
+    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName", u.shown_name as "unitName", ${holderState} as state, c.serial, c.not_after as "notAfter", q.state as open
     from person p join unit u on u.id = p.unit_id ${standing(moments)}
     where (p.closed_on is null or c.state is not null) and ${searched(search)} and (${state ?? null}::text is null or ${holderState} = ${state ?? null}::text)
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -58,7 +57,7 @@ export async function findHolder(
   moments: Moments,
 ): Promise<{ personId: number; name: string; positionName: string; unitName: string; inOffice: boolean; state: HolderState } | null> {
   const { rows } = await sql<{ personId: number; name: string; positionName: string; unitName: string; inOffice: boolean; state: HolderState }>`
-    select p.id as "personId", p.full_name as name, ${mainPost(moments.now)} as "positionName", u.name_th as "unitName", p.closed_on is null as "inOffice", ${holderState} as state
+    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName", u.shown_name as "unitName", p.closed_on is null as "inOffice", ${holderState} as state
     from person p join unit u on u.id = p.unit_id ${standing(moments)} where p.id = ${personId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -13,7 +13,7 @@ const stateAt = (now: Date) => sql<RequestState>`case when q.state = 'approved' 
 const columns = (
   now: Date,
 ) => sql`q.id as "requestId", q.kind, q.reason, q.requested_at as "requestedAt", ${stateAt(now)} as state, q.decided_at as "decidedAt",
-  coalesce(d.full_name, '') as "decidedBy", q.rule_id is not null as "byRule", q.answer, q.collect_until as "collectUntil"`;
+  coalesce(d.shown_name, '') as "decidedBy", q.rule_id is not null as "byRule", q.answer, q.collect_until as "collectUntil"`;
 
 /** The requests of a person, newest first. */
 export async function findRequestsOf(db: Db, personId: number, now: Date): Promise<RequestItem[]> {
@@ -42,7 +42,7 @@ export async function findRequests(
 ): Promise<{ data: PersonRequest[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<PersonRequest>`
-      select ${columns(query.now)}, p.id as "personId", p.full_name as name, ${mainPost(query.now)} as "positionName", u.name_th as "unitName", p.id = ${query.own} as "isOwn"
+      select ${columns(query.now)}, p.id as "personId", p.shown_name as name, ${mainPost(query.now)} as "positionName", u.shown_name as "unitName", p.id = ${query.own} as "isOwn"
       from certificate_request q join person p on p.id = q.person_id join unit u on u.id = p.unit_id left join person d on d.id = q.decided_by
       where ${narrowed(query)} order by q.requested_at desc, q.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from certificate_request q join person p on p.id = q.person_id where ${narrowed(query)}`.execute(db),

@@ -33,7 +33,7 @@ export async function findManaged(
     sql<ManagedItem>`
       select i.id as "itemId", i.title, i.number, json_build_object('th', g.name_th, 'en', coalesce(nullif(g.name_en, ''), g.name_th)) as group, ${stateOn(now)} as state,
         i.announced_on as "announcedOn", i.shows_from as "showsFrom", i.shows_until as "showsUntil", i.pinned, i.for_everyone as "forEveryone",
-        (select count(*)::int from intranet_reader r where r.item_id = i.id) as readers, i.changed_at as "changedAt", p.full_name as "changedBy"
+        (select count(*)::int from intranet_reader r where r.item_id = i.id) as readers, i.changed_at as "changedAt", p.shown_name as "changedBy"
       from (select i.* ${matching} order by i.changed_at desc, i.id desc limit ${limit} offset ${offset}) i join book_group g on g.id = i.group_id join person p on p.id = i.changed_by
       order by i.changed_at desc, i.id desc`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
@@ -64,7 +64,7 @@ export async function findForEditing(db: Db, itemId: number, { personId, now }: 
   const { rows } = await sql<EditedItem>`
     select i.id as "itemId", i.version, i.group_id as "groupId", i.category_id as "categoryId", i.title, i.number, i.body, i.announced_on as "announcedOn", i.shows_from as "showsFrom",
       i.shows_until as "showsUntil", i.pinned, i.for_everyone as "forEveryone", ${stateOn(now)} as state, ${filesOf} as files,
-      coalesce((select json_agg(json_build_object('kind', case when a.unit_id is not null then 'unit' else 'group' end, 'id', coalesce(a.unit_id, a.users_group_id), 'name', coalesce(u.name_th, ug.name_th)))
+      coalesce((select json_agg(json_build_object('kind', case when a.unit_id is not null then 'unit' else 'group' end, 'id', coalesce(a.unit_id, a.users_group_id), 'name', coalesce(u.shown_name, by_language(ug.name_th, ug.name_en))))
         from intranet_audience a left join unit u on u.id = a.unit_id left join users_group ug on ug.id = a.users_group_id where a.item_id = i.id), '[]') as audience
     from intranet_item i where i.id = ${itemId} and i.group_id in (select book_groups_of_person(${personId}, ${day(now)})) ${lock ? sql`for update of i` : sql``}`.execute(
     db,
@@ -167,12 +167,18 @@ const most = 30;
 export async function findAudienceUnits(db: Database, search: string): Promise<{ id: number; name: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name_th as name from unit where closed_on is null and fold(concat_ws(' ', name_th, name_en, short_name)) like fold(${pattern})
+    select id, u.shown_name as name from unit u where closed_on is null and fold(concat_ws(' ', name_th, name_en, short_name)) like fold(${pattern})
     order by level, name_th collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }
 
 /** Groups of users in use. */
 export async function findUserGroups(db: Database): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('users_group').where('active', '=', true).orderBy('position').orderBy('id').select(['id', 'name_th as name']).execute();
+  return db
+    .selectFrom('users_group')
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', sql<string>`by_language(name_th, name_en)`.as('name')])
+    .execute();
 }

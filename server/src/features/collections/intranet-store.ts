@@ -88,7 +88,7 @@ export async function findShown(db: Database, itemId: number, reader: Reader): P
   const { rows } = await sql<IntranetView>`
     select i.id as "itemId", json_build_object('th', g.name_th, 'en', coalesce(nullif(g.name_en, ''), g.name_th)) as group,
       case when c.id is not null then json_build_object('th', c.name_th, 'en', coalesce(nullif(c.name_en, ''), c.name_th)) end as category,
-      i.title, i.number, i.body, i.announced_on as "announcedOn", i.pinned, p.full_name as "publishedBy", ${filesOf} as files
+      i.title, i.number, i.body, i.announced_on as "announcedOn", i.pinned, p.shown_name as "publishedBy", ${filesOf} as files
     from intranet_item i join book_group g on g.id = i.group_id left join book_category c on c.id = i.category_id join person p on p.id = i.changed_by
     where i.id = ${itemId} and ((g.active and ${isShown(reader)}) or i.group_id in (select book_groups_of_person(${reader.personId}, ${day(reader.now)})))`.execute(
     db,

@@ -30,12 +30,12 @@ export type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 
 
 const postOf = (person: string) =>
   sql.raw(
-    `coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = ${person} and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')`,
+    `coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = ${person} and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')`,
   );
 
 const deskJson = (alias: string) =>
   sql.raw(
-    `json_build_object('deskId', ${alias}.id, 'kind', ${alias}.kind, 'name', coalesce(${alias}_post.name_th, ${alias}_person.full_name, ${alias}_unit.name_th), 'unitName', ${alias}_unit.name_th)`,
+    `json_build_object('deskId', ${alias}.id, 'kind', ${alias}.kind, 'name', coalesce(${alias}_post.shown_name, ${alias}_person.shown_name, ${alias}_unit.shown_name), 'unitName', ${alias}_unit.shown_name)`,
   );
 const deskJoins = (alias: string, column: string) =>
   sql.raw(
@@ -43,11 +43,11 @@ const deskJoins = (alias: string, column: string) =>
   );
 
 const personJson = (alias: string) =>
-  sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${sql.raw(alias)}.full_name, 'postName', ${postOf(`${alias}.id`)}) end`;
+  sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${sql.raw(alias)}.shown_name, 'postName', ${postOf(`${alias}.id`)}) end`;
 
-const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.name_th, n.full_name, u.name_th),
-  'detail', coalesce(case when k.kind = 'post' then (select h.full_name from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
-    and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.name_th)`;
+const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.shown_name, n.shown_name, u.shown_name),
+  'detail', coalesce(case when k.kind = 'post' then (select h.shown_name from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
+    and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.shown_name)`;
 const namedDeskJoins = sql`join desk k on k.id = r.desk_id join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
 const jobTypeJson = (column: string) =>
   sql.raw(`(select json_build_object('th', j.name_th, 'en', coalesce(nullif(j.name_en, ''), j.name_th)) from job_type j where j.id = ${column})`);
@@ -70,28 +70,28 @@ export async function findDocument(
   { documentId, personId, deskIds, clearance, now }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number; now: Date },
 ): Promise<Viewed | null> {
   const { rows } = await sql<Viewed>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.state = 'cancelled' as "isCancelled", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
-      d.speed, d.secrecy, d.is_personal as "isPersonal", d.due_on as "dueOn", d.entered_at as "enteredAt", o.name_th as "ownerUnit",
+    select d.id as "documentId", d.kind, d.direction, d.state, d.state = 'cancelled' as "isCancelled", d.number, d.dated_on as "datedOn", d.subject, d.shown_sender as sender, d.addressee, d.reference_text as references, d.enclosure_text as enclosures,
+      d.speed, d.secrecy, d.is_personal as "isPersonal", d.due_on as "dueOn", d.entered_at as "enteredAt", o.shown_name as "ownerUnit",
       case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end as "writerDeskId", ${answeredBy(deskIds, clearance)} as "answeredBy",
       ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
       (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
-      coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.name_th, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', n.full_name, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
+      coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.shown_name, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', n.shown_name, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.note_id is not null then 'report' when exists (select 1 from receive_stamp s where s.file_id = f.id) then 'stamped' when df.sequence = 1 then 'main' else 'enclosure' end, 'noteId', df.note_id, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages, 'text', (select ft.state from file_text ft where ft.file_id = f.id)) order by df.sequence)
         from document_file df join file f on f.id = df.file_id where df.document_id = d.id), '[]') as files,
       coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'choice', n.choice, 'text', n.text, 'decidedBy', n.decided_by, 'decidedOn', n.decided_on, 'writtenAt', n.written_at,
-          'writtenBy', json_build_object('personId', w.id, 'name', w.full_name, 'postName', n.post_name), 'writtenFor', fp.name_th, 'writtenUnder', (select ao.phrase from acting_order ao where ao.id = n.acting_order_id)) order by n.id)
+          'writtenBy', json_build_object('personId', w.id, 'name', w.shown_name, 'postName', shown_post(n.post_name)), 'writtenFor', fp.shown_name, 'writtenUnder', (select ao.phrase from acting_order ao where ao.id = n.acting_order_id)) order by n.id)
         from note n join person w on w.id = n.written_by left join post fp on fp.id = n.for_post_id where n.document_id = d.id), '[]') as notes,
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'closed', l.closed, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
-          'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.name_th, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select o.full_name from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
+          'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.shown_name, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select o.shown_name from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
           'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'), 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at, 'responsibility', l.responsibility,
           'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson}, 'planned', ${plannedJson}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
-      coalesce((select json_agg(json_build_object('deskId', h.desk_id, 'name', h.full_name))
-        from (select distinct on (s.desk_id) s.desk_id, n.* from leg l join desk k on k.id = l.to_desk_id and k.kind = 'post' join seat s on s.desk_id = k.id and s.function in ('holder', 'acting') join person n on n.id = s.person_id
+      coalesce((select json_agg(json_build_object('deskId', h.desk_id, 'name', h.name))
+        from (select distinct on (s.desk_id) s.desk_id, n.shown_name as name from leg l join desk k on k.id = l.to_desk_id and k.kind = 'post' join seat s on s.desk_id = k.id and s.function in ('holder', 'acting') join person n on n.id = s.person_id
           where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
     from document d join unit o on o.id = d.owner_unit_id
     where d.id = ${documentId} and d.secrecy <= ${clearance}

@@ -90,8 +90,8 @@ export async function whoMoved(
   legId: number,
 ): Promise<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }> {
   const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
-    select r.full_name as "receivedBy", l.received_at as "receivedAt", e.number,
-      b.full_name as "endedBy", l.ended_at as "endedAt"
+    select r.shown_name as "receivedBy", l.received_at as "receivedAt", e.number,
+      b.shown_name as "endedBy", l.ended_at as "endedAt"
     from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
     db,
   );
@@ -149,7 +149,7 @@ export interface Receiver {
 export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
-      coalesce(p.name_th, n.full_name, u.name_th) as name,
+      coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
       case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
@@ -163,7 +163,7 @@ export async function findPersonalDesks(
   now: Date,
 ): Promise<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }[]> {
   const { rows } = await sql<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }>`
-    select d.id as "deskId", d.kind, coalesce(p.name_th, u.name_th) as name, case d.kind when 'person' then d.id when 'post' then
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as name, case d.kind when 'person' then d.id when 'post' then
       (select own.id from seat s join desk own on own.person_id = s.person_id where s.desk_id = d.id and s.function = 'holder'
         and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.id limit 1) end as "ownDeskId"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id where d.id = any(${deskIds})`.execute(db);

@@ -15,6 +15,6 @@ export async function myRegistries({ db, actor, now }: ReadContext): Promise<Ans
   const year = buddhistYear(now);
   const registries = await nextReceiveNumbers(db, [...desks.keys()], year);
   return {
-    items: registries.map(({ unitId, unitName, next, registerId }) => ({ deskId: desks.get(unitId) as number, unitName, year, nextNumber: next, registerId })),
+    items: registries.map(({ unitId, next, ...registry }) => ({ deskId: desks.get(unitId) as number, ...registry, year, nextNumber: next })),
   };
 }

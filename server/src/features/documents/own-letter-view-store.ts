@@ -8,17 +8,17 @@ export async function findOwnLetter(
   { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
 ): Promise<OwnLetter | null> {
   const { rows } = await sql<OwnLetter>`
-    select l.revision, w.full_name as writer,
-      coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role, 'name', coalesce(q.name_th, n.full_name),
-          'personName', case when k.kind = 'post' then (select h.full_name from seat t join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
+    select l.revision, w.shown_name as writer,
+      coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role, 'name', coalesce(q.shown_name, n.shown_name),
+          'personName', case when k.kind = 'post' then (select h.shown_name from seat t join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
             and t.starts_on <= current_date and (t.ends_on is null or t.ends_on >= current_date) order by t.function limit 1) end,
           'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
           left join signature g on g.document_id = s.document_id and g.position = s.position where s.document_id = l.document_id), '[]') as steps,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
         from signature g where g.document_id = l.document_id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id, 'name', r.name, 'sent',
-          case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on, 'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', b.full_name) end) order by r.position)
+      coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name), 'sent',
+          case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on, 'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', b.shown_name) end) order by r.position)
         from letter_receiver r left join person b on b.id = r.recorded_by where r.document_id = l.document_id), '[]') as receivers,
       coalesce((select json_agg(json_build_object('documentId', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.id end,
           'number', x.number, 'datedOn', x.dated_on, 'subject', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.subject else '' end) order by x.id)

@@ -20,7 +20,7 @@ const workQueues = [1, 2, 3, 4, 5, 6, 10];
 const today = sql.raw('s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)');
 const seatedAt = (work: string) =>
   sql.raw(
-    `(select hp.full_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)
+    `(select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)
       order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`,
   );
 
@@ -48,12 +48,12 @@ export async function findParties(db: Database, search: string, kind: string | n
   const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
     with found as (
-      select d.id, d.kind, d.unit_id, u.name_th as unit_name, coalesce(p.name_th, n.full_name, u.name_th) as name,
+      select d.id, d.kind, d.unit_id, u.shown_name as unit_name, coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
         coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern} else ${pattern} end as by_name,
         case d.kind
           when 'unit' then coalesce(${seatedAt('head')}, '')
           when 'post' then coalesce(${seatedAt('holder')}, '')
-          else coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
+          else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
         case when d.kind = 'post' then ${seatedAt('acting')} end as acting_name,
         case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place

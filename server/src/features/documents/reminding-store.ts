@@ -10,7 +10,7 @@ interface Where {
 /** Who has asked already from this desk on this day. The lock of the letter keeps two from asking at once. */
 export async function findReminding(db: Transaction, { documentId, deskId, day }: Where): Promise<{ by: string; at: Date } | null> {
   const { rows } = await sql<{ by: string; at: Date }>`
-    select p.full_name as by, r.at from reminding r join person p on p.id = r.person_id
+    select p.shown_name as by, r.at from reminding r join person p on p.id = r.person_id
     where r.document_id = ${documentId} and r.desk_id = ${deskId} and r.day = ${day}::date`.execute(db);
   return rows[0] ?? null;
 }

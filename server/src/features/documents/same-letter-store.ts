@@ -99,7 +99,7 @@ const agreeing = (documentId: number) => sql`
 
 async function received(db: Database, candidates: RawBuilder<unknown>, { unitId, clearance }: Asking): Promise<SameLetter[]> {
   const { rows } = await sql<SameLetter>`
-    select d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year, l.received_at as "receivedAt", d.number, d.dated_on as "datedOn", d.sender, d.subject, c.by
+    select d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year, l.received_at as "receivedAt", d.number, d.dated_on as "datedOn", d.shown_sender as sender, d.subject, c.by
     from (select id, min(by) as by from (${candidates}) any_way group by id) c join document d on d.id = c.id join register_entry e on e.document_id = d.id and e.state = 'issued'
       join register r on r.id = e.register_id and r.unit_id = ${unitId} and r.kind = 'receive' join leg l on l.id = e.leg_id
     where d.secrecy <= ${clearance} and d.state <> 'cancelled' order by e.id desc limit ${sql.lit(most)}`.execute(db);

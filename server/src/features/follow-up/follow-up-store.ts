@@ -42,7 +42,7 @@ const wanted = ({ clearance, today, overdue, dueOnly }: Followed) =>
 const order = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
 const nameOf = (desk: string) =>
   sql.raw(
-    `(select coalesce(p.name_th, n.full_name, u.name_th) from desk k join unit u on u.id = k.unit_id left join post p on p.id = k.post_id left join person n on n.id = k.person_id where k.id = ${desk})`,
+    `(select coalesce(p.shown_name, n.shown_name, u.shown_name) from desk k join unit u on u.id = k.unit_id left join post p on p.id = k.post_id left join person n on n.id = k.person_id where k.id = ${desk})`,
   );
 
 /** A page of what is followed, the longest overdue first; each desk and queue is read from the top of its index. */

@@ -19,7 +19,7 @@ export async function findUnitsInCharge(db: Database, { heads, postDesks, regist
       union
       select u.id, b.whole from below b join unit u on u.parent_id = b.id where b.whole or not u.has_registry
     )
-    select u.id as "unitId", u.name_th as name from unit u where u.closed_on is null and u.id in (select id from below) order by u.code, u.id`.execute(db);
+    select u.id as "unitId", u.shown_name as name from unit u where u.closed_on is null and u.id in (select id from below) order by u.code, u.id`.execute(db);
   return rows;
 }
 
@@ -76,12 +76,12 @@ export async function findBearers(db: Database, where: Where, now: Date) {
     personName: string | null;
     postName: string | null;
   }>`
-    select d.id as "deskId", d.kind, coalesce(p.name_th, u.name_th) as "deskName", u.name_th as "unitName", n.id as "personId", n.full_name as "personName", own.name as "postName"
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as "deskName", u.shown_name as "unitName", n.id as "personId", n.shown_name as "personName", own.name as "postName"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
       left join lateral (select s.person_id from seat s where d.kind = 'post' and s.desk_id = d.id and s.function in ('holder', 'acting')
         and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 1) h on true
       left join person n on n.id = coalesce(d.person_id, h.person_id)
-      left join lateral (select q.name_th as name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function in ('holder', 'acting')
+      left join lateral (select q.shown_name as name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function in ('holder', 'acting')
         and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.is_main desc, s.id limit 1) own on true
     where ${desksOf(where)}`.execute(db);
   return rows;
@@ -110,7 +110,7 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
       select e.* from ${rowsAsked(asked)} and ${mayOpen(asked)} order by e.due_on, e.sent_at, e.leg_id limit ${limit} offset ${offset}
     )
     select e.document_id as "documentId", e.leg_id as "legId", l.number, l.subject, e.speed, e.secrecy, e.sent_at as "sentAt", e.due_on as "dueOn",
-      coalesce(p.name_th, n.full_name, u.name_th) as "deskName"
+      coalesce(p.shown_name, n.shown_name, u.shown_name) as "deskName"
     from page e join document l on l.id = e.document_id join desk d on d.id = e.desk_id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     order by e.due_on, e.sent_at, e.leg_id`.execute(db);
   return rows;

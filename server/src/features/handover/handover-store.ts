@@ -59,7 +59,7 @@ export async function findItems(
 ): Promise<{ data: HandoverItem[]; total: number }> {
   const open = sql`(select x.id, min(x.kind) as kind, min(x.due_on) as due_on from (${lettersOf(deskId)}) x join document d on d.id = x.id where d.secrecy <= ${clearance} group by x.id)`;
   const { rows } = await sql<HandoverItem>`
-    select x.kind, d.id as "documentId", d.number, d.subject, d.sender, x.due_on as "dueOn" from ${open} x join document d on d.id = x.id
+    select x.kind, d.id as "documentId", d.number, d.subject, d.shown_sender as sender, x.due_on as "dueOn" from ${open} x join document d on d.id = x.id
     order by x.due_on nulls last, d.id limit ${page.limit} offset ${page.offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${open} x`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
@@ -68,7 +68,7 @@ export async function findItems(
 /** What a person does beside the own desk, that ends and is to be given anew. */
 export async function findFunctions(db: Database, personId: number, now: Date): Promise<{ name: string; postName: string }[]> {
   const { rows } = await sql<{ name: string; postName: string }>`
-    select s.function::text as name, coalesce(q.name_th, u.name_th) as "postName" from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id left join post q on q.id = d.post_id
+    select s.function::text as name, coalesce(q.shown_name, u.shown_name) as "postName" from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id left join post q on q.id = d.post_id
     where s.person_id = ${personId} and s.function not in ('self', 'head') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 100`.execute(
     db,
   );
@@ -139,9 +139,9 @@ type Found = Omit<Handover, 'maySignAs'> & { leaverUnitId: number };
 /** Open hand-overs in which a person has a part, or whose leaver belongs to one of these units' registries. */
 export async function findHandovers(db: Database, personId: number, handoverId: number | null, registryUnitIds: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select h.id as "handoverId", json_build_object('personId', l.id, 'name', l.full_name, 'unitName', lu.name_th) as leaver,
-      json_build_object('personId', s.id, 'name', s.full_name, 'unitName', su.name_th) as successor, h.reason, h.leaves, h.opened_at as "openedAt", o.full_name as "openedBy",
-      h.leaver_signed_at as "leaverSignedAt", case when h.leaver_signed_by <> h.leaver_id then coalesce((select full_name from person where id = h.leaver_signed_by), '') else '' end as "signedFor",
+    select h.id as "handoverId", json_build_object('personId', l.id, 'name', l.shown_name, 'unitName', lu.shown_name) as leaver,
+      json_build_object('personId', s.id, 'name', s.shown_name, 'unitName', su.shown_name) as successor, h.reason, h.leaves, h.opened_at as "openedAt", o.shown_name as "openedBy",
+      h.leaver_signed_at as "leaverSignedAt", case when h.leaver_signed_by <> h.leaver_id then coalesce((select n.shown_name from person n where n.id = h.leaver_signed_by), '') else '' end as "signedFor",
       h.successor_signed_at as "successorSignedAt", h.state, ${countsOf('l.id')} as counts, l.unit_id as "leaverUnitId"
     from handover h join person l on l.id = h.leaver_id join unit lu on lu.id = l.unit_id join person s on s.id = h.successor_id join unit su on su.id = s.unit_id
       join person o on o.id = h.opened_by

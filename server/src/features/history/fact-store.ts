@@ -26,7 +26,7 @@ export async function findRowChanges(db: Database, wanted: readonly { path: stri
 }
 
 const named = {
-  person: sql`select id, full_name as th, full_name as en from person`,
+  person: sql`select id, full_name as th, english_name(p) as en from person p`,
   unit: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from unit`,
   post: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from post`,
   group: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from users_group`,

@@ -35,7 +35,7 @@ const narrowed = ({ search, from, to, action, byPeople }: HistoryQuery) => sql`
 /** Rows of the audit, newest first. */
 export async function findActs(db: Database, query: HistoryQuery, page: { limit: number; offset: number }): Promise<FoundAct[]> {
   const { rows } = await sql<FoundAct>`
-    select a.id, a.at, a.person_id as "personId", coalesce(p.full_name, '') as "personName", a.session_id as "sessionId",
+    select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName", a.session_id as "sessionId",
       a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address, coalesce(a.detail::text, '') as detail,
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
     from audit a left join person p on p.id = a.person_id where ${narrowed(query)}

@@ -42,7 +42,7 @@ export async function findKeptForms(db: Database, search: string): Promise<KeptF
       (select coalesce(json_agg(json_build_object('name', x->>'name', 'th', x->>'th', 'en', coalesce(x->>'en', ''), 'required', coalesce((x->>'required')::boolean, false))), '[]')
         from jsonb_array_elements(f.fields) x) as fields,
       (select count(*)::int from letter l where l.content ->> 'formCode' = f.code and l.content ->> 'formCode' <> '') as letters,
-      coalesce((select json_agg(json_build_object('unitName', u.name_th, 'year', n.year, 'lastNumber', n.last_number) order by u.code)
+      coalesce((select json_agg(json_build_object('unitName', u.shown_name, 'year', n.year, 'lastNumber', n.last_number) order by u.code)
         from register r join unit u on u.id = r.unit_id join lateral (select s.year, s.last_number from number_series s where s.register_id = r.id order by s.year desc limit 1) n on true
         where r.kind = 'licence' and r.series = f.code), '[]') as series
     from letter_form f where fold(f.code || ' ' || f.name_th || ' ' || f.name_en || ' ' || f.heading) like ${containing(search)} order by f.position, f.code limit 500`.execute(

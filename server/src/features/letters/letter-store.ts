@@ -8,10 +8,10 @@ const today = (now: Date, alias: string) =>
 
 /** Whoever holds the post of a desk today, and whoever acts for it; of a person's desk the person's post. Needs desk `k`. */
 const deskJson = (now: Date) => sql`
-  json_build_object('deskId', k.id, 'name', coalesce(kp.name_th, kn.full_name, ku.name_th),
-    'detail', coalesce(case when k.kind = 'post' then (select hp.full_name from seat s join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')} limit 1)
-      when k.kind = 'person' then (select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = kn.id and s.function <> 'acting' and ${today(now, 's')} order by s.is_main desc, s.id limit 1) end, ''),
-    'actingName', case when k.kind = 'post' then (select ap.full_name from seat s join person ap on ap.id = s.person_id where s.desk_id = k.id and s.function = 'acting' and ${today(now, 's')} limit 1) end)`;
+  json_build_object('deskId', k.id, 'name', coalesce(kp.shown_name, kn.shown_name, ku.shown_name),
+    'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')} limit 1)
+      when k.kind = 'person' then (select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = kn.id and s.function <> 'acting' and ${today(now, 's')} order by s.is_main desc, s.id limit 1) end, ''),
+    'actingName', case when k.kind = 'post' then (select ap.shown_name from seat s join person ap on ap.id = s.person_id where s.desk_id = k.id and s.function = 'acting' and ${today(now, 's')} limit 1) end)`;
 const deskJoins = (column: string) =>
   sql.raw(
     `join desk k on k.id = ${column} join unit ku on ku.id = k.unit_id left join post kp on kp.id = k.post_id left join person kn on kn.id = k.person_id`,
@@ -147,16 +147,16 @@ type Found = Omit<DraftView, 'legId'>;
 /** All that the composing screen shows of a letter; the caller has proved that it may be written in. */
 export async function findDraft(db: Database, documentId: number, now: Date): Promise<Found | null> {
   const { rows } = await sql<Found & { returned: { by: string; at: string; reason: string } | null }>`
-    select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.full_name as "savedBy", d.state, json_build_object('personId', w.id, 'name', w.full_name) as writer, d.kind,
-      d.owner_unit_id as "ownerUnitId", o.name_th as "ownerUnit", d.speed, d.secrecy, d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
-      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', r.name) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
+    select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.shown_name as "savedBy", d.state, json_build_object('personId', w.id, 'name', w.shown_name) as writer, d.kind,
+      d.owner_unit_id as "ownerUnitId", o.shown_name as "ownerUnit", d.speed, d.secrecy, d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
+      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name)) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
       coalesce((select json_agg((${deskJson(now)})::jsonb || jsonb_build_object('role', s.role, 'state', case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s ${deskJoins('s.desk_id')} where s.document_id = d.id), '[]') as steps,
       coalesce((select json_agg(json_build_object('documentId', a.id, 'number', a.number, 'subject', a.subject) order by a.id)
         from letter_answer la join document a on a.id = la.answers_id where la.document_id = d.id), '[]') as answers,
       coalesce((select json_agg(json_build_object('fileId', f.id, 'name', df.name, 'size', f.size, 'pages', f.pages) order by df.sequence)
         from document_file df join file f on f.id = df.file_id where df.document_id = d.id and df.sequence >= ${firstEnclosure}), '[]') as files,
-      case when d.state = 'draft' then (select json_build_object('by', b.full_name, 'at', e.ended_at, 'reason', e.reason)
+      case when d.state = 'draft' then (select json_build_object('by', b.shown_name, 'at', e.ended_at, 'reason', e.reason)
         from leg e join person b on b.id = e.ended_by where e.document_id = d.id and e.state = 'returned' order by e.sequence desc limit 1) end as returned
     from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id join person w on w.id = d.entered_by join person sp on sp.id = l.saved_by
     where d.id = ${documentId}`.execute(db);
@@ -210,7 +210,7 @@ export async function ownerUnits(db: Database, unitId: number): Promise<OwnerUni
       select u.*, 0 as height from unit u where u.id = ${unitId}
       union all select u.*, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
     )
-    select id as "unitId", name_th as name, has_registry as "hasOwnNumbers", phone as telephone, fax, email,
+    select id as "unitId", by_language(name_th, name_en) as name, has_registry as "hasOwnNumbers", phone as telephone, fax, email,
       coalesce(nullif(address, ''), (select nullif(a.address, '') from up a where a.address <> '' order by a.height limit 1), '') as address
     from up where closed_on is null order by height`.execute(db);
   return rows;
@@ -251,7 +251,7 @@ export async function countKnown(db: Database, documentIds: readonly number[], d
 /** Every version of a letter, oldest first. */
 export async function listVersions(db: Database, documentId: number): Promise<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }[]> {
   const { rows } = await sql<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }>`
-    select v.revision, v.saved_at as "savedAt", p.full_name as "savedBy", v.content from letter_version v join person p on p.id = v.saved_by
+    select v.revision, v.saved_at as "savedAt", p.shown_name as "savedBy", v.content from letter_version v join person p on p.id = v.saved_by
     where v.document_id = ${documentId} order by v.revision`.execute(db);
   return rows;
 }

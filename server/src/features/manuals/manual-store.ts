@@ -32,7 +32,7 @@ export async function findPage(db: Database, personId: number, pageId: number, n
 }
 
 const editedFields = sql`${lineFields}, m.active, m.key is not null as standard, m.edited, m.changed_at as "changedAt",
-  coalesce(p.first_name || ' ' || p.last_name, '') as "changedBy"`;
+  coalesce(p.shown_first_name || ' ' || p.shown_last_name, '') as "changedBy"`;
 
 interface PageQuery {
   search: string;
@@ -61,7 +61,7 @@ export async function findEdited(db: Database | Transaction, pageId: number): Pr
   );
   if (!rows[0]) return null;
   const { rows: history } = await sql<EditedManualPage['history'][number]>`
-    select v.version, v.replaced_at as at, coalesce(p.first_name || ' ' || p.last_name, '') as by, v.active,
+    select v.version, v.replaced_at as at, coalesce(p.shown_first_name || ' ' || p.shown_last_name, '') as by, v.active,
       json_build_object('th', v.title_th, 'en', v.title_en) as title, json_build_object('th', v.body_th, 'en', v.body_en) as body
     from manual_version v left join person p on p.id = v.replaced_by where v.page_id = ${pageId} order by v.version desc limit 50`.execute(db);
   return { ...rows[0], history };

@@ -1,11 +1,12 @@
+import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 
 /** A request for a certificate, with those who may decide on it. */
 export interface RequestNews {
   personId: number;
-  name: string;
-  unitName: string;
+  name: Label;
+  unitName: Label;
   reason: string;
   state: string;
   answer: string;
@@ -17,7 +18,7 @@ export interface RequestNews {
 export async function findRequestNews(db: Transaction, requestId: number, now: Date): Promise<RequestNews | null> {
   const today = sql`${now}::timestamptz::date`;
   const { rows } = await sql<RequestNews>`
-    select n.id as "personId", n.full_name as name, u.name_th as "unitName", q.reason, q.state, q.answer, q.collect_until as "collectUntil",
+    select n.id as "personId", n.both_names as name, u.both_names as "unitName", q.reason, q.state, q.answer, q.collect_until as "collectUntil",
       array(select p.id from person p where p.closed_on is null and p.id <> n.id
         and (exists (select 1 from person_role o where o.person_id = p.id) or exists (select 1 from users_group_member o where o.person_id = p.id)
           or exists (select 1 from role_assignment o where o.person_id = p.id))

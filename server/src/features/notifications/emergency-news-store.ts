@@ -1,3 +1,4 @@
+import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 
@@ -5,9 +6,10 @@ import type { Transaction } from '../../platform/database';
 export interface EmergencyNews {
   number: string;
   askedById: number;
-  askedBy: string;
+  askedBy: Label;
   reason: string;
-  decidedBy: string;
+  /** Null while nobody has decided. */
+  decidedBy: Label | null;
   decision: string;
   opensUntil: Date | null;
   documentId: number | null;
@@ -21,7 +23,7 @@ export interface EmergencyNews {
 export async function findEmergencyNews(db: Transaction, breakGlassId: number, now: Date): Promise<EmergencyNews | null> {
   const today = sql`${now}::timestamptz::date`;
   const { rows } = await sql<EmergencyNews>`
-    select b.asked_number as number, b.asked_by as "askedById", n.full_name as "askedBy", b.reason, coalesce(w.full_name, '') as "decidedBy", b.decision, b.opens_until as "opensUntil",
+    select b.asked_number as number, b.asked_by as "askedById", n.both_names as "askedBy", b.reason, case when w.id is not null then w.both_names end as "decidedBy", b.decision, b.opens_until as "opensUntil",
       b.document_id as "documentId", coalesce(d.secrecy, 1) as secrecy,
       array(select p.id from person p where p.closed_on is null and exists (select 1 from menu m join menu_permission_group r on r.menu_id = m.id
         where m.type = 's' and m.action = 'break-glass' and r.may_manage and r.group_id in (select groups_of_person(p.id, ${today})))

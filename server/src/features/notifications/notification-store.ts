@@ -1,4 +1,5 @@
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
+import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
@@ -126,9 +127,9 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
 }
 
 /** Who said a note, and what. */
-export async function findNote(db: Transaction, noteId: number): Promise<{ by: string; message: string } | null> {
-  const { rows } = await sql<{ by: string; message: string }>`
-    select p.full_name as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(db);
+export async function findNote(db: Transaction, noteId: number): Promise<{ by: Label; message: string } | null> {
+  const { rows } = await sql<{ by: Label; message: string }>`
+    select p.both_names as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -139,9 +140,9 @@ export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { de
 }
 
 /** The person and position of a waiting request for an account, and the administrators who decide on it. */
-export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: string; deciders: number[] } | null> {
-  const { rows } = await sql<{ name: string; unitName: string; deciders: number[] }>`
-    select r.prefix || r.first_name || ' ' || r.last_name as name, u.name_th as "unitName",
+export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: Label; deciders: number[] } | null> {
+  const { rows } = await sql<{ name: string; unitName: Label; deciders: number[] }>`
+    select r.prefix || r.first_name || ' ' || r.last_name as name, u.both_names as "unitName",
       coalesce((select json_agg(a.person_id) from person_role a join person p on p.id = a.person_id where a.role = 'administrator' and p.closed_on is null), '[]') as deciders
     from account_request r join unit u on u.id = r.unit_id where r.id = ${requestId} and r.state = 'waiting'`.execute(db);
   return rows[0] ?? null;

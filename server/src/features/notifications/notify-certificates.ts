@@ -3,7 +3,7 @@ import type { Listener, ListenerContext } from '../../platform/outbox';
 import { daysLeft } from '../certificates';
 import { findCertificateNews, findRequestNews } from './certificate-news-store';
 import { leftWords } from './certificate-notice-texts';
-import type { Notice, Notices } from './write-notices';
+import { inBoth, type Notice, type Notices } from './write-notices';
 
 const ownPage = '/certificate-register';
 const requestPage = '/settings/3205/certificate-person-request';
@@ -18,29 +18,29 @@ export function tellOfCertificates(notices: Notices) {
   const certificateRequested: Listener<'certificate.requested'> = async (context, { requestId }) => {
     const news = await findRequestNews(context.db, requestId, context.now);
     if (news?.state !== 'waiting') return;
-    const words = { subject: `${news.name} · ${news.unitName}`, reason: news.reason };
-    await tell(context, 'certificateRequested', news.deciders, requestPage, { th: words, en: words });
+    const words = inBoth((language) => ({ subject: `${news.name[language]} · ${news.unitName[language]}`, reason: news.reason }));
+    await tell(context, 'certificateRequested', news.deciders, requestPage, words);
   };
   const certificateDecided: Listener<'certificate.decided'> = async (context, { requestId }) => {
     const news = await findRequestNews(context.db, requestId, context.now);
     if (!news) return;
     const { collectUntil, answer, personId } = news;
-    const words = (language: 'th' | 'en') => ({ reason: answer, ...(collectUntil && { due: dayOf(collectUntil, language) }) });
-    await tell(context, collectUntil ? 'certificateApproved' : 'certificateRefused', [personId], ownPage, { th: words('th'), en: words('en') });
+    const words = inBoth((language) => ({ reason: answer, ...(collectUntil && { due: dayOf(collectUntil, language) }) }));
+    await tell(context, collectUntil ? 'certificateApproved' : 'certificateRefused', [personId], ownPage, words);
   };
   const certificateExpiring: Listener<'certificate.expiring'> = async (context, { certificateId }) => {
     const news = await findCertificateNews(context.db, certificateId);
     if (!news || news.isRevoked || news.isLocked) return;
     const left = leftWords(daysLeft(news.notAfter, context.now), news.canCollect);
-    const words = (language: 'th' | 'en') => ({ due: dayOf(news.notAfter, language), left: left[language] });
-    await tell(context, 'certificateExpiring', [news.personId], ownPage, { th: words('th'), en: words('en') });
+    const words = inBoth((language) => ({ due: dayOf(news.notAfter, language), left: left[language] }));
+    await tell(context, 'certificateExpiring', [news.personId], ownPage, words);
   };
   /** Who revoked the own one needs no notice of it; of a locked one its person always hears, for it may have been somebody else. */
   const certificateEnded: Listener<'certificate.ended'> = async (context, { certificateId }) => {
     const news = await findCertificateNews(context.db, certificateId);
     if (!news || news.revokedBy === news.personId) return;
-    const words = { number: news.serial, reason: news.reason };
-    await tell(context, news.isRevoked ? 'certificateRevoked' : 'certificateLocked', [news.personId], ownPage, { th: words, en: words });
+    const words = inBoth(() => ({ number: news.serial, reason: news.reason }));
+    await tell(context, news.isRevoked ? 'certificateRevoked' : 'certificateLocked', [news.personId], ownPage, words);
   };
   return { certificateRequested, certificateDecided, certificateExpiring, certificateEnded };
 }

@@ -6,7 +6,7 @@ import { personsAtDesks } from '../people';
 import { dueSayings } from './notice-texts';
 import { findAccountRequest, findNews, findNote, isStillDue, type News } from './notification-store';
 import { receiversAt, wordsOf } from './notify-receivers';
-import type { Notices } from './write-notices';
+import { inBoth, type Notices } from './write-notices';
 
 /** What a notice says of a letter and of how its due day stands. */
 async function dueWords({ db, now }: ListenerContext, news: News) {
@@ -50,7 +50,7 @@ export function tellOfDue(notices: Notices) {
         documentId,
         legId,
         secrecy,
-        words: { th: { ...words.th, ...note }, en: { ...words.en, ...note } },
+        words: inBoth((language) => ({ ...words[language], by: note.by[language], message: note.message })),
         now: context.now,
       };
     });
@@ -59,9 +59,9 @@ export function tellOfDue(notices: Notices) {
   const accountRequested: Listener<'account.requested'> = async (context, { requestId }) => {
     const request = await findAccountRequest(context.db, requestId);
     if (!request) return;
-    const words = { subject: `${request.name} · ${request.unitName}` };
+    const words = inBoth((language) => ({ subject: `${request.name} · ${request.unitName[language]}` }));
     const about = { documentId: null, legId: null, link: '/account-requests', secrecy: 1, now: context.now };
-    await notices.tell(context, [{ event: 'accountRequested', personIds: request.deciders, ...about, words: { th: words, en: words } }]);
+    await notices.tell(context, [{ event: 'accountRequested', personIds: request.deciders, ...about, words }]);
   };
   return { due, reminded, accountRequested };
 }

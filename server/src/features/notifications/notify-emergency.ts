@@ -1,7 +1,7 @@
 import type { Listener } from '../../platform/outbox';
 import { findEmergencyNews } from './emergency-news-store';
 import { approvedUntil } from './emergency-texts';
-import type { Notices } from './write-notices';
+import { inBoth, type Notices } from './write-notices';
 
 const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glass', secrecy: 1 };
 
@@ -10,27 +10,27 @@ export function tellOfEmergency(notices: Notices) {
   const emergencyAsked: Listener<'breakGlass.asked'> = async (context, { breakGlassId }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);
     if (!news) return;
-    const words = { number: news.number, by: news.askedBy, reason: news.reason };
+    const words = inBoth((language) => ({ number: news.number, by: news.askedBy[language], reason: news.reason }));
     const personIds = news.deciders.filter((personId) => personId !== news.askedById);
-    await notices.tell(context, [{ event: 'emergencyAsked', personIds, ...ofPage, words: { th: words, en: words }, now: context.now }]);
+    await notices.tell(context, [{ event: 'emergencyAsked', personIds, ...ofPage, words, now: context.now }]);
   };
   const emergencyDecided: Listener<'breakGlass.decided'> = async (context, { breakGlassId, approved }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);
     if (!news) return;
     const common = { ...ofPage, now: context.now };
-    const answer = { number: news.number, by: news.decidedBy, message: news.decision };
-    await notices.tell(context, [{ event: 'emergencyDecided', personIds: [news.askedById], ...common, words: { th: answer, en: answer } }]);
+    const words = inBoth((language) => ({ number: news.number, by: news.decidedBy?.[language] ?? '', message: news.decision }));
+    await notices.tell(context, [{ event: 'emergencyDecided', personIds: [news.askedById], ...common, words }]);
     context.push([news.askedById], 'queues-changed', { queues: [] });
     if (!approved || !news.opensUntil) return;
     const until = news.opensUntil;
-    const opened = (language: 'th' | 'en') => ({
+    const opened = inBoth((language) => ({
       number: news.number,
-      by: news.askedBy,
+      by: news.askedBy[language],
       reason: news.reason,
-      message: approvedUntil(news.decidedBy, until, language),
-    });
+      message: approvedUntil(news.decidedBy?.[language] ?? '', until, language),
+    }));
     const others = news.auditors.filter((personId) => !news.owners.includes(personId));
-    const opening = { event: 'emergencyOpened', words: { th: opened('th'), en: opened('en') } };
+    const opening = { event: 'emergencyOpened', words: opened };
     await notices.tell(context, [
       { ...opening, ...common, personIds: news.owners, documentId: news.documentId, secrecy: news.secrecy },
       { ...opening, ...common, personIds: others },

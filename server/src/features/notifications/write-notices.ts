@@ -37,6 +37,9 @@ export interface Notice {
   now: Date;
 }
 
+/** What a notice says, asked once for each language. */
+export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] => ({ th: say('th'), en: say('en') });
+
 /** Writes notices as the office has set them. */
 export interface Notices {
   /** Who at a desk hears of an event; null where nobody does. */

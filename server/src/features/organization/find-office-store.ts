@@ -7,16 +7,16 @@ const most = 20;
 
 const finders = {
   unit: (search: string) => sql<FoundOffice>`
-    select u.id, u.name_th as name, concat_ws(' · ', nullif(u.short_name, ''), u.code, p.name_th) as detail from unit u left join unit p on p.id = u.parent_id
-    where u.closed_on is null and fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${containing(search)})
+    select u.id, u.shown_name as name, concat_ws(' · ', nullif(u.short_name, ''), u.code, p.shown_name) as detail from unit u left join unit p on p.id = u.parent_id
+    where u.closed_on is null and fold(concat_ws(' ', u.code, u.name_th, u.name_en, u.short_name)) like fold(${containing(search)})
     order by position(fold(${search}) in fold(u.name_th)) <> 1, u.level, u.name_th collate "th-x-icu", u.id limit ${sql.lit(most)}`,
   post: (search: string) => sql<FoundOffice>`
-    select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
-    where q.closed_on is null and fold(concat_ws(' ', q.code, q.name_th, u.name_th)) like fold(${containing(search)})
+    select q.id, q.shown_name as name, u.shown_name as detail from post q join unit u on u.id = q.unit_id
+    where q.closed_on is null and fold(concat_ws(' ', q.code, q.name_th, q.name_en, u.name_th, u.name_en)) like fold(${containing(search)})
     order by q.signature_rank nulls last, not q.is_executive, q.position nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`,
   person: (search: string) => sql<FoundOffice>`
-    select p.id, p.full_name as name, u.name_th as detail from person p join unit u on u.id = p.unit_id
-    where p.closed_on is null and (p.search_text like fold(${containing(search)}) or fold(u.name_th) like fold(${containing(search)}))
+    select p.id, p.shown_name as name, u.shown_name as detail from person p join unit u on u.id = p.unit_id
+    where p.closed_on is null and (p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))
     order by p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`,
 };
 

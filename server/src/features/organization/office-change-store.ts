@@ -90,9 +90,9 @@ export async function lockDue(db: Transaction, changeId: number): Promise<Ordere
 }
 
 const shown =
-  sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", c.post_id as "postId", coalesce(u.name_th, p.full_name, q.name_th) as name,
-  c.to_unit_id as "toUnitId", coalesce(t.name_th, '') as "toName", c.letter_code as "letterCode", c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
-  o.full_name as "orderedBy", c.failure,
+  sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", c.post_id as "postId", coalesce(u.shown_name, p.shown_name, q.shown_name) as name,
+  c.to_unit_id as "toUnitId", coalesce(t.shown_name, '') as "toName", c.letter_code as "letterCode", c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
+  o.shown_name as "orderedBy", c.failure,
   case when c.applied_at is not null then 'done' when c.cancelled_at is not null then 'cancelled' when c.failure is not null then 'failed' else 'coming' end as state`);
 const joined =
   sql.raw(`office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id left join post q on q.id = c.post_id left join unit t on t.id = c.to_unit_id

@@ -7,14 +7,14 @@ import { containing } from '../../platform/like-pattern';
 const served = sql.raw(`(with recursive up as (
     select x.id, x.parent_id, x.registry_unit_id, 0 as height from unit x where x.id = u.id
     union all select x.id, x.parent_id, x.registry_unit_id, up.height + 1 from unit x join up on x.id = up.parent_id where up.height < 50)
-  select json_build_object('id', r.id, 'name', r.name_th) from up join unit r on r.id = coalesce(up.registry_unit_id, up.id)
+  select json_build_object('id', r.id, 'name', r.shown_name) from up join unit r on r.id = coalesce(up.registry_unit_id, up.id)
   where r.has_registry and r.closed_on is null order by up.height limit 1)`);
 
 const working = (work: string, now: Date) => sql`(select count(distinct s.person_id)::int from seat s join desk d on d.id = s.desk_id
   where d.unit_id = u.id and d.kind = 'unit' and s.function = ${work}::seat_function and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date))`;
 
 const narrowed = (search: string) =>
-  sql`u.closed_on is null and (${search} = '' or fold(concat_ws(' ', u.code, u.name_th, u.short_name)) like fold(${containing(search)}))`;
+  sql`u.closed_on is null and (${search} = '' or fold(concat_ws(' ', u.code, u.name_th, u.name_en, u.short_name)) like fold(${containing(search)}))`;
 
 const isMissing = (now: Date) => sql`u.has_registry and not exists (select 1 from seat s join desk d on d.id = s.desk_id
   where d.unit_id = u.id and d.kind = 'unit' and s.function in ('registrar', 'registryHead') and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date))`;
@@ -28,7 +28,7 @@ export async function findRegistries(
   page: { limit: number; offset: number },
 ): Promise<RegistryRow[]> {
   const { rows } = await sql<RegistryRow>`
-    select u.id as "unitId", u.code, u.name_th as name, u.has_registry as "hasRegistry", ${served} as registry, u.registry_unit_id is not null as "isNamed",
+    select u.id as "unitId", u.code, u.shown_name as name, u.has_registry as "hasRegistry", ${served} as registry, u.registry_unit_id is not null as "isNamed",
       ${working('registryHead', now)} as heads, ${working('registrar', now)} as registrars, ${working('secretRegistrar', now)} as "secretRegistrars", u.presents_first as "presentsFirst"
     from unit u where ${narrowed(search)} and ${kept(which, now)} order by u.code collate "th-x-icu", u.id limit ${page.limit} offset ${page.offset}`.execute(
     db,
@@ -46,17 +46,17 @@ export async function countRegistries(db: Database, search: string, now: Date): 
 /** The registry of a unit; null where the unit is not open. */
 export async function findRegistry(db: Database, unitId: number, now: Date): Promise<Registry | null> {
   const { rows } = await sql<Registry>`
-    select u.id as "unitId", u.name_th as name, u.route_version as version, u.has_registry as "hasRegistry", ${served} as registry,
-      (select json_build_object('id', r.id, 'name', r.name_th) from unit r where r.id = u.registry_unit_id) as "namedRegistry",
+    select u.id as "unitId", u.shown_name as name, u.route_version as version, u.has_registry as "hasRegistry", ${served} as registry,
+      (select json_build_object('id', r.id, 'name', r.shown_name) from unit r where r.id = u.registry_unit_id) as "namedRegistry",
       u.presents_first as "presentsFirst",
-      (select json_build_object('id', q.id, 'name', q.name_th) from post q where q.id = u.default_present_post_id) as "presentTo",
-      (select json_build_object('id', a.id, 'name', a.name_th) from desk d join unit a on a.id = d.unit_id where d.id = u.default_assign_desk_id) as "assignTo",
+      (select json_build_object('id', q.id, 'name', q.shown_name) from post q where q.id = u.default_present_post_id) as "presentTo",
+      (select json_build_object('id', a.id, 'name', a.shown_name) from desk d join unit a on a.id = d.unit_id where d.id = u.default_assign_desk_id) as "assignTo",
       coalesce((select json_agg(x) from (
-        select s.id as "seatId", p.id as "personId", p.full_name as name, pu.name_th as "unitName", s.function, s.starts_on as "startsOn", s.ends_on as "endsOn"
+        select s.id as "seatId", p.id as "personId", p.shown_name as name, pu.shown_name as "unitName", s.function, s.starts_on as "startsOn", s.ends_on as "endsOn"
         from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id join unit pu on pu.id = p.unit_id
         where d.unit_id = u.id and d.kind = 'unit' and s.function in ('registryHead', 'registrar', 'secretRegistrar') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
         order by s.function, s.starts_on, s.id limit 200) x), '[]') as registrars,
-      coalesce((select json_agg(x) from (select id, name_th as name from unit where registry_unit_id = u.id and closed_on is null order by code limit 100) x), '[]') as serves
+      coalesce((select json_agg(x) from (select s.id, s.shown_name as name from unit s where s.registry_unit_id = u.id and s.closed_on is null order by s.code limit 100) x), '[]') as serves
     from unit u where u.id = ${unitId} and u.closed_on is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -109,10 +109,10 @@ export async function findDefaultRoute(db: Database, deskId: number) {
       union all select u.id, u.parent_id, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 50
     )
     select u.presents_first as "presentsFirst",
-      (select json_build_object('deskId', d.id, 'name', q.name_th, 'detail', coalesce((select p.full_name from seat s join person p on p.id = s.person_id
-          where s.desk_id = d.id and s.function = 'holder' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1), n.name_th))
+      (select json_build_object('deskId', d.id, 'name', q.shown_name, 'detail', coalesce((select p.shown_name from seat s join person p on p.id = s.person_id
+          where s.desk_id = d.id and s.function = 'holder' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1), n.shown_name))
         from post q join desk d on d.post_id = q.id join unit n on n.id = q.unit_id where q.id = u.default_present_post_id and q.closed_on is null) as "presentTo",
-      (select json_build_object('deskId', d.id, 'name', n.name_th, 'detail', n.short_name) from desk d join unit n on n.id = d.unit_id
+      (select json_build_object('deskId', d.id, 'name', n.shown_name, 'detail', n.short_name) from desk d join unit n on n.id = d.unit_id
         where d.id = u.default_assign_desk_id and n.closed_on is null) as "assignTo"
     from up join unit u on u.id = up.id
     where u.presents_first or u.default_present_post_id is not null or u.default_assign_desk_id is not null order by up.height limit 1`.execute(db);

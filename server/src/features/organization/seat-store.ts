@@ -6,7 +6,7 @@ import type { SeatFunction } from '../../platform/schema';
 /** Who works at these posts today and from later days on, holders first. */
 export async function findPostSeats(db: Database, postIds: readonly number[], now: Date): Promise<PostSeat[]> {
   const { rows } = await sql<PostSeat>`
-    select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.full_name as name, s.function,
+    select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.shown_name as name, s.function,
       case when s.function = 'acting' then o.phrase end as phrase, s.is_main as "isMain", s.starts_on as "startsOn", s.ends_on as "endsOn"
     from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id left join acting_order o on o.id = s.acting_order_id
     where d.post_id = any(${postIds}) and s.function in ('holder', 'acting', 'secretary') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)

@@ -11,9 +11,9 @@ const treeUnit =
   (select min(c.effective_on) from office_change c where c.unit_id = u.id and c.applied_at is null and c.cancelled_at is null) as "changesOn"`);
 
 const pathTo = sql.raw(`coalesce((with recursive up as (
-    select a.id, a.parent_id, a.name_th, 1 as height from unit a where a.id = u.parent_id
-    union all select a.id, a.parent_id, a.name_th, up.height + 1 from unit a join up on a.id = up.parent_id where up.height < 50)
-  select json_agg(json_build_object('unitId', id, 'name', name_th) order by height desc) from up), '[]') as path`);
+    select a.id, a.parent_id, a.shown_name as name, 1 as height from unit a where a.id = u.parent_id
+    union all select a.id, a.parent_id, a.shown_name, up.height + 1 from unit a join up on a.id = up.parent_id where up.height < 50)
+  select json_agg(json_build_object('unitId', id, 'name', name) order by height desc) from up), '[]') as path`);
 
 const under = (unitId: number | undefined) => (unitId === undefined ? sql`u.parent_id is null` : sql`u.parent_id = ${unitId}`);
 
@@ -56,7 +56,7 @@ const mostNames = 20;
 export async function findUnitPeople(db: Database, unitId: number, now: Date) {
   const { rows } = await sql<{ heads: string[]; registrars: string[]; letterCodes: { letterCode: string; validFrom: string }[] }>`
     with today as (
-      select s.function, p.full_name as name, p.id from seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id
+      select s.function, p.shown_name as name, p.id from seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id
       where d.unit_id = ${unitId} and d.kind = 'unit' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) limit 200
     )
     select coalesce((select json_agg(name order by rank nulls last, name collate "th-x-icu") from (select distinct id, name, person_rank(id) as rank from today where function = 'head') h), '[]') as heads,
@@ -146,9 +146,9 @@ export async function findObstacles(db: Database | Transaction, unitId: number, 
     counts: { units: number; persons: number; seats: number; work: number };
   }>`
     select
-      coalesce((select json_agg(x) from (select id as "unitId", name_th as name from unit where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(mostNames)}) x), '[]') as units,
-      coalesce((select json_agg(x) from (select id as "personId", full_name as name from person where unit_id = ${unitId} and closed_on is null order by first_name limit ${sql.lit(mostNames)}) x), '[]') as persons,
-      coalesce((select json_agg(x) from (select distinct p.id as "personId", p.full_name as name, coalesce(q.name_th, s.function::text) as "postName" from ${held} limit ${sql.lit(mostNames)}) x), '[]') as seats,
+      coalesce((select json_agg(x) from (select id as "unitId", u.shown_name as name from unit u where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(mostNames)}) x), '[]') as units,
+      coalesce((select json_agg(x) from (select id as "personId", p.shown_name as name from person p where unit_id = ${unitId} and closed_on is null order by first_name limit ${sql.lit(mostNames)}) x), '[]') as persons,
+      coalesce((select json_agg(x) from (select distinct p.id as "personId", p.shown_name as name, coalesce(q.shown_name, s.function::text) as "postName" from ${held} limit ${sql.lit(mostNames)}) x), '[]') as seats,
       json_build_object(
         'units', (select count(*) from unit where parent_id = ${unitId} and closed_on is null),
         'persons', (select count(*) from person where unit_id = ${unitId} and closed_on is null),

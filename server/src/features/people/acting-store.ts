@@ -149,7 +149,7 @@ export async function markRevoked(db: Transaction, orderId: number, reason: stri
   );
 }
 
-const nameOf = (alias: string) => sql.raw(`${alias}.full_name`);
+const nameOf = (alias: string) => sql.raw(`${alias}.shown_name`);
 
 type State = ActingOrderRow['state'];
 const stateOf = (today: string) => sql<State>`case when o.revoked_at is not null then 'revoked' when o.starts_on > ${today}::date then 'coming'
@@ -157,7 +157,7 @@ const stateOf = (today: string) => sql<State>`case when o.revoked_at is not null
 
 const narrowed = (search: string, state: State | undefined, today: string) => sql`
   (${state ?? null}::text is null or ${stateOf(today)} = ${state ?? null}::text)
-  and (${search} = '' or fold(q.name_th || ' ' || o.order_number) like fold(${containing(search)})
+  and (${search} = '' or (q.search_text || ' ' || fold(o.order_number)) like fold(${containing(search)})
     or exists (select 1 from acting_person a join person n on n.id = a.person_id where a.order_id = o.id and n.search_text like fold(${containing(search)})))`;
 
 /** Orders to act, newest first. */
@@ -172,7 +172,7 @@ export async function findOrders(
     where d.post_id = q.id and s.function = ${sql.lit(work)} and s.starts_on <= ${today}::date and (s.ends_on is null or s.ends_on >= ${today}::date) ${more} limit 1)`;
   const [page, count] = await Promise.all([
     sql<ActingOrderRow>`
-      select o.id as "orderId", o.version, q.name_th as "postName", u.name_th as "unitName", o.phrase, o.applies, o.order_number as "orderNumber", o.ordered_on as "orderedOn",
+      select o.id as "orderId", o.version, q.shown_name as "postName", u.shown_name as "unitName", o.phrase, o.applies, o.order_number as "orderNumber", o.ordered_on as "orderedOn",
         o.starts_on as "startsOn", o.ends_on as "endsOn", o.kinds, o.scope, o.excludes, o.revoke_reason as "revokeReason", ${stateOf(today)} as state,
         (select json_agg(json_build_object('personId', n.id, 'name', ${nameOf('n')}, 'leftOn', a.left_on) order by a.rank) from acting_person a join person n on n.id = a.person_id where a.order_id = o.id) as persons,
         ${seatOn('holder', sql``)} as "holderName", ${seatOn('acting', sql`and s.acting_order_id = o.id`)} as "actsToday"
@@ -190,11 +190,11 @@ export async function findParties(db: Database, search: string, kind: 'post' | '
   const pattern = containing(search);
   const { rows } = await (kind === 'post'
     ? sql<{ id: number; name: string; detail: string }>`
-        select q.id, q.name_th as name, u.name_th as detail from post q join unit u on u.id = q.unit_id
-        where q.closed_on is null and u.closed_on is null and fold(q.name_th || ' ' || u.name_th) like fold(${pattern})
+        select q.id, q.shown_name as name, u.shown_name as detail from post q join unit u on u.id = q.unit_id
+        where q.closed_on is null and u.closed_on is null and (q.search_text || ' ' || u.search_text) like fold(${pattern})
         order by q.signature_rank nulls last, q.is_executive desc, q.is_head desc, q.position nulls last, q.name_th collate "th-x-icu", q.id limit ${sql.lit(most)}`
     : sql<{ id: number; name: string; detail: string }>`
-        select n.id, ${nameOf('n')} as name, u.name_th as detail from person n join unit u on u.id = n.unit_id
+        select n.id, ${nameOf('n')} as name, u.shown_name as detail from person n join unit u on u.id = n.unit_id
         where n.closed_on is null and n.search_text like fold(${pattern})
         order by n.signature_rank nulls last, n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`
   ).execute(db);
@@ -269,7 +269,7 @@ export async function findActingOf(db: Database, personId: number, today: string
     isToday: boolean;
     isMine: boolean;
   }>`
-    select o.id as "orderId", o.phrase, q.name_th as "postName", ${nameOf('n')} as "personName", o.order_number as "orderNumber", s.starts_on as "startsOn", s.ends_on as "endsOn",
+    select o.id as "orderId", o.phrase, q.shown_name as "postName", ${nameOf('n')} as "personName", o.order_number as "orderNumber", s.starts_on as "startsOn", s.ends_on as "endsOn",
       o.scope, o.excludes, s.starts_on <= ${today}::date as "isToday", s.person_id = ${personId} as "isMine"
     from seat s join desk d on d.id = s.desk_id and d.kind = 'post' join acting_order o on o.id = s.acting_order_id join post q on q.id = o.post_id join person n on n.id = s.person_id
     where s.function = 'acting' and (s.ends_on is null or s.ends_on >= ${today}::date) and (s.person_id = ${personId}

@@ -19,13 +19,13 @@ const narrowed = ({ search, unitId }: PersonQuery) => {
     and (${search} = '' or p.search_text like fold(${pattern}) or fold(coalesce(a.username, '') || ' ' || p.email) like fold(${pattern}))`;
 };
 
-const mainPost = sql.raw(`coalesce((select q.name_th from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
+const mainPost = sql.raw(`coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
   and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.is_main desc, s.id limit 1), '')`);
 
 /** A page of the persons, by their own rank and then by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select p.id as "personId", p.full_name as name, ${mainPost} as "positionName", u.id as "unitId", u.name_th as "unitName",
+    select p.id as "personId", p.shown_name as name, ${mainPost} as "positionName", u.id as "unitId", u.shown_name as "unitName",
       coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
     where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
@@ -49,13 +49,13 @@ export async function findPerson(db: Database | Transaction, personId: number, n
       p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId", p.signature_rank as "signatureRank",
       (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as picture, coalesce(a.by_directory, false) as "byDirectory",
       exists (select 1 from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as "hasSecondFactor",
-      p.changed_at as "changedAt", coalesce((select c.full_name from person c where c.id = p.changed_by), '') as "changedBy",
-      coalesce((select json_agg(json_build_object('changeId', c.id, 'toName', t.name_th, 'effectiveOn', c.effective_on) order by c.effective_on)
+      p.changed_at as "changedAt", coalesce((select c.shown_name from person c where c.id = p.changed_by), '') as "changedBy",
+      coalesce((select json_agg(json_build_object('changeId', c.id, 'toName', t.shown_name, 'effectiveOn', c.effective_on) order by c.effective_on)
         from office_change c join unit t on t.id = c.to_unit_id where c.person_id = p.id and c.applied_at is null and c.cancelled_at is null), '[]') as changes,
-      (select h.id from handover h where h.leaver_id = p.id and h.state = 'open') as "handoverId", u.id as "unitId", u.name_th as "unitName",
+      (select h.id from handover h where h.leaver_id = p.id and h.state = 'open') as "handoverId", u.id as "unitId", u.shown_name as "unitName",
       coalesce(a.username, '') as username, p.closed_on as "closedOn",
       coalesce((select sum(c.total) from queue_count c join desk d on d.id = c.desk_id where d.person_id = p.id and c.queue = any(${workQueues})), 0)::int as "openWork",
-      coalesce((select json_agg(json_build_object('seatId', s.id, 'isMain', s.is_main, 'levelName', coalesce(lv.name_th, ''), 'name', coalesce(q.name_th, su.name_th), 'unitName', su.name_th, 'function', s.function,
+      coalesce((select json_agg(json_build_object('seatId', s.id, 'isMain', s.is_main, 'levelName', coalesce(by_language(lv.name_th, lv.name_en), ''), 'name', coalesce(q.shown_name, su.shown_name), 'unitName', su.shown_name, 'function', s.function,
           'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id left join position_level lv on lv.id = q.position_level_id
         where s.person_id = p.id and s.function <> 'self' and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as seats
@@ -119,7 +119,7 @@ export async function findChoices(db: Database) {
   const { rows } = await sql<{ prefixes: string[]; suffixes: string[]; employeeTypes: { id: number; name: string }[] }>`
     select coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from prefix where active), '[]') as prefixes,
       coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from suffix where active), '[]') as suffixes,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes"`.execute(
+      coalesce((select json_agg(json_build_object('id', id, 'name', by_language(name_th, name_en)) order by position nulls last, id) from employee_type where active), '[]') as "employeeTypes"`.execute(
     db,
   );
   return rows[0] as (typeof rows)[number];

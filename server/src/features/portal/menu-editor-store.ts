@@ -84,7 +84,13 @@ export async function areGroups(db: Db, groupIds: readonly number[]): Promise<bo
 }
 
 export async function findGroups(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('users_group').where('active', '=', true).orderBy('position').orderBy('id').select(['id', 'name_th as name']).execute();
+  return db
+    .selectFrom('users_group')
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', sql<string>`by_language(name_th, name_en)`.as('name')])
+    .execute();
 }
 
 /** Puts the items in an order. */

@@ -80,7 +80,7 @@ export async function countRows(db: Database, viewer: Viewer): Promise<number> {
 }
 
 const selected = sql`
-  d.kind, e.speed, e.secrecy, d.number, d.subject, d.sender as organisation, e.leg_id as "legId", e.document_id as "documentId", l.from_unit_id as "unitId",
+  d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId", e.document_id as "documentId", l.from_unit_id as "unitId",
   l.assignment_id as "assignmentId", l.to_unit_id as "receiverUnitId", d.addressee as "receiverText", l.command_text as "commandText", d.uses_owner_number as "usesOwnerNumber",
   d.sender_type as "senderTypeId", l.on_behalf as "onBehalf", l.parent_leg_id is not null as forwarded, e.has_file as "hasFile",
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
@@ -232,7 +232,7 @@ export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Na
 /** The desks at which a person works, with their names and functions. */
 export async function findDesks(db: Database, deskIds: readonly number[]) {
   const { rows } = await sql<{ deskId: number; kind: 'unit' | 'post' | 'person'; name: string; unitId: number; unitName: string }>`
-    select d.id as "deskId", d.kind, coalesce(p.name_th, n.full_name, u.name_th) as name, u.id as "unitId", u.name_th as "unitName"
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, n.shown_name, u.shown_name) as name, u.id as "unitId", u.shown_name as "unitName"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) order by array_position(${deskIds}::int[], d.id)`.execute(db);
   return rows;

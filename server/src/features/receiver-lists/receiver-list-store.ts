@@ -10,13 +10,13 @@ interface Receiver {
 /** The units to which a letter for all goes, in the order of the office: those with a registry of their own, or all where fewer than two have one. */
 export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string }[]> {
   const { rows } = await sql<{ deskId: number; name: string }>`
-    select d.id as "deskId", u.name_th as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
+    select d.id as "deskId", u.shown_name as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
     where u.closed_on is null and u.id <> ${exceptUnitId} and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
     order by u.level, u.code, u.id limit ${sql.lit(mostOnList)}`.execute(db);
   return rows;
 }
 
-const nameOfDesk = sql`coalesce(q.name_th, n.full_name, u.name_th)`;
+const nameOfDesk = sql`coalesce(q.shown_name, n.shown_name, u.shown_name)`;
 const deskJoins = sql`join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
 const inUse = sql`u.closed_on is null and q.closed_on is null and n.closed_on is null`;
 

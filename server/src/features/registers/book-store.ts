@@ -10,7 +10,7 @@ export async function findBooks(db: Database | Transaction, bookId: number | nul
       (select count(*)::int from book_column c where c.book_id = b.id and c.shown and not c.removed) as columns,
       (select count(*)::int from book_column c where c.book_id = b.id and c.value_kind is not null and not c.removed) as "ownColumns",
       (select count(*)::int from book_function f where f.book_id = b.id and f.enabled) as functions,
-      b.changed_at as "changedAt", coalesce(p.full_name, '') as "changedBy"
+      b.changed_at as "changedAt", coalesce(p.shown_name, '') as "changedBy"
     from book_display b left join person p on p.id = b.changed_by where ${bookId}::int is null or b.id = ${bookId}::int order by b.position`.execute(db);
   return rows;
 }

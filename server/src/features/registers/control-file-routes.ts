@@ -12,7 +12,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import { readQuery, sendPdf, sendSheet } from '../../platform/file-replies';
-import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../platform/http';
 import { sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { type ControlledLetter, countControlled, findControlled } from './control-store';
@@ -39,7 +39,7 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     return sendSheet(reply, await sheetOf({ name: `${title} ${unitName} ${query.year}`, title, format, heading, rows }));
   });
   app.get(controlPrintPath, { config: { useCase: 'printControl' } }, async (request, reply) => {
-    const context = readContext(platform.world, await settledOpener(platform, request), originOf(request));
+    const context = printContext(platform.world, await settledOpener(platform, request), originOf(request));
     const query = readQuery(controlPrintRequest, request);
     const unitName = await keptControl(context, query.unitId);
     const letters = await lettersFor(context, query, mostPrinted);

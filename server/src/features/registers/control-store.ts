@@ -49,7 +49,7 @@ export interface ControlledLetter {
 /** The registries among these units, with the Buddhist years in which they numbered secret letters. */
 export async function findControlRegistries(db: Database, unitIds: readonly number[]): Promise<{ unitId: number; unitName: string; years: number[] }[]> {
   const { rows } = await sql<{ unitId: number; unitName: string; years: number[] }>`
-    select u.id as "unitId", u.name_th as "unitName", coalesce((
+    select u.id as "unitId", u.shown_name as "unitName", coalesce((
       select array_agg(distinct s.year order by s.year desc) from register r join number_series s on s.register_id = r.id where r.unit_id = u.id and r.is_secret), '{}') as years
     from unit u where u.id = any(${unitIds}) and exists (select 1 from register r where r.unit_id = u.id and r.is_secret) order by u.code`.execute(db);
   return rows;
@@ -73,7 +73,7 @@ const letters = ({ unitId, year, search, from, to }: ControlNarrowing, clearance
   line as (
     select f.id, f.document_id, f.leg_id, f.entered_at, row_number() over (order by f.entered_at, f.id)::int as sequence, greatest(f.secrecy, coalesce(d.secrecy, 1)) as secrecy, f.state,
       case when f.leg_id is null then f.printed else coalesce(d.number, '') end as letter_number, coalesce(d.dated_on, f.letter_dated_on) as dated_on,
-      coalesce(d.sender, f.sender) as sender, coalesce(nullif(d.addressee, ''), f.addressee) as addressee, coalesce(d.subject, f.subject) as subject, f.remark, f.printed
+      coalesce(d.shown_sender, f.sender) as sender, coalesce(nullif(d.addressee, ''), f.addressee) as addressee, coalesce(d.subject, f.subject) as subject, f.remark, f.printed
     from first f left join document d on d.id = f.document_id
   ),
   shown as (
@@ -90,22 +90,22 @@ export async function countControlled(db: Database, query: ControlNarrowing, cle
 
 const deskName = (desk: string) =>
   sql.raw(
-    `(select coalesce(p.name_th, n.full_name, u.name_th) from desk k join unit u on u.id = k.unit_id left join post p on p.id = k.post_id left join person n on n.id = k.person_id where k.id = ${desk})`,
+    `(select coalesce(p.shown_name, n.shown_name, u.shown_name) from desk k join unit u on u.id = k.unit_id left join post p on p.id = k.post_id left join person n on n.id = k.person_id where k.id = ${desk})`,
   );
 
 const life = sql`
   coalesce((select json_agg(json_build_object('kind', e.kind, 'printed', e.printed, 'on', coalesce(e.dated_for, (e.entered_at at time zone 'Asia/Bangkok')::date), 'isVoid', e.state = 'void') order by e.entered_at, e.id)
     from entry e where e.id = s.id or e.document_id = s.document_id), '[]') as numbers,
   coalesce((select json_agg(json_build_object('purpose', l.purpose, 'state', l.state, 'from', ${deskName('l.from_desk_id')}, 'to', ${deskName('l.to_desk_id')}, 'sentAt', l.sent_at,
-      'receivedAt', l.received_at, 'receivedBy', (select n.full_name from person n where n.id = l.received_by)) order by l.sequence)
+      'receivedAt', l.received_at, 'receivedBy', (select n.shown_name from person n where n.id = l.received_by)) order by l.sequence)
     from leg l where l.document_id = s.document_id), '[]') as steps,
   coalesce((select json_agg(json_build_object('name', r.name, 'way', r.way, 'on', r.sent_on, 'receiver', coalesce(r.receiver_name, '')) order by r.position)
     from letter_receiver r where r.document_id = s.document_id and r.way is not null), '[]') as dispatches,
-  coalesce((select json_agg(json_build_object('name', n.full_name, 'firstAt', r.first_at, 'lastAt', r.last_at, 'times', greatest(1, o.times)) order by r.first_at, n.id)
+  coalesce((select json_agg(json_build_object('name', n.shown_name, 'firstAt', r.first_at, 'lastAt', r.last_at, 'times', greatest(1, o.times)) order by r.first_at, n.id)
     from document_reader r join person n on n.id = r.person_id cross join lateral (
       select count(*)::int as times from audit a where a.document_id = r.document_id and a.person_id = r.person_id and a.action = 'recordOpening') o
     where r.document_id = s.document_id), '[]') as readers,
-  coalesce((select json_agg(json_build_object('name', n.full_name, 'lastAt', t.last_at, 'times', t.times) order by t.last_at, n.id)
+  coalesce((select json_agg(json_build_object('name', n.shown_name, 'lastAt', t.last_at, 'times', t.times) order by t.last_at, n.id)
     from (select a.person_id, max(a.at) as last_at, count(*)::int as times from audit a where a.document_id = s.document_id and a.action = 'takeSecretFile' group by a.person_id) t
       join person n on n.id = t.person_id), '[]') as copies`;
 

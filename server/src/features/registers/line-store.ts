@@ -94,9 +94,9 @@ const withKept = (line: FoundLine): FoundLine => ({ ...line, steps: line.steps ?
 const lineColumns = (deskIds: readonly number[]) => sql`
   select e.id as "entryId", e.version, e.number, e.state, e.printed, e.document_id as "documentId", e.leg_id as "legId",
     e.document_id is not null and (select true from document_party p where p.document_id = e.document_id and p.desk_id = any(${deskIds}) limit 1) is not null as "mayOpen",
-    e.secrecy, e.entered_at as "enteredAt", n.full_name as "enteredBy", e.dated_for as "datedFor",
+    e.secrecy, e.entered_at as "enteredAt", n.shown_name as "enteredBy", e.dated_for as "datedFor",
     case when e.leg_id is not null then coalesce(d.number, '') when e.state = 'reserved' then '' else e.printed end as "letterNumber", coalesce(d.dated_on, e.letter_dated_on) as "datedOn",
-    coalesce(d.sender, e.sender) as sender, coalesce(nullif(d.addressee, ''), e.addressee) as addressee,
+    coalesce(d.shown_sender, e.sender) as sender, coalesce(nullif(d.addressee, ''), e.addressee) as addressee,
     case when e.document_id is null and e.subject = '' then coalesce(b.reason, '') else coalesce(d.subject, e.subject) end as subject,
     e.action_taken as "ownAction", e.remark, case when e.state = 'reserved' then b.expires_on end as "expiresOn", e.own,
     steps.steps, answers.answers, case when d.state = 'closed' then (d.closed_at at time zone 'Asia/Bangkok')::date end as "closedOn"`;
@@ -104,7 +104,7 @@ const lineColumns = (deskIds: readonly number[]) => sql`
 const lineJoins = sql`
   join person n on n.id = e.entered_by left join document d on d.id = e.document_id left join number_block b on b.id = e.block_id
   left join lateral (
-    select json_agg(json_build_object('purpose', s.purpose, 'to', coalesce(sp.name_th, sn.full_name, su.name_th), 'on', (s.sent_at at time zone 'Asia/Bangkok')::date) order by s.id) as steps
+    select json_agg(json_build_object('purpose', s.purpose, 'to', coalesce(sp.shown_name, sn.shown_name, su.shown_name), 'on', (s.sent_at at time zone 'Asia/Bangkok')::date) order by s.id) as steps
     from (
       select l.* from leg l where l.parent_leg_id = e.leg_id and l.state <> 'recalled'
       union all select l.* from leg l where e.leg_id is null and e.state = 'issued' and l.document_id = e.document_id and l.purpose = 'delivery' and l.state <> 'recalled'
@@ -171,7 +171,7 @@ const flat = ({ action, remark, own }: Correction) => ({ action, remark, ...own 
 /** What was corrected on a line, newest first. */
 export async function findCorrections(db: Database, entryId: number) {
   const { rows } = await sql<{ at: Date; by: string; before: Record<string, string>; after: Record<string, string> }>`
-    select c.at, p.full_name as by, c.before, c.after
+    select c.at, p.shown_name as by, c.before, c.after
     from register_entry_change c join person p on p.id = c.person_id where c.entry_id = ${entryId} order by c.id desc limit 100`.execute(db);
   return rows;
 }

@@ -31,7 +31,7 @@ const mostFaults = 1000;
 /** Every series that there is, with how many numbers it gave and what became of them. */
 export async function findSeries(db: Database): Promise<Series[]> {
   const { rows } = await sql<Series>`
-    select s.register_id as "registerId", s.year, u.name_th as "unitName", r.kind, r.is_secret as "isSecret", s.last_number as "lastNumber", s.last_line as lines,
+    select s.register_id as "registerId", s.year, u.shown_name as "unitName", r.kind, r.is_secret as "isSecret", s.last_number as "lastNumber", s.last_line as lines,
       coalesce(c.issued, 0)::int as issued, coalesce(c.void, 0)::int as void, coalesce(c.reserved, 0)::int as reserved, encode(s.last_hash, 'hex') as hash
     from number_series s join register r on r.id = s.register_id join unit u on u.id = r.unit_id
       left join (select register_id, year, count(*) filter (where state = 'issued') as issued, count(*) filter (where state = 'void') as void, count(*) filter (where state = 'reserved') as reserved

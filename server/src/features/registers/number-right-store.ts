@@ -19,14 +19,14 @@ const keepsRegisters = sql.raw('(u.has_registry or exists (select 1 from unit be
 
 const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
   (${what ?? null}::text is null or r.what = ${what ?? null}::text) and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
-  and (${search} = '' or coalesce(p.search_text, fold(q.name_th)) like fold(${containing(search)}))`;
+  and (${search} = '' or coalesce(p.search_text, q.search_text) like fold(${containing(search)}))`;
 
 /** Rights on numbers, those given last first. */
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
   const { rows } = await sql<NumberRightRow>`
-    select r.id as "rightId", r.what, u.id as "unitId", u.name_th as "unitName",
-      json_build_object('kind', case when p.id is null then 'post' else 'person' end, 'id', coalesce(p.id, q.id), 'name', coalesce(p.full_name, q.name_th), 'unitName', hu.name_th) as holder,
-      r.granted_at as "grantedAt", g.full_name as "grantedBy", r.ended_at as "endedAt", coalesce(e.full_name, '') as "endedBy"
+    select r.id as "rightId", r.what, u.id as "unitId", u.shown_name as "unitName",
+      json_build_object('kind', case when p.id is null then 'post' else 'person' end, 'id', coalesce(p.id, q.id), 'name', coalesce(p.shown_name, q.shown_name), 'unitName', hu.shown_name) as holder,
+      r.granted_at as "grantedAt", g.shown_name as "grantedBy", r.ended_at as "endedAt", coalesce(e.shown_name, '') as "endedBy"
     from ${from} where ${narrowed(query)} and (r.ended_at is null) = ${query.state === 'on'} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
     db,
   );
@@ -45,11 +45,11 @@ export async function countNumberRights(db: Database, query: Omit<RightQuery, 's
 export async function findRightChoices(db: Database, search: string) {
   const pattern = containing(search);
   const { rows } = await sql<{ units: { id: number; name: string }[]; holders: { kind: 'person' | 'post'; id: number; name: string; unitName: string }[] }>`
-    select coalesce((select json_agg(json_build_object('id', id, 'name', name_th) order by code) from unit u where ${keepsRegisters} and closed_on is null), '[]') as units,
+    select coalesce((select json_agg(json_build_object('id', id, 'name', u.shown_name) order by code) from unit u where ${keepsRegisters} and closed_on is null), '[]') as units,
       coalesce((select json_agg(h) from (
-        select 'post' as kind, q.id, q.name_th as name, u.name_th as "unitName" from post q join unit u on u.id = q.unit_id where ${search} <> '' and q.closed_on is null and fold(q.name_th) like fold(${pattern})
+        select 'post' as kind, q.id, q.shown_name as name, u.shown_name as "unitName" from post q join unit u on u.id = q.unit_id where ${search} <> '' and q.closed_on is null and q.search_text like fold(${pattern})
         union all
-        select 'person', p.id, p.full_name, u.name_th from person p join unit u on u.id = p.unit_id where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
+        select 'person', p.id, p.shown_name, u.shown_name from person p join unit u on u.id = p.unit_id where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
         limit 20) h), '[]') as holders`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

@@ -89,7 +89,7 @@ async function give(
 /** What a reserved number needs to be used: the line that waits, whose it is, and the day it was reserved and that it ends. */
 export async function lockReserved(db: Transaction, of: { registerId: number; year: number; number: number }) {
   const { rows } = await sql<{ entryId: number; reservedOn: string; expiresOn: string; reservedBy: string; unitId: number; isSecret: boolean }>`
-    select e.id as "entryId", (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", b.expires_on as "expiresOn", p.full_name as "reservedBy",
+    select e.id as "entryId", (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", b.expires_on as "expiresOn", p.shown_name as "reservedBy",
       r.unit_id as "unitId", r.is_secret as "isSecret"
     from register_entry e join number_block b on b.id = e.block_id join person p on p.id = b.reserved_by join register r on r.id = e.register_id
     where e.register_id = ${of.registerId} and e.year = ${of.year} and e.number = ${of.number} and e.state = 'reserved' for update of e`.execute(db);

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import { readQuery, sendPdf, sendSheet } from '../../platform/file-replies';
-import { originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
+import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../platform/http';
 import { type Cell, sheetOf } from '../../platform/spreadsheet';
 import type { Typesetting } from '../../platform/typesetting';
 import { countLines, findLines } from './line-store';
@@ -34,7 +34,7 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
   });
   app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
-    const context = readContext(platform.world, actor, originOf(request));
+    const context = printContext(platform.world, actor, originOf(request));
     const query = readQuery(printRequest, request);
     const register = await registerFor(context, query.registerId, 'print');
     const pdf = await printRegister(context, register, query, typesetting);

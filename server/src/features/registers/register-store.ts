@@ -7,8 +7,8 @@ import type { HeldRight, Reader } from './register-rules';
 
 /** The number that comes next in the receive register of each unit. */
 export async function nextReceiveNumbers(db: Database, unitIds: readonly number[], year: number) {
-  const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; next: number }>`
-    select r.id as "registerId", u.id as "unitId", u.name_th as "unitName", coalesce(s.last_number, 0) + 1 as next
+  const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; stampName: string; next: number }>`
+    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.name_th as "stampName", coalesce(s.last_number, 0) + 1 as next
     from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and not r.is_secret and r.series = ''
       left join number_series s on s.register_id = r.id and s.year = ${year}
     where u.id = any(${unitIds}) order by u.id`.execute(db);
@@ -68,7 +68,7 @@ export async function findRegisters(db: Database | Transaction, reader: Reader, 
     with recursive below as (
       select id from unit where id = any(${reader.overview}) union select u.id from unit u join below on u.parent_id = below.id
     )
-    select r.id as "registerId", u.id as "unitId", u.name_th as "unitName", u.letter_code as "letterCode", b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
+    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.letter_code as "letterCode", b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
       coalesce(nullif(d.title_th, ''), b.title_th || case when r.series = '' then '' else ' – ' || r.series end) as "titleTh",
       coalesce(nullif(d.title_en, ''), b.title_en || case when r.series = '' then '' else ' – ' || r.series end) as "titleEn"
     from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
@@ -125,7 +125,7 @@ export async function findBlocks(db: Database, registerId: number) {
     reservedBy: string;
   }>`
     select b.id as "blockId", b.year, b.first_number as first, b.last_number as last, f.free, b.reason, b.expires_on as "expiresOn",
-      (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", p.full_name as "reservedBy"
+      (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn", p.shown_name as "reservedBy"
     from number_block b join person p on p.id = b.reserved_by
       join lateral (select json_agg(e.number order by e.number) as free from register_entry e where e.block_id = b.id and e.state = 'reserved') f on f.free is not null
     where b.register_id = ${registerId} order by b.expires_on, b.id`.execute(db);

@@ -5,20 +5,20 @@ import type { RegisterKind } from '../../platform/schema';
 
 export async function findRegistries(db: Database): Promise<{ unitId: number; name: string; letterCode: string }[]> {
   const { rows } = await sql<{ unitId: number; name: string; letterCode: string }>`
-    select id as "unitId", name_th as name, letter_code as "letterCode" from unit where has_registry and closed_on is null order by code`.execute(db);
+    select id as "unitId", u.shown_name as name, letter_code as "letterCode" from unit u where has_registry and closed_on is null order by code`.execute(db);
   return rows;
 }
 
 export async function findRegistry(db: Database | Transaction, unitId: number): Promise<{ unitName: string; letterCode: string } | null> {
   const { rows } = await sql<{ unitName: string; letterCode: string }>`
-    select name_th as "unitName", letter_code as "letterCode" from unit where id = ${unitId} and has_registry and closed_on is null`.execute(db);
+    select u.shown_name as "unitName", letter_code as "letterCode" from unit u where id = ${unitId} and has_registry and closed_on is null`.execute(db);
   return rows[0] ?? null;
 }
 
 /** What a registry is shown: its own registers, and open ones of others that are in use, in the order that was set. */
 export async function findShown(db: Database | Transaction, unitId: number): Promise<ShownRegister[]> {
   const { rows } = await sql<ShownRegister>`
-    select r.id as "registerId", u.id as "unitId", u.name_th as "unitName", r.kind, r.is_secret as "isSecret", r.series,
+    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", r.kind, r.is_secret as "isSecret", r.series,
       json_build_object('th', b.title_th || case when r.series = '' then '' else ' – ' || r.series end, 'en', b.title_en || case when r.series = '' then '' else ' – ' || r.series end) as "usualTitle",
       coalesce(d.shown, r.unit_id = ${unitId}) as "isShown", coalesce(d.title_th, '') as "titleTh", coalesce(d.title_en, '') as "titleEn"
     from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret

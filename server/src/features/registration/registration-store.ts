@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database';
 
 /** The units of the office that are open today, in the order of their codes. */
 export async function findUnits(db: Database): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name_th as name from unit where closed_on is null order by code, id`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`select id, u.shown_name as name from unit u where closed_on is null order by code, id`.execute(db);
   return rows;
 }
 
@@ -67,9 +67,9 @@ export async function findRequests(
   pageSize: number,
 ): Promise<{ data: AccountRequest[]; total: number }> {
   const { rows } = await sql<AccountRequest>`
-    select r.id, r.prefix, r.first_name as "firstName", r.last_name as "lastName", r.position, r.unit_id as "unitId", u.name_th as "unitName", r.email, r.phone,
+    select r.id, r.prefix, r.first_name as "firstName", r.last_name as "lastName", r.position, r.unit_id as "unitId", u.shown_name as "unitName", r.email, r.phone,
       r.username, r.reason, r.requested_at as "requestedAt", r.state, r.decided_at as "decidedAt",
-      coalesce(d.full_name, '') as "decidedBy", r.answer,
+      coalesce(d.shown_name, '') as "decidedBy", r.answer,
       exists (select 1 from account a where lower(a.username) = lower(r.username)) as "usernameTaken",
       exists (select 1 from person p where lower(p.email) = lower(r.email) and p.closed_on is null) as "emailTaken"
     from account_request r join unit u on u.id = r.unit_id left join person d on d.id = r.decided_by
@@ -81,8 +81,8 @@ export async function findRequests(
 /** The posts of a unit, with who holds each today. */
 export async function findPosts(db: Database, unitId: number, now: Date): Promise<{ id: number; name: string; holder: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; holder: string | null }>`
-    select post.id, post.name_th as name,
-      (select string_agg(p.first_name || ' ' || p.last_name, ', ') from seat s join person p on p.id = s.person_id join desk d on d.id = s.desk_id
+    select post.id, post.shown_name as name,
+      (select string_agg(p.shown_first_name || ' ' || p.shown_last_name, ', ') from seat s join person p on p.id = s.person_id join desk d on d.id = s.desk_id
         where d.post_id = post.id and s.function = 'holder' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)) as holder
     from post where post.unit_id = ${unitId} and post.closed_on is null order by post.is_head desc, post.id`.execute(db);
   return rows;

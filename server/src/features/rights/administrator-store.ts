@@ -8,7 +8,7 @@ type Role = SystemRoleHolder['role'];
 /** Who administers and audits the system. */
 export async function findHolders(db: Database, self: number): Promise<SystemRoleHolder[]> {
   const { rows } = await sql<SystemRoleHolder>`
-    select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName", r.role, r.order_number as "orderNumber", r.given_at as "givenAt", ${nameOf('g')} as "givenBy", n.id = ${self} as "isSelf"
+    select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", r.role, r.order_number as "orderNumber", r.given_at as "givenAt", ${nameOf('g')} as "givenBy", n.id = ${self} as "isSelf"
     from person_role r join person n on n.id = r.person_id join unit u on u.id = n.unit_id left join person g on g.id = r.given_by
     order by r.role, n.first_name collate "th-x-icu", n.id limit 500`.execute(db);
   return rows;

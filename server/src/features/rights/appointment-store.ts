@@ -13,7 +13,7 @@ export interface AppointmentQuery {
 }
 
 /** How somebody is called, of the row of a person. */
-export const nameOf = (alias: string) => sql.raw(`${alias}.full_name`);
+export const nameOf = (alias: string) => sql.raw(`${alias}.shown_name`);
 
 /** Whether the appointment `a` runs, is to come or is past, by its days. */
 export const stateOn = (today: string) =>
@@ -36,7 +36,7 @@ const most = 20;
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
-    select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName" from person n join unit u on u.id = n.unit_id
+    select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName" from person n join unit u on u.id = n.unit_id
     where n.closed_on is null and n.search_text like fold(${pattern})
     order by n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`.execute(db);
   return rows;

@@ -17,7 +17,7 @@ export async function findRequests(
 ): Promise<{ data: Row[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<Row>`
-      select p.*, ${nameOf('w')} as "decidedBy", u.name_th as "ownerUnit", d.secrecy,
+      select p.*, ${nameOf('w')} as "decidedBy", u.shown_name as "ownerUnit", d.secrecy,
         (select count(*)::int from audit a where a.action = 'openInEmergency' and a.document_id = p.letter and a.detail->>'breakGlassId' = p."breakGlassId"::text) as openings
       from (
         select b.id as "breakGlassId", b.asked_number as "askedNumber", ${nameOf('n')} as "askedBy", b.asked_at as "askedAt", b.reason, b.hours,

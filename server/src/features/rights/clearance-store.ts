@@ -8,7 +8,7 @@ import { secretRegistrarName } from './clearance-texts';
 export async function findClearances(db: Database, query: AppointmentQuery): Promise<{ data: ClearanceRow[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<ClearanceRow>`
-      select a.id as "clearanceId", n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName", a.level, a.order_number as "orderNumber", a.starts_on as "startsOn", a.ends_on as "endsOn",
+      select a.id as "clearanceId", n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", a.level, a.order_number as "orderNumber", a.starts_on as "startsOn", a.ends_on as "endsOn",
         ${nameOf('g')} as "givenBy", ${stateOn(query.today)} as state, a.end_reason as "endReason"
       from clearance a join person n on n.id = a.person_id join unit u on u.id = n.unit_id left join person g on g.id = a.given_by
       where ${narrowed(query)} order by a.starts_on desc, a.id desc limit ${query.limit} offset ${query.offset}`.execute(db),
@@ -20,7 +20,7 @@ export async function findClearances(db: Database, query: AppointmentQuery): Pro
 /** Who keeps the secret registers today, with the clearance of each. */
 export async function findSecretRegistrars(db: Database, today: string) {
   const { rows } = await sql<{ personId: number; name: string; unitName: string; roleName: { th: string; en: string }; level: number }>`
-    select n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName",
+    select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName",
       json_build_object('th', coalesce(t.name_th, ${secretRegistrarName.th}::text), 'en', coalesce(nullif(t.name_en, ''), ${secretRegistrarName.en}::text)) as "roleName",
       coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${today}::date and (c.ends_on is null or c.ends_on >= ${today}::date)), 1) as level
     from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id join person n on n.id = s.person_id

@@ -42,9 +42,9 @@ const words = (alias: string) => sql.raw(`json_build_object('th', ${alias}.name_
 /** Reads all that gives a person rights today; null where there is no such person. */
 export async function findRightsFacts(db: Database, personId: number, today: string, now: Date): Promise<RightsFacts | null> {
   const { rows } = await sql<RightsFacts>`
-    select ${nameOf('n')} as name, u.name_th as "unitName", n.closed_on is not null as "isClosed",
+    select ${nameOf('n')} as name, u.shown_name as "unitName", n.closed_on is not null as "isClosed",
       coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'postId', s.post_id, 'function', s.function,
-          'deskName', coalesce(p.name_th, case when d.kind = 'unit' then du.name_th end, ''), 'unitName', du.name_th, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
+          'deskName', coalesce(p.shown_name, case when d.kind = 'unit' then du.shown_name end, ''), 'unitName', du.shown_name, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
           'order', case when o.id is not null then json_build_object('orderId', o.id, 'phrase', o.phrase, 'number', o.order_number, 'kinds', o.kinds, 'excludes', o.excludes) end,
           'role', case when t.id is not null then json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th), 'orderNumber', a.order_number) end) order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id join unit du on du.id = d.unit_id left join post p on p.id = d.post_id left join acting_order o on o.id = s.acting_order_id
@@ -58,7 +58,7 @@ export async function findRightsFacts(db: Database, personId: number, today: str
           json_agg(json_build_object('th', g.name_th, 'en', coalesce(nullif(g.name_en, ''), g.name_th), 'membership', g.membership) order by g.position nulls last, g.id) as groups
         from menu_permission_group r join menu m on m.id = r.menu_id join users_group g on g.id = r.group_id
         where r.may_query and r.group_id in (select groups_of_person(n.id, ${today}::date)) group by m.id order by m.type = 's', m.parent_id, m.sequence, m.id) x), '[]') as pages,
-      coalesce((select json_agg(json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th), 'unitName', ru.name_th, 'endsOn', a.ends_on,
+      coalesce((select json_agg(json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th), 'unitName', ru.shown_name, 'endsOn', a.ends_on,
           'group', case when g.id is not null then ${words('g')} end, 'gives', t.function) order by a.id)
         from role_assignment a join role_type t on t.id = a.role_type_id join unit ru on ru.id = a.unit_id left join users_group g on g.id = t.group_id
         where a.person_id = n.id and t.active and ${inForce('a', today)}), '[]') as roles,
@@ -66,7 +66,7 @@ export async function findRightsFacts(db: Database, personId: number, today: str
         from account_close_permission c join users_group g on g.id = c.group_id
         where c.active and (c.from_day is null or c.from_day <= ${today}::date) and (c.until_day is null or c.until_day >= ${today}::date)
           and c.group_id in (select groups_of_person(n.id, ${today}::date))), '[]') as closing,
-      coalesce((select json_agg(json_build_object('what', r.what, 'unitName', ru.name_th, 'postName', q.name_th, 'grantedBy', ${nameOf('g')}) order by r.id)
+      coalesce((select json_agg(json_build_object('what', r.what, 'unitName', ru.shown_name, 'postName', q.shown_name, 'grantedBy', ${nameOf('g')}) order by r.id)
         from number_right r join unit ru on ru.id = r.unit_id join person g on g.id = r.granted_by left join post q on q.id = r.post_id
         where r.ended_at is null and (r.person_id = n.id or exists (select 1 from seat s join desk d on d.id = s.desk_id
           where d.post_id = r.post_id and s.person_id = n.id and s.function in ('holder', 'acting') and ${inForce('s', today)}))), '[]') as numbers,

@@ -10,7 +10,7 @@ const roleName = sql.raw(`json_build_object('th', t.name_th, 'en', coalesce(null
 export async function findRoles(db: Database, query: AppointmentQuery): Promise<{ data: RoleAssignment[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<RoleAssignment>`
-      select a.id as "assignmentId", n.id as "personId", ${nameOf('n')} as name, u.name_th as "unitName", q.name_th as "postName", ${roleName} as "roleName", t.code as "roleCode",
+      select a.id as "assignmentId", n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", q.shown_name as "postName", ${roleName} as "roleName", t.code as "roleCode",
         t.label, a.order_number as "orderNumber", a.starts_on as "startsOn", a.ends_on as "endsOn", ${stateOn(query.today)} as state, a.end_reason as "endReason"
       from role_assignment a join role_type t on t.id = a.role_type_id join person n on n.id = a.person_id join unit u on u.id = a.unit_id left join post q on q.id = a.post_id
       where ${narrowed(query)} order by a.starts_on desc, a.id desc limit ${query.limit} offset ${query.offset}`.execute(db),

@@ -15,13 +15,13 @@ export interface SavedTemplate {
 }
 
 const steps = sql`coalesce((
-  select json_agg(json_build_object('deskId', k.id, 'name', coalesce(q.name_th, n.full_name, o.name_th), 'detail',
-    coalesce(case when k.kind = 'post' then (select h.full_name from seat e join person h on h.id = e.person_id where e.desk_id = k.id
-      and e.function in ('holder', 'acting') and e.starts_on <= current_date and (e.ends_on is null or e.ends_on >= current_date) order by e.function limit 1) end, o.name_th),
+  select json_agg(json_build_object('deskId', k.id, 'name', coalesce(q.shown_name, n.shown_name, o.shown_name), 'detail',
+    coalesce(case when k.kind = 'post' then (select h.shown_name from seat e join person h on h.id = e.person_id where e.desk_id = k.id
+      and e.function in ('holder', 'acting') and e.starts_on <= current_date and (e.ends_on is null or e.ends_on >= current_date) order by e.function limit 1) end, o.shown_name),
     'responsibility', s.responsibility) order by s.sequence)
   from route_template_step s join desk k on k.id = s.desk_id join unit o on o.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
   where s.template_id = t.id and o.closed_on is null and q.closed_on is null and n.closed_on is null), '[]')`;
-const selected = sql`t.id as "templateId", t.version, t.name_th as "nameTh", t.name_en as "nameEn", t.way, t.unit_id as "unitId", u.name_th as "unitName", t.active, ${steps} as steps`;
+const selected = sql`t.id as "templateId", t.version, t.name_th as "nameTh", t.name_en as "nameEn", t.way, t.unit_id as "unitId", u.shown_name as "unitName", t.active, ${steps} as steps`;
 const named = sql.raw(`t.name_th collate "th-x-icu", t.id`);
 
 /** A page of the templates, by name, and how many there are of them. */
@@ -30,7 +30,7 @@ export async function findTemplates(
   { search, way, page, pageSize }: { search: string; way: TemplateWay | undefined; page: number; pageSize: number },
 ): Promise<{ data: RouteTemplate[]; total: number }> {
   const pattern = containing(search);
-  const wanted = sql`fold(t.name_th || ' ' || t.name_en || ' ' || coalesce(u.name_th, '')) like fold(${pattern}) and (${way ?? null}::template_way is null or t.way = ${way ?? null}::template_way)`;
+  const wanted = sql`(fold(t.name_th || ' ' || t.name_en) || ' ' || coalesce(u.search_text, '')) like fold(${pattern}) and (${way ?? null}::template_way is null or t.way = ${way ?? null}::template_way)`;
   const [rows, counted] = await Promise.all([
     sql<RouteTemplate>`
       select ${selected} from route_template t left join unit u on u.id = t.unit_id where ${wanted} order by ${named} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
@@ -57,7 +57,7 @@ export async function findOffered(db: Database, unitIds: readonly number[], way:
 
 export async function findUnits(db: Database): Promise<{ unitId: number; name: string }[]> {
   const { rows } = await sql<{ unitId: number; name: string }>`
-    select id as "unitId", name_th as name from unit where closed_on is null order by level, name_th collate "th-x-icu", id limit 2000`.execute(db);
+    select id as "unitId", u.shown_name as name from unit u where closed_on is null order by level, name_th collate "th-x-icu", id limit 2000`.execute(db);
   return rows;
 }
 

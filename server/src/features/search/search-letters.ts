@@ -16,14 +16,14 @@ interface Prepared {
 }
 
 /** Makes of what a person asks what the index is asked. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
-async function prepare({ db, actor, origin }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
+async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
   const terms = termsOf(query);
   if (narrowing.from && narrowing.to && narrowing.from > narrowing.to) throw wrongDays();
   const unit = narrowing.unit === undefined ? null : await findUnit(db, narrowing.unit);
   if (narrowing.unit !== undefined && !unit) throw unknownUnit();
   const looker = { personId: actor.personId, deskIds: [...new Set(actor.seats.map((seat) => seat.deskId))], clearance: actor.clearance };
   const search = indexedSearch(narrowing, terms, looker, unit?.deskIds ?? null);
-  return { search, looker, unitName: unit && ((origin.language === 'en' && unit.nameEn) || unit.name) };
+  return { search, looker, unitName: unit?.name ?? null };
 }
 
 /** The terms of a query. A single digit means that receive number, as it stands in any other; a single letter is refused. */

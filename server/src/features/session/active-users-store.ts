@@ -18,7 +18,7 @@ export async function findActive(
   page: { limit: number; offset: number },
 ): Promise<FoundSession[]> {
   const { rows } = await sql<FoundSession>`
-    select s.id as "sessionId", p.id as "personId", p.full_name as name, u.name_th as "unitName", s.created_at as since,
+    select s.id as "sessionId", p.id as "personId", p.shown_name as name, u.shown_name as "unitName", s.created_at as since,
       s.last_seen_at as "lastSeenAt", ${isHere(now)} as "isHere", coalesce(host(s.address), '') as address, s.user_agent as "userAgent",
       coalesce(s.id = ${own}::bigint, false) as "isOwn"
     ${open(now, search)} order by s.last_seen_at desc, s.id desc limit ${page.limit} offset ${page.offset}`.execute(db);

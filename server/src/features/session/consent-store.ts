@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database';
 /** Every version of the texts, newest first, with how many agreed to it. */
 export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
   const { rows } = await sql<ConsentVersion>`
-    select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.full_name, '') as "issuedBy", t.issued_at as "issuedAt",
+    select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.shown_name, '') as "issuedBy", t.issued_at as "issuedAt",
       (select count(*)::int from consent c where c.kind = t.kind and c.version = t.version) as agreed
     from consent_text t left join person p on p.id = t.issued_by order by t.kind, t.version desc limit 200`.execute(db);
   return rows;

@@ -150,9 +150,9 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     privacy: boolean;
     signature: boolean;
   }>`
-    select p.email, p.first_name as "firstName", p.last_name as "lastName", p.full_name as name,
-      u.id as "unitId", u.name_th as "unitName",
-      coalesce((select post.name_th from seat join post on post.id = seat.post_id
+    select p.email, p.shown_first_name as "firstName", p.shown_last_name as "lastName", p.shown_name as name,
+      u.id as "unitId", u.shown_name as "unitName",
+      coalesce((select post.shown_name from seat join post on post.id = seat.post_id
         where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
         order by seat.is_main desc, seat.id limit 1), '') as "positionName",
       exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,

@@ -109,6 +109,7 @@ function namesOf(options: readonly { id: number; name: string; aliases: readonly
   const twice = new Set<string>();
   for (const { id, name, aliases } of options) {
     for (const one of new Set([name, ...aliases].map((text) => text.normalize('NFC').trim().toLowerCase()))) {
+      if (one === '') continue;
       if (named.has(one)) twice.add(one);
       named.set(one, id);
     }

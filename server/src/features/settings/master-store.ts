@@ -30,9 +30,14 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const column = (name: string) => sql.ref(`r.${snake(name)}`);
 const joined = (parts: readonly RawBuilder<unknown>[], by: string) => sql.join([...parts], sql.raw(by));
 
+const inTwoLanguages = ({ display, fields }: MasterTable) => display === 'nameTh' && fields.nameEn !== undefined;
+/** What a row is called, in the language of who reads. */
+const shownName = (table: MasterTable, alias: string) =>
+  sql.raw(inTwoLanguages(table) ? `by_language(${alias}.name_th, ${alias}.name_en)` : `${alias}.${snake(table.display)}`);
+
 function nameOf(field: MasterField & { kind: 'reference' }, name: string, tableOf: TableOf): RawBuilder<unknown> {
-  const { table, display } = tableOf(field.to);
-  return sql`(select ${sql.ref(`o.${snake(display)}`)} from ${sql.table(table)} o where o.id = ${column(name)})`;
+  const named = tableOf(field.to);
+  return sql`(select ${shownName(named, 'o')} from ${sql.table(named.table)} o where o.id = ${column(name)})`;
 }
 
 function references(table: MasterTable): [name: string, field: MasterField & { kind: 'reference' }][] {
@@ -53,7 +58,7 @@ function selection(table: MasterTable, tableOf: TableOf): RawBuilder<unknown> {
   return joined(
     [
       sql`r.id, r.version, r.active, r.changed_at as "changedAt"`,
-      sql`coalesce((select p.full_name from person p where p.id = r.changed_by), '') as "changedBy"`,
+      sql`coalesce((select p.shown_name from person p where p.id = r.changed_by), '') as "changedBy"`,
       ...Object.keys(table.fields).map((name) => sql`${column(name)} as ${sql.ref(`value of ${name}`)}`),
       ...named,
     ],
@@ -178,15 +183,17 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
   return uses.filter(({ count }) => count > 0);
 }
 
-/** Rows in use that a reference may name, with the other fields that name them. */
+/** Rows in use that a reference may name, with the other fields that name them: a sheet may say the name in either language. */
 export async function findOptions(
   db: Database | Transaction,
-  { table, display, list, aliases = [] }: MasterTable,
+  named: MasterTable,
   cut: { search: string; limit: number } | null = null,
 ): Promise<{ id: number; name: string; aliases: string[] }[]> {
+  const { table, display, list } = named;
+  const aliases = [...(named.aliases ?? []), ...(inTwoLanguages(named) ? ['nameTh', 'nameEn'] : [])];
   const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
   const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
-    select r.id, ${column(display)} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
+    select r.id, ${shownName(named, 'r')} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
       cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${containing(cut.search)})` : sql`true`
     } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(db);
   return rows;
@@ -218,16 +225,16 @@ export async function addHistory(
 const newest = 50;
 
 /** What rows of a table are called, by their ids. */
-export async function findNames(db: Database, { table, display }: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findNames(db: Database, named: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select r.id, ${column(display)} as name from ${sql.table(table)} r where r.id = any(${ids}::int[])`.execute(db);
+    select r.id, ${shownName(named, 'r')} as name from ${sql.table(named.table)} r where r.id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The newest changes of a row. */
 export async function findHistory(db: Database, path: string, id: number) {
   const { rows } = await sql<{ at: Date; by: string; what: What; before: MasterValues | null; after: MasterValues | null }>`
-    select h.at, coalesce((select p.full_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
+    select h.at, coalesce((select p.shown_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
     from settings_history h where h.path = ${path} and h.row_id = ${id} order by h.id desc limit ${sql.lit(newest)}`.execute(db);
   return rows;
 }

@@ -38,7 +38,7 @@ export async function findRules(db: Db, signTypeId: number) {
     select t.id as "signTypeId", json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th)) as name,
       coalesce((select json_agg(json_build_object('id', g.id, 'version', g.version, 'name', g.name, 'kinds', g.kinds, 'levelIds', g.level_ids, 'lowestRank', g.lowest_rank,
         'active', g.active) order by g.id) from sign_type_group g where g.sign_type_id = t.id), '[]') as rules,
-      coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name_th) order by l.position nulls last, l.id) from position_level l where l.active), '[]') as levels
+      coalesce((select json_agg(json_build_object('id', l.id, 'name', by_language(l.name_th, l.name_en)) order by l.position nulls last, l.id) from position_level l where l.active), '[]') as levels
     from sign_type t where t.id = ${signTypeId}`.execute(db);
   return rows[0];
 }

@@ -74,6 +74,6 @@ function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | un
   const lay = useCallback((place: StampPlace | null) => change({ place }), [change]);
   const has = registry !== undefined && files.some(({ role, mediaType }) => role === 'main' && mediaType === 'application/pdf');
   const { place } = draft;
-  useStamping(has && place ? { place, onMove: lay, unitName: registry.unitName, number: registry.nextNumber } : null);
+  useStamping(has && place ? { place, onMove: lay, unitName: registry.stampName, number: registry.nextNumber } : null);
   return has ? { place, lay } : null;
 }

@@ -86,7 +86,7 @@ function useSkipKey(desk: ReceivingStack) {
 }
 
 /** The first file of the letter, beside the form. */
-function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackLetter; registry: { unitName: string; nextNumber: number } }) {
+function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackLetter; registry: { stampName: string; nextNumber: number } }) {
   const { t } = useText();
   const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
   const first = letter.files[0];
@@ -112,7 +112,7 @@ function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackL
                 <ReceiveStamp
                   place={place}
                   onMove={(to) => desk.change({ do: 'stamp', letter: letter.key, place: to })}
-                  unitName={registry.unitName}
+                  unitName={registry.stampName}
                   number={registry.nextNumber}
                 />
               )

@@ -1,7 +1,8 @@
-import { offeredTemplates, type RouteTemplate, type TemplateWay } from '@sarabun/contract/route-templates/route-templates';
+import { offeredTemplates, type TemplateWay } from '@sarabun/contract/route-templates/route-templates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Field } from '../../ui/field';
 import type { Party } from './assignment-rules';
 
@@ -12,7 +13,8 @@ interface TemplatePickerProps {
 
 /** Takes those who are named from a route template; absent where the office has none for this reader. */
 export function TemplatePicker({ way, onPick }: TemplatePickerProps) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const nameOf = useNameOf();
   const { data = [] } = useQuery({
     queryKey: ['routeTemplates', 'offered', way],
     queryFn: ({ signal }) => call(offeredTemplates, { way }, { signal }),
@@ -20,7 +22,6 @@ export function TemplatePicker({ way, onPick }: TemplatePickerProps) {
     staleTime: 60_000,
   });
   if (data.length === 0) return null;
-  const nameOf = ({ nameTh, nameEn }: Pick<RouteTemplate, 'nameTh' | 'nameEn'>) => (language === 'en' && nameEn) || nameTh;
   return (
     <Field label={t('route.template')}>
       {(control) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
 import { ColumnHeads, RowName } from '../../ui/rows';
@@ -59,6 +60,7 @@ const mostNamed = 3;
 
 function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptForm) => void }) {
   const { t, language } = useText();
+  const nameOf = useNameOf();
   const fieldsOf = ({ fields }: KeptForm) => {
     const named = fields.slice(0, mostNamed).map((field) => (language === 'en' && field.en) || field.th);
     return [...named, ...(fields.length > mostNamed ? [`+${fields.length - mostNamed}`] : [])].join(' · ');
@@ -70,8 +72,7 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
         {forms.map((form) => (
           <tr key={form.code} onClick={() => onOpen(form)}>
             <td>
-              <RowName onOpen={() => onOpen(form)}>{(language === 'en' && form.nameEn) || form.nameTh}</RowName>{' '}
-              {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+              <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
             </td>
             <td>{form.heading}</td>
             <td className="sm soft">{fieldsOf(form)}</td>

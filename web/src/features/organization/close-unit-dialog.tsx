@@ -26,7 +26,7 @@ export function CloseUnitDialog({ unit, onClose }: { unit: UnitToChange; onClose
   const isEmpty = left.data && Object.values(left.data.counts).every((count) => count === 0);
   return (
     <DayDialog
-      title={t('organization.closeTitle', { name: unit.nameTh })}
+      title={t('organization.closeTitle', { name: unit.name })}
       text={t('organization.closeText')}
       act={act}
       day={day}

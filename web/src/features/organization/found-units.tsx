@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import { UnitFacts } from './unit-facts';
@@ -7,6 +8,7 @@ import { useFoundUnits } from './use-organization';
 /** Units that a search found, each with where it stands. */
 export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId: number) => void }) {
   const { t } = useText();
+  const nameOf = useNameOf();
   const found = useFoundUnits(search);
   if (found.isError) return <FailedState query={found} />;
   if (!found.data) return <Bone width="70%" height={40} />;
@@ -17,7 +19,7 @@ export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId
         <li key={unit.unitId}>
           <button type="button" className="og-found-row" onClick={() => onOpen(unit.unitId)}>
             <span className="xs muted">{unit.path.map(({ name }) => name).join(' › ')}</span>
-            <span className="strong">{unit.nameTh}</span>
+            <span className="strong">{nameOf(unit)}</span>
             <UnitFacts unit={unit} />
           </button>
         </li>

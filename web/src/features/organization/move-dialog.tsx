@@ -12,7 +12,7 @@ import { useOfficeAct } from './use-organization';
 export interface UnitToChange {
   unitId: number;
   version: number;
-  nameTh: string;
+  name: string;
   parentId: number | null;
 }
 
@@ -32,7 +32,7 @@ export function MoveDialog({ unit, to, onClose }: { unit: UnitToChange; to: Pick
   };
   return (
     <DayDialog
-      title={t('organization.moveTitle', { name: unit.nameTh })}
+      title={t('organization.moveTitle', { name: unit.name })}
       text={t('organization.moveText')}
       act={act}
       day={day}

@@ -4,6 +4,7 @@ import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/search-box';
 import { useDebounced } from '../../ui/use-debounced';
@@ -26,6 +27,7 @@ type Opened =
 /** The office as a tree: found, opened level by level, added to, changed, and moved on a day. */
 export function OrganizationScreen() {
   const { t } = useText();
+  const nameOf = useNameOf();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -57,7 +59,9 @@ export function OrganizationScreen() {
             <UnitDrawer table={unitsOfTree} page={page} row="new" start={{ parentId: opened.parentId, level: 2 }} onClose={close} />
           )}
           {opened?.what === 'changes' && <ChangesDialog mayManage={page.mayManage} onClose={close} />}
-          {opened?.what === 'move' && <MoveDialog unit={opened.unit} to={{ id: opened.to.unitId, name: opened.to.nameTh }} onClose={close} />}
+          {opened?.what === 'move' && (
+            <MoveDialog unit={{ ...opened.unit, name: nameOf(opened.unit) }} to={{ id: opened.to.unitId, name: nameOf(opened.to) }} onClose={close} />
+          )}
         </>
       )}
     </SettingsFrame>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import type { Pickable } from '../../ui/search-picker';
@@ -59,6 +60,7 @@ interface AskingProps {
 
 function MovePost({ item, onClose, onDone }: AskingProps) {
   const { t } = useText();
+  const nameOf = useNameOf();
   const [target, setTarget] = useState<Pickable | null>(null);
   const [day, setDay] = useState<string | null>(bangkokDay(new Date()));
   const act = useOfficeAct(onDone);
@@ -71,7 +73,7 @@ function MovePost({ item, onClose, onDone }: AskingProps) {
   };
   return (
     <DayDialog
-      title={t('organization.moveTitle', { name: String(item.values.nameTh) })}
+      title={t('organization.moveTitle', { name: nameOf(item.values) })}
       text={t('posts.moveText')}
       act={act}
       day={day}
@@ -97,6 +99,7 @@ function MovePost({ item, onClose, onDone }: AskingProps) {
 
 function ClosePost({ item, onClose, onDone }: AskingProps) {
   const { t } = useText();
+  const nameOf = useNameOf();
   const [day, setDay] = useState<string | null>(bangkokDay(new Date()));
   const act = useOfficeAct(onDone);
   const left = usePostChanges(item.id).data?.left;
@@ -109,7 +112,7 @@ function ClosePost({ item, onClose, onDone }: AskingProps) {
   };
   return (
     <DayDialog
-      title={t('organization.closeTitle', { name: String(item.values.nameTh) })}
+      title={t('organization.closeTitle', { name: nameOf(item.values) })}
       text={t('posts.closeText')}
       act={act}
       day={day}

@@ -23,7 +23,7 @@ export function RenumberDialog({ unit, now, onClose }: { unit: UnitToChange; now
   };
   return (
     <DayDialog
-      title={t('organization.renumberTitle', { name: unit.nameTh })}
+      title={t('organization.renumberTitle', { name: unit.name })}
       text={t('organization.renumberText')}
       act={act}
       day={day}

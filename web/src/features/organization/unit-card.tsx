@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { useDates } from '../../platform/thai-date';
 import { Bone } from '../../ui/skeleton';
 import { ChangeList } from './change-list';
@@ -7,6 +8,7 @@ import { useUnitCard } from './use-organization';
 /** What belongs to a unit beside its fields: where it stands, who heads it and registers, its numbers, what is to change. */
 export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boolean }) {
   const { t } = useText();
+  const nameOf = useNameOf();
   const dates = useDates();
   const card = useUnitCard(unitId);
   // The list of units is open to some who may not look at the tree.
@@ -17,7 +19,7 @@ export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boo
     <section className="og-card">
       <dl>
         <dt>{t('organization.place')}</dt>
-        <dd>{[...unit.path.map(({ name }) => name), unit.nameTh].join(' › ')}</dd>
+        <dd>{[...unit.path.map(({ name }) => name), nameOf(unit)].join(' › ')}</dd>
         <dt>{t('organization.head')}</dt>
         <dd>{heads.join(', ') || '—'}</dd>
         <dt>{t('organization.registrars')}</dt>

@@ -5,6 +5,7 @@ import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconArrowsMove, IconHash, IconLock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { Flyout } from '../../ui/flyout';
 import { MasterDrawer } from '../settings';
@@ -27,6 +28,7 @@ type Asking = { what: 'move' | 'renumber' | 'close'; item: MasterRow };
 /** One unit: its data, who works there, what is to change, and what may be done with it on a day. */
 export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: UnitDrawerProps) {
   const { t } = useText();
+  const nameOf = useNameOf();
   const [asking, setAsking] = useState<Asking | null>(null);
   const actions = (item: MasterRow) => (
     <Flyout
@@ -67,7 +69,7 @@ export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: Uni
   const unit = asking && {
     unitId: asking.item.id,
     version: asking.item.version,
-    nameTh: String(asking.item.values.nameTh),
+    name: nameOf(asking.item.values),
     parentId: asking.item.values.parentId as number | null,
   };
   const done = () => setAsking(null);

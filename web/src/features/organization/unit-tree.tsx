@@ -2,6 +2,7 @@ import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
@@ -64,6 +65,7 @@ interface Shared {
 }
 
 function Branch({ unit, depth, first, ...shared }: Shared & { unit: TreeUnit; depth: number; first: boolean }) {
+  const nameOf = useNameOf();
   const isOpen = shared.opens(unit, depth);
   return (
     <div
@@ -73,7 +75,7 @@ function Branch({ unit, depth, first, ...shared }: Shared & { unit: TreeUnit; de
       aria-level={depth + 1}
       aria-expanded={unit.below > 0 ? isOpen : undefined}
       aria-selected={shared.selected === unit.unitId}
-      aria-label={unit.nameTh}
+      aria-label={nameOf(unit)}
     >
       <Row unit={unit} depth={depth} isOpen={isOpen} {...shared} />
       {isOpen && <Level unitId={unit.unitId} depth={depth + 1} {...shared} />}
@@ -82,6 +84,7 @@ function Branch({ unit, depth, first, ...shared }: Shared & { unit: TreeUnit; de
 }
 
 function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; depth: number; isOpen: boolean }) {
+  const nameOf = useNameOf();
   const [over, setOver] = useState(false);
   const takes = shared.dragged !== null && shared.dragged.unitId !== unit.unitId && shared.dragged.parentId !== unit.unitId;
   return (
@@ -92,7 +95,7 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
       draggable={shared.mayManage && unit.parentId !== null}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', unit.nameTh);
+        event.dataTransfer.setData('text/plain', nameOf(unit));
         shared.onDrag(unit);
       }}
       onDragEnd={() => shared.onDrag(null)}
@@ -122,7 +125,7 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
       </span>
       <IconBuilding size={19} stroke={1.6} aria-hidden className="og-icon" />
       <span className="grow">
-        <span className="strong og-name">{unit.nameTh}</span>
+        <span className="strong og-name">{nameOf(unit)}</span>
         <UnitFacts unit={unit} />
       </span>
       {unit.below > 0 && <span className="xs muted num">{unit.below}</span>}

@@ -2,6 +2,7 @@ import { type EditedMenu, isAction, menuIcons, removeMenuItem, saveMenuItem } fr
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
@@ -105,7 +106,8 @@ interface MenuFieldsProps {
 }
 
 function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuFieldsProps) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const nameOf = useNameOf();
   return (
     <>
       <Field label={t('menus.nameTh')} required error={faults.nameTh}>
@@ -154,7 +156,7 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
           >
             {choices.parents.map((parent) => (
               <option key={parent.id} value={parent.id}>
-                {language === 'en' ? parent.nameEn || parent.nameTh : parent.nameTh}
+                {nameOf(parent)}
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -17,7 +18,7 @@ import { MenuItemDrawer } from './menu-item-drawer';
 
 /** The items of a menu or an application (`admin-application`, and `admin-application/menu-system/{id}` below it). */
 export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [open, setOpen] = useState<EditedMenu | 'new' | null>(null);
   const found = useQuery({
     queryKey: ['settings', 'admin-application', parentId],
@@ -25,7 +26,7 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
     staleTime: 0,
   });
   const isTop = parentId === launcherRoot;
-  const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string }) => (language === 'en' ? nameEn || nameTh : nameTh);
+  const nameOf = useNameOf();
   return (
     <SettingsFrame
       path="admin-application"
@@ -83,7 +84,7 @@ interface MenuListProps {
 
 /** The items in their order, which is changed by drag, by the arrow buttons, or by Alt with the arrow keys. */
 function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   /** The order that was asked for, until the server's is known. */
   const [asked, setAsked] = useState<EditedMenu[] | null>(null);
   const order = asked ?? items;
@@ -104,7 +105,7 @@ function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps)
     setDragged(null);
     setOver(null);
   };
-  const nameOf = ({ nameTh, nameEn }: EditedMenu) => (language === 'en' ? nameEn || nameTh : nameTh);
+  const nameOf = useNameOf();
   return (
     <>
       {act.failure && <Note tone="red">{act.failure}</Note>}

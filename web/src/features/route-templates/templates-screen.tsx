@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
 import { Chip } from '../../ui/chip';
 import { ListCard } from '../../ui/list-card';
 import { ColumnHeads, RowName } from '../../ui/rows';
@@ -74,7 +75,8 @@ function Templates({ onOpen }: { onOpen: (template: RouteTemplate) => void }) {
 }
 
 function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOpen: (template: RouteTemplate) => void }) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const nameOf = useNameOf();
   return (
     <table className="dt dt-cards rt-table">
       <ColumnHeads words={(['name', 'way', 'unit', 'steps'] as const).map((column) => t(`route.templates.${column}`))} />
@@ -82,8 +84,7 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOp
         {templates.map((template) => (
           <tr key={template.templateId} onClick={() => onOpen(template)}>
             <td>
-              <RowName onOpen={() => onOpen(template)}>{(language === 'en' && template.nameEn) || template.nameTh}</RowName>{' '}
-              {!template.active && <Chip>{t('route.templates.off')}</Chip>}
+              <RowName onOpen={() => onOpen(template)}>{nameOf(template)}</RowName> {!template.active && <Chip>{t('route.templates.off')}</Chip>}
             </td>
             <td>{t(`route.templates.ways.${template.way}`)}</td>
             <td>{template.unitName ?? t('route.templates.wholeOffice')}</td>
