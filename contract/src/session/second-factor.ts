@@ -3,6 +3,8 @@ import { endpoint, nothing } from '../endpoint';
 import { moment } from '../wire';
 
 const password = z.string().check(z.maxLength(1000));
+/** The password, and a code of the second factor that is on or a recovery code. */
+const ownProof = z.object({ password, code: z._default(z.string().check(z.maxLength(40)), '') });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Whether signing in asks for a code of the person's device, and how many recovery codes are left. */
@@ -56,7 +58,7 @@ export const confirmSecondFactor = endpoint({
   response: recoveryCodes,
 });
 
-/** Ten new recovery codes; the old ones are worth nothing from then on. */
+/** Ten new recovery codes; the old ones are worth nothing from then on. Needs a code as well as the password. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   summary: 'Make ten new recovery codes',
@@ -66,11 +68,11 @@ export const renewRecoveryCodes = endpoint({
   takesNoKey: 'its answer is a secret that is shown once',
   access: 'signedIn',
   beforeConsent: true,
-  request: z.object({ password }),
+  request: ownProof,
   response: recoveryCodes,
 });
 
-/** Switches the second factor off. Refused where the agency demands it. */
+/** Switches the second factor off. Needs a code as well as the password. Refused where the agency demands it. */
 export const endSecondFactor = endpoint({
   name: 'endSecondFactor',
   summary: 'Switch the second factor off',
@@ -79,6 +81,6 @@ export const endSecondFactor = endpoint({
   kind: 'act',
   access: 'signedIn',
   beforeConsent: true,
-  request: z.object({ password }),
+  request: ownProof,
   response: nothing,
 });

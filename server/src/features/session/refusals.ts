@@ -34,15 +34,19 @@ export const wrongOwnPassword = () =>
     { fields: { password: { th: 'รหัสผ่านไม่ถูกต้อง', en: 'The password is not right.' } } },
   );
 
-/** The pair is right, and a code of the person's device is asked for. */
-export const secondFactorRequired = () =>
-  new Refusal('mistake', required, { th: 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน', en: 'Please enter the code of your authenticator app.' });
+const codeMissing = { th: 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน', en: 'Please enter the code of your authenticator app.' };
+const codeWrong = {
+  th: 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสใหม่จากแอป',
+  en: 'The code is wrong or was used before. Please take a new one from the app.',
+};
 
-export const secondFactorWrong = () =>
-  new Refusal('mistake', wrong, {
-    th: 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสใหม่จากแอป',
-    en: 'The code is wrong or was used before. Please take a new one from the app.',
-  });
+/** The pair is right, and a code of the person's device is asked for. */
+export const secondFactorRequired = () => new Refusal('mistake', required, codeMissing);
+export const secondFactorWrong = () => new Refusal('mistake', wrong, codeWrong);
+
+/** The same of a person who is signed in, before the second factor is changed. */
+export const ownCodeMissing = () => new Refusal('mistake', required, codeMissing, { fields: { code: codeMissing } });
+export const ownCodeWrong = () => new Refusal('mistake', wrong, codeWrong, { fields: { code: codeWrong } });
 
 /** A first code that does not fit the secret. */
 export const wrongFirstCode = () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { codeIn, mailsOf } from '../../../test/mails';
 import { password, testPortal } from '../../../test/portal';
 import { giveRole } from '../people';
 
@@ -148,30 +149,69 @@ describe('recovery codes', () => {
   });
 
   it('are worth nothing once new ones were made', async () => {
-    const { person, recoveryCodes } = await secured();
-    const renewed = await portal.post('/api/core/second-factor/recovery-codes', { password }, { as: person });
+    const { person, secret, recoveryCodes } = await secured();
+    const renewed = await portal.post('/api/core/second-factor/recovery-codes', { password, code: codeOf(secret) }, { as: person });
     expect((await signIn(person.username, recoveryCodes[0])).body.code).toBe('secondFactorWrong');
     expect((await signIn(person.username, renewed.body.recoveryCodes[0])).body.status).toBe('success');
   });
 });
 
 describe('switching off', () => {
-  it('needs the password; then the pair is enough again, and the codes are gone', async () => {
-    const { person } = await secured();
-    expect((await portal.post('/api/core/second-factor/end', { password: 'Wrong1234' }, { as: person })).code).toBe(422);
-    expect((await portal.post('/api/core/second-factor/end', { password }, { as: person })).body.status).toBe('success');
+  const end = (as: { token: string }, proof: { password: string; code?: string }) => portal.post('/api/core/second-factor/end', proof, { as });
+  const renew = (as: { token: string }, proof: { password: string; code?: string }) => portal.post('/api/core/second-factor/recovery-codes', proof, { as });
+
+  it('needs password and code; then the pair is enough again, and the codes are gone', async () => {
+    const { person, secret } = await secured();
+    expect((await end(person, { password: 'Wrong1234', code: codeOf(secret) })).body).toMatchObject({
+      code: 'wrongPassword',
+      fields: { password: expect.any(String) },
+    });
+    expect((await end(person, { password, code: codeOf(secret) })).body.status).toBe('success');
     expect((await signIn(person.username)).body.status).toBe('success');
     expect((await sql`select 1 from recovery_code where person_id = ${person.personId}`.execute(db)).rows).toEqual([]);
-    expect(await portal.post('/api/core/second-factor/end', { password }, { as: { token: (await signIn(person.username)).body.token } })).toMatchObject({
-      code: 409,
-      body: { code: 'notOn' },
-    });
+    expect(await end({ token: (await signIn(person.username)).body.token }, { password })).toMatchObject({ code: 409, body: { code: 'notOn' } });
   });
 
-  it('asks for a wait after wrong passwords, as signing in does', async () => {
-    const { person } = await secured();
-    for (let n = 0; n < 5; n++) await portal.post('/api/core/second-factor/end', { password: 'Wrong1234' }, { as: person });
-    expect((await portal.post('/api/core/second-factor/end', { password }, { as: person })).code).toBe(429);
+  it('is done by a recovery code where the phone is lost, and so are new recovery codes made', async () => {
+    const { person, recoveryCodes } = await secured();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await renew(person, { password, code: first })).body.recoveryCodes).toHaveLength(10);
+    expect((await end(person, { password, code: second })).body.code).toBe('secondFactorWrong');
+    const other = await secured();
+    expect((await end(other.person, { password, code: other.recoveryCodes[0] ?? '' })).body.status).toBe('success');
+  });
+
+  it('is refused, as are new recovery codes, without a code, with a wrong one, with one that was used and with that of somebody else', async () => {
+    const [{ person, secret }, other] = [await secured(), await secured()];
+    for (const change of [end, renew]) {
+      expect(await change(person, { password })).toMatchObject({ code: 422, body: { code: 'secondFactorRequired', fields: { code: expect.any(String) } } });
+      for (const code of ['000000', codeOf(secret, -1), other.recoveryCodes[0] ?? ''])
+        expect(await change(person, { password, code })).toMatchObject({
+          code: 422,
+          body: { code: 'secondFactorWrong', fields: { code: expect.any(String) } },
+        });
+      await portal.act(({ db: transaction }) => sql`delete from sign_in_trouble`.execute(transaction));
+    }
+    expect((await portal.get('/api/core/second-factor', { as: person })).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+  });
+
+  it('asks for a wait after wrong passwords and codes, and counts a hundred guesses at once one by one', async () => {
+    const { person, secret } = await secured();
+    for (let n = 0; n < 5; n++) await end(person, { password: 'Wrong1234', code: codeOf(secret) });
+    expect((await end(person, { password, code: codeOf(secret) })).code).toBe(429);
+    const guessed = await secured();
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => end(guessed.person, { password, code: String(n).padStart(6, '0') })));
+    expect(replies.filter((reply) => reply.code === 422)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.code === 429)).toHaveLength(95);
+  });
+
+  it('is not done by a new password from a mail either', async () => {
+    const { person, secret } = await secured();
+    await portal.post('/api/core/forgot-password', { F_EMAIL: `${person.username}@example.go.th` });
+    const code = codeIn((await mailsOf(portal)).filter((mail) => mail.to === `${person.username}@example.go.th`).at(-1));
+    await portal.post('/api/core/reset-password', { EMAIL: `${person.username}@example.go.th`, OTP: code, NEW_PASSWORD: 'Another1234' });
+    expect((await signIn(person.username, undefined, 'Another1234')).body.code).toBe('secondFactorRequired');
+    expect((await signIn(person.username, codeOf(secret), 'Another1234')).body.status).toBe('success');
   });
 });
 
@@ -187,6 +227,9 @@ describe('where the agency demands it of a role', () => {
     const { secret } = (await strict.post('/api/core/second-factor/begin', { password }, { as: person })).body;
     await strict.post('/api/core/second-factor/confirm', { code: codeOf(secret) }, { as: person });
     expect((await act()).code).toBe(200);
-    expect(await strict.post('/api/core/second-factor/end', { password }, { as: person })).toMatchObject({ code: 403, body: { code: 'mayNotEnd' } });
+    expect(await strict.post('/api/core/second-factor/end', { password, code: codeOf(secret) }, { as: person })).toMatchObject({
+      code: 403,
+      body: { code: 'mayNotEnd' },
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import type { SecretBox } from '../../platform/secret-box';
 import { proveOwnPassword } from './prove-password';
-import { alreadyOn, mayNotEnd, nothingToConfirm, notOn, wrongFirstCode } from './refusals';
+import { alreadyOn, mayNotEnd, nothingToConfirm, notOn, ownCodeMissing, ownCodeWrong, wrongFirstCode } from './refusals';
 import {
   confirm,
   demandsSecondFactor,
@@ -16,7 +16,9 @@ import {
 } from './second-factor-store';
 import { usernameOf } from './session-store';
 import type { SignInSettings } from './settings';
+import { countWrongTry, forgetTries, refusalWhileWaiting } from './throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, pictureOf, stepOf } from './totp';
+import { triesOfSignedIn } from './tries';
 
 /** A secret that was shown must be confirmed within so many milliseconds. */
 const confirmedWithin = 15 * 60 * 1000;
@@ -57,26 +59,52 @@ export async function confirmSecondFactor(
   return { recoveryCodes: await giveRecoveryCodes(db, personId) };
 }
 
-/** Puts ten new recovery codes in place of the old ones. */
-export async function renewRecoveryCodes(context: ReadContext, { password }: { password: string }, { directory }: SignInSettings) {
+interface OwnProof {
+  password: string;
+  code: string;
+}
+
+/** Puts ten new recovery codes in place of the old ones. Needs the second factor as well as the password. */
+export async function renewRecoveryCodes(context: ReadContext, { password, code }: OwnProof, { directory, secrets }: SignInSettings) {
   await proveOwnPassword(context, password, directory);
   const { personId } = context.actor;
-  return context.act('renewRecoveryCodes', async ({ db }) => {
-    if (!(await findSecondFactor(db, personId))) return notOn();
-    return { recoveryCodes: await giveRecoveryCodes(db, personId) };
+  return context.act('renewRecoveryCodes', async (act) => {
+    const refusal = await refusalOfOwnCode(act, code, secrets);
+    return refusal ?? { recoveryCodes: await giveRecoveryCodes(act.db, personId) };
   });
 }
 
-/** Switches the second factor off, unless the agency demands it. */
+/**
+ * Switches the second factor off, unless the agency demands it. Needs a code of it or a recovery code as well as the password: who took over a
+ * session and a password must not take away what protects the account from that.
+ */
 export async function endSecondFactor(
   context: ReadContext,
-  { password }: { password: string },
-  { directory, secondFactorRoles }: SignInSettings,
+  { password, code }: OwnProof,
+  { directory, secrets, secondFactorRoles }: SignInSettings,
 ): Promise<Prepared<Record<string, never>>> {
   const { personId } = context.actor;
   if (await demandsSecondFactor(context.db, personId, secondFactorRoles)) throw mayNotEnd();
   await proveOwnPassword(context, password, directory);
-  return async ({ db }) => ((await removeSecondFactor(db, personId)) ? {} : notOn());
+  return async (act) => {
+    const refusal = await refusalOfOwnCode(act, code, secrets);
+    if (refusal) return refusal;
+    await removeSecondFactor(act.db, personId);
+    return {};
+  };
+}
+
+/** The refusal of a code that is missing or wrong, or where none is on; null where it is right and used up. Tries count with those at the own password. */
+async function refusalOfOwnCode(act: ActContext, code: string, secrets: SecretBox): Promise<Refusal | null> {
+  const { personId } = act.actor;
+  if (!(await findSecondFactor(act.db, personId))) return notOn();
+  if (code.trim() === '') return ownCodeMissing();
+  const tries = triesOfSignedIn(personId);
+  const waiting = await refusalWhileWaiting(act.db, tries.asked, act.now);
+  if (waiting) return waiting;
+  if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, tries, ownCodeWrong());
+  await forgetTries(act.db, tries);
+  return null;
 }
 
 /** Whether a code is the one-time code of this moment or a recovery code; a right one is used up. */

@@ -5,29 +5,35 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
+import { CodeInput } from '../../ui/mail-inputs';
 import { Note } from '../../ui/note';
 
 interface PasswordDialogProps {
   title: string;
   text: string;
-  /** What went wrong with the password before. */
+  /** Asks for a code of the second factor, or a recovery code, too. */
+  asksCode?: boolean;
+  /** What went wrong before. */
   failure: Error | null;
   busy: boolean;
-  onSend: (password: string) => void;
+  onSend: (password: string, code: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the own password before something grave. */
-export function PasswordDialog({ title, text, failure, busy, onSend, onCancel }: PasswordDialogProps) {
+/** Asks for the own password before something grave, and for a code where the second factor is at stake. */
+export function PasswordDialog({ title, text, asksCode = false, failure, busy, onSend, onCancel }: PasswordDialogProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const wrong = failure instanceof CallFailed ? failure.fields.password : undefined;
+  const codeInput = useRef<HTMLInputElement>(null);
+  const wrong = failure instanceof CallFailed && !busy ? failure.fields : {};
 
   function send(event: FormEvent) {
     event.preventDefault();
     const password = input.current?.value ?? '';
-    if (password) onSend(password);
-    else input.current?.focus();
+    const code = codeInput.current?.value.trim() ?? '';
+    if (!password) input.current?.focus();
+    else if (asksCode && !code) codeInput.current?.focus();
+    else onSend(password, code);
   }
 
   return (
@@ -35,10 +41,15 @@ export function PasswordDialog({ title, text, failure, busy, onSend, onCancel }:
       <form className="factor-password" noValidate onSubmit={send}>
         <h2 className="h2">{title}</h2>
         <p className="soft">{text}</p>
-        {failure && !wrong && !busy && <Note tone="red">{failure.message}</Note>}
-        <Field label={t('session.password')} error={busy ? undefined : wrong}>
+        {failure && !wrong.password && !wrong.code && !busy && <Note tone="red">{failure.message}</Note>}
+        <Field label={t('session.password')} error={wrong.password}>
           {(control) => <input {...control} ref={input} className="in" type="password" name="password" autoComplete="current-password" data-autofocus />}
         </Field>
+        {asksCode && (
+          <Field label={t('secondFactor.codeOrRecovery')} error={wrong.code}>
+            {(control) => <CodeInput {...control} ref={codeInput} inputMode="text" autoCapitalize="none" spellCheck={false} maxLength={24} />}
+          </Field>
+        )}
         <div className="row wrap confirm-buttons">
           <Button tone="ghost" onClick={onCancel}>
             {t('common.cancel')}

@@ -53,12 +53,13 @@ test('an officer switches it on: password, picture, first code, recovery codes o
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull();
 });
 
-test('an officer switches it off with the password', async () => {
+test('an officer switches it off with the password and a code', async () => {
   let state = turnedOn as typeof off | typeof turnedOn;
   answerCalls(
     who,
     on(secondFactorState, () => state),
-    on(endSecondFactor, () => {
+    on(endSecondFactor, ({ code }) => {
+      if (code !== '123456') return new Refused(422, { fields: { code: 'รหัสยืนยันไม่ถูกต้อง' } });
       state = off;
       return {};
     }),
@@ -67,6 +68,11 @@ test('an officer switches it off with the password', async () => {
   show(<SecondFactorScreen />);
   await user.click(await screen.findByRole('button', { name: 'ปิดใช้งาน' }));
   await enterPassword(user);
+  expect(document.activeElement).toBe(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'));
+  await user.type(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'), '000000{Enter}');
+  await screen.findByText('รหัสยืนยันไม่ถูกต้อง');
+  await user.clear(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'));
+  await user.type(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'), '123456{Enter}');
   await waitFor(() => expect(screen.getByText('ยังไม่เปิด')).toBeTruthy());
 });
 

@@ -49,9 +49,10 @@ export function SecondFactorScreen() {
         <PasswordDialog
           title={t(`secondFactor.${asked}.title`)}
           text={t(`secondFactor.${asked}.text`)}
+          asksCode={asked !== 'begin'}
           failure={asks[asked].error}
           busy={asks[asked].isPending}
-          onSend={(password) => asks[asked].mutate(password, { onSuccess: () => setAsked(null) })}
+          onSend={(password, code) => asks[asked].mutate({ password, code }, { onSuccess: () => setAsked(null) })}
           onCancel={() => setAsked(null)}
         />
       )}

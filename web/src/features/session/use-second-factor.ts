@@ -6,6 +6,11 @@ import { rememberUser } from '../../platform/session';
 
 const key = ['secondFactor'];
 
+interface Proof {
+  password: string;
+  code: string;
+}
+
 /** Whether the second factor of the person is on. */
 export function useSecondFactorState() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(secondFactorState, {}, { signal }) });
@@ -20,9 +25,9 @@ export function useSecondFactor() {
   }
   return {
     // What comes of these is shown once: it must not stay in the cache.
-    begin: useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { password }), gcTime: 0 }),
+    begin: useMutation({ mutationFn: ({ password }: Proof) => call(beginSecondFactor, { password }), gcTime: 0 }),
     confirm: useMutation({ mutationFn: (code: string) => call(confirmSecondFactor, { code }), onSuccess: changed, gcTime: 0 }),
-    renew: useMutation({ mutationFn: (password: string) => call(renewRecoveryCodes, { password }), onSuccess: changed, gcTime: 0 }),
-    end: useMutation({ mutationFn: (password: string) => call(endSecondFactor, { password }), onSuccess: changed }),
+    renew: useMutation({ mutationFn: (proof: Proof) => call(renewRecoveryCodes, proof), onSuccess: changed, gcTime: 0 }),
+    end: useMutation({ mutationFn: (proof: Proof) => call(endSecondFactor, proof), onSuccess: changed }),
   };
 }

@@ -18,13 +18,14 @@ export default {
   renew: {
     button: 'Make new recovery codes',
     title: 'New recovery codes',
-    text: 'The old codes will be worth nothing. Please enter your password to confirm.',
+    text: 'The old codes will be worth nothing. Please enter your password and a code to confirm.',
   },
   end: {
     button: 'Switch off',
     title: 'Switch off two-step verification',
-    text: 'Your password alone will then be enough to sign in. Please enter it to confirm.',
+    text: 'Your password alone will then be enough to sign in. Please enter it and a code to confirm.',
   },
+  codeOrRecovery: 'Code of the app, or a recovery code',
   setup: {
     app: 'Install an authenticator app on your phone',
     appHint: 'Such as Google Authenticator, Microsoft Authenticator, Aegis, or any other that knows TOTP',
