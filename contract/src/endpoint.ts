@@ -18,7 +18,10 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   /** A read changes nothing; an act runs in one transaction and leaves an audit row. */
   kind: 'read' | 'act';
   access: Access;
-  /** May be called by a signed-in person who has not consented yet, or has yet to switch on the second factor that the agency demands. Reads are, unless they open letters; acts are not. */
+  /**
+   * May be called by a signed-in person who has not consented yet, or has yet to switch on the second factor that the agency demands. Only what
+   * the shell of the page needs is; an answer that would name letters names none to such a person.
+   */
   beforeConsent?: boolean;
   /** Why an act takes no {@link actKeyHeader}. Every other act does: a repeat with the same key gets the first answer, and nothing is done twice. */
   takesNoKey?: string;

@@ -21,6 +21,7 @@ export const accountInformation = endpoint({
   path: '/api/core/account',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({
     username: z.string(),

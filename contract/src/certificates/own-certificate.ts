@@ -12,7 +12,6 @@ export const ownCertificates = endpoint({
   path: '/api/core/certificates/own',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: nothing,
   response: z.object({
     state: z.enum(holderStates),

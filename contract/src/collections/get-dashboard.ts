@@ -30,6 +30,7 @@ export const getDashboard = endpoint({
   path: '/api/sarabun/get-dashboard',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: z.object({
     bookType: z.optional(z.enum(collectionCodes)),

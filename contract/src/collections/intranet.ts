@@ -18,6 +18,7 @@ export const bookGroups = endpoint({
   path: '/api/sarabun/book-groups',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({ items: z.array(bookGroup) }),
 });

@@ -225,7 +225,6 @@ export const openDocument = endpoint({
   path: '/api/sarabun/document',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ documentId: id, legId: z.optional(id) }),
   response: z.object({ item: documentView }),
 });

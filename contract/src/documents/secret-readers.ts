@@ -21,7 +21,6 @@ export const secretReaders = endpoint({
   path: '/api/sarabun/secret-readers',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ documentId: id }),
   response: z.object({ items: z.nullable(z.array(reader)) }),
 });

@@ -10,6 +10,7 @@ export const holidays = endpoint({
   path: '/api/sarabun/holidays',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({ items: z.array(z.object({ day, yearly: z.boolean(), th: z.string(), en: z.string() })) }),
 });

@@ -101,7 +101,6 @@ export const openDraft = endpoint({
   path: '/api/sarabun/draft',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ documentId: id }),
   response: z.object({ item: draftView }),
 });
@@ -114,7 +113,6 @@ export const newDraft = endpoint({
   path: '/api/sarabun/new-draft',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ answers: z.optional(id) }),
   response: z.object({
     /** The person's own unit first, then those above it. */
@@ -174,7 +172,6 @@ export const myDrafts = endpoint({
   path: '/api/sarabun/my-drafts',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: listRequest,
   response: listResponse(
     z.object({
@@ -211,7 +208,6 @@ export const letterVersions = endpoint({
   path: '/api/sarabun/letter-versions',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ documentId: id }),
   response: z.object({ items: z.array(z.object({ revision: z.number(), savedAt: moment, savedBy: z.string(), content: letterContent })) }),
 });

@@ -32,6 +32,7 @@ export const manualContents = endpoint({
   path: '/api/service/manual/contents',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   response: z.object({ items: z.array(line) }),
 });
@@ -46,6 +47,7 @@ export const manualPage = endpoint({
   path: '/api/service/manual/page',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: z.object({ pageId: id }),
   response: z.object({ item: page }),
 });

@@ -35,6 +35,7 @@ export const notificationModuleList = endpoint({
   path: '/api/service/notification-modules',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({ items: z.array(z.object({ code: z.enum(notificationModules), th: z.string(), en: z.string(), icon: z.string() })) }),
 });
@@ -48,6 +49,7 @@ export const getNotifications = endpoint({
   path: '/api/sarabun/get-notifications',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: modules,
   response: z.object({
@@ -68,6 +70,7 @@ export const getAllNotifications = endpoint({
   path: '/api/service/get-all-notification',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: z.object({
     take: z._default(whole(1, 100), 20),
@@ -116,6 +119,7 @@ export const decodeDocument = endpoint({
   path: '/api/sarabun/get-decode-document-api',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: wireRecord({ code: ['F_DOC_ID_ENCODE', z.string().check(z.minLength(1), z.maxLength(300))] }),
   response: z.object({ item: wireRecord({ documentId: ['F_DOC_ID', z.number()] }) }),

@@ -28,6 +28,7 @@ export const launcherMenu = endpoint({
   path: '/api/service/menu-module-permission',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: z.object({}),
   response: z.object({ items: z.array(menuItem), below: z.optional(z.array(menuBelow)) }),
@@ -40,6 +41,7 @@ export const headerMenu = endpoint({
   path: '/api/sarabun/get-authen-user-menu-permission-header-bottom',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: wireRecord({
     parent: ['MENU_PARENT', z._default(id, 3090)],

@@ -101,6 +101,7 @@ export const getTodoLists = endpoint({
   path: '/api/sarabun/get-todo-lists',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -118,6 +119,7 @@ export const getTodoList = endpoint({
   path: '/api/sarabun/get-todo-list',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: z.object({
     typeCode: z.enum(queueCodes),
@@ -144,6 +146,7 @@ export const myDesks = endpoint({
   path: '/api/sarabun/my-desks',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: z.object({}),
   response: z.object({
     items: z.array(

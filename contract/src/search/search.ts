@@ -58,7 +58,6 @@ export const searchLetters = endpoint({
   path: '/api/sarabun/search',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({
     ...asked,
     page: z._default(whole(1, mostFound / searchPageSize), 1),
@@ -87,7 +86,6 @@ export const countFound = endpoint({
   path: '/api/sarabun/search-total',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: askedSearch,
   response: z.object({ total: z.number(), more: z.boolean() }),
 });

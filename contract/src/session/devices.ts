@@ -32,6 +32,7 @@ export const mySessions = endpoint({
   path: '/api/core/sessions',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: z.pick(listRequest, { page: true, pageSize: true }),
   response: listResponse(session),
 });

@@ -15,6 +15,7 @@ export const secondFactorState = endpoint({
   path: '/api/core/second-factor',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({
     on: z.boolean(),

@@ -77,6 +77,7 @@ export const verify = endpoint({
   path: '/api/verify',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   classic: true,
   request: nothing,
   response: z.object({ userLogin }),

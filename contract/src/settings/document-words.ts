@@ -53,6 +53,7 @@ export const documentWords = endpoint({
   path: '/api/sarabun/document-words',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({
     /** `mayWrite` says which kinds the office writes itself; `sample` is the name of the file with its form or sample. */

@@ -20,6 +20,7 @@ export const settingsMenu = endpoint({
   path: '/api/core/settings/menu',
   kind: 'read',
   access: 'signedIn',
+  beforeConsent: true,
   request: nothing,
   response: z.object({
     groups: z.array(z.object({ menuId: z.number(), icon: z.string(), name: label, pages: z.array(settingsPage) })),

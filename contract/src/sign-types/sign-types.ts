@@ -24,7 +24,6 @@ export const signTypesFor = endpoint({
   path: '/api/sarabun/sign-types',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: z.object({ legId: id }),
   response: z.object({ items: z.array(signTypeChoice) }),
 });

@@ -31,7 +31,6 @@ export const signaturePictures = endpoint({
   path: '/api/sarabun/signature-pictures',
   kind: 'read',
   access: 'signedIn',
-  beforeConsent: false,
   request: nothing,
   response: z.object({ items: z.array(picture) }),
 });

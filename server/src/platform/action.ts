@@ -32,6 +32,9 @@ export interface Actor {
   owesSecondFactor: boolean;
 }
 
+/** Whether a person may see and change letters: has consented, and owes no second factor. */
+export const isSettled = ({ consented, owesSecondFactor }: Actor): boolean => consented && !owesSecondFactor;
+
 /** The person asking before anybody has signed in, and the product itself at its own work. */
 export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false, owesSecondFactor: false };
 

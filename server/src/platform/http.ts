@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { type Access, actKeyHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type ActContext, type Actor, nobody, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
+import { type ActContext, type Actor, isSettled, nobody, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
 import { clientAddress, isFromHere } from './client-address';
 import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
@@ -162,14 +162,13 @@ async function admit(platform: Platform, endpoint: Endpoint, request: FastifyReq
   const actor = await bearer(platform, request);
   if (!actor) throw notSignedIn();
   await allow(platform, endpoint.access, actor);
-  if (!(endpoint.beforeConsent ?? endpoint.kind === 'read')) refuseUnsettled(actor);
+  if (!endpoint.beforeConsent) refuseUnsettled(actor);
   return actor;
 }
 
 /** Refuses who has not consented yet, or has yet to switch on the second factor that the agency demands. */
 function refuseUnsettled(actor: Actor): void {
-  if (!actor.consented) throw consentRequired();
-  if (actor.owesSecondFactor) throw secondFactorDemanded();
+  if (!isSettled(actor)) throw actor.consented ? secondFactorDemanded() : consentRequired();
 }
 
 /** Who uploads a file: signed in by the header, and settled. */

@@ -79,6 +79,17 @@ it('says nothing of a secret letter to a colleague who is not cleared', async ()
   expect(uncleared.heard).toEqual([]);
 });
 
+it('tells nothing of letters to who has not consented, but throws the page out as any other', async () => {
+  const newcomer = await portal.person(unit, { function: 'registrar', consents: false });
+  const [theirs, mine] = [await listen(newcomer.token), await listen(registrar.token)];
+  await letterFor(portal, registrar, unit, { subject: 'เรื่องที่ไม่ควรรั่วไหล' });
+  await expect.poll(() => mine.heard.map(({ name }) => name)).toContain('queues-changed');
+  await portal.deliver();
+  expect(theirs.heard).toEqual([]);
+  await portal.post('/api/login', { username: newcomer.username, password: 'Portal1234' });
+  await expect.poll(() => theirs.heard.map(({ name }) => name)).toEqual(['session-revoked']);
+});
+
 it('throws a page out when its session ends elsewhere, and then cuts the line', async () => {
   const page = await listen(officer.token);
   const cut = new Promise<string>((done) => page.socket.once('disconnect', done));

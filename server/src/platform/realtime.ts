@@ -43,7 +43,9 @@ export function openRealtime(server: HttpServer, whoBears: (token: string) => Pr
     inTurn(bearer).then(
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');
-        socket.join([personRoom(actor.personId), sessionRoom(actor.sessionId)]);
+        socket.join(sessionRoom(actor.sessionId));
+        // News names letters. The page is loaded again when the person has consented.
+        if (actor.consented) socket.join(personRoom(actor.personId));
         next();
       },
       () => refuse('tryAgain'),

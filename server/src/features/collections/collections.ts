@@ -3,7 +3,7 @@ import type { BookItem, getDashboard as dashboardEndpoint, updateReadPortal as r
 import type { bookGroups as groupsEndpoint, bookGroupItems as itemsEndpoint, intranetItem as oneEndpoint } from '@sarabun/contract/collections/intranet';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
-import type { ActContext, ReadContext } from '../../platform/action';
+import { type ActContext, isSettled, type ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { newestFirst } from './collection-rules';
 import { insertItem, markRead, newestItems } from './collection-store';
@@ -15,10 +15,11 @@ const mostShown = 200;
 const readerOf = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
 const isHidden = ({ dashboard: { hiddenCollections } }: Agency, code: string) => (hiddenCollections as readonly string[]).includes(code);
 
-/** The eight book collections in their order; those that the agency or the office hides, and those not asked for, are empty. */
+/** The eight book collections in their order; those that the agency or the office hides, and those not asked for, are empty, and all to who is not settled. */
 export function dashboard(agency: Agency) {
   return async (context: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
     const { db, actor } = context;
+    if (!isSettled(actor)) return { item: collectionCodes.map(() => []) };
     const inUse = new Set((await findGroups(db)).map(({ code }) => code));
     const wanted = collectionCodes.filter((code) => inUse.has(code) && !isHidden(agency, code) && (bookType === undefined || bookType === code));
     const [letters, written] = await Promise.all([

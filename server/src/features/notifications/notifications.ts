@@ -7,7 +7,7 @@ import type {
   readAllNotifications as readAllEndpoint,
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
-import type { ActContext, Actor, ReadContext } from '../../platform/action';
+import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
 import type { SignedCodes } from '../../platform/signed-code';
@@ -30,12 +30,12 @@ function withLink(codes: SignedCodes, personId: number, found: FoundNotification
   return { ...found, link: documentId === null ? found.link : letterLink(codes, { personId, receiveId, documentId }) };
 }
 
-/** What the bell shows. */
+/** What the bell shows; no notices to who is not settled, for they name letters. */
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
     const [alerts, unread, log] = await Promise.all([
-      findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false, language: origin.language }),
+      isSettled(actor) ? findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false, language: origin.language }) : [],
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellSize),
     ]);
@@ -48,9 +48,10 @@ export function bell(codes: SignedCodes) {
   };
 }
 
-/** All notifications of the person, newest first; `count` is how many match. */
+/** All notifications of the person, newest first; `count` is how many match. None to who is not settled. */
 export function allNotifications(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
+    if (!isSettled(actor)) return { items: [], count: 0 };
     const asked = await who(db, actor, input.module ? [input.module] : undefined);
     const narrowing = { search: input.search, unread: input.unread ?? false };
     const [items, count] = await Promise.all([

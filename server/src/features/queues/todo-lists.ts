@@ -5,7 +5,7 @@ import { queueHeader, queueTitle } from '@sarabun/contract/queues/queue-words';
 import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { foldSearch } from '@sarabun/contract/values/search-text';
-import type { ReadContext } from '../../platform/action';
+import { isSettled, type ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
 import { concerns } from './queue-rules';
@@ -38,11 +38,14 @@ function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted:
   return { places, clearance: actor.clearance, today: bangkokDay(now) };
 }
 
-/** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. */
+/** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. Who is not settled is told counts alone. */
 export function todoLists(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   const shown = tiles.flatMap((code, tile) => queuesShownIn(code, tiles).map((queue) => ({ tile, queue: queues[queue].number })));
-  return async (context: ReadContext, { search, desk }: InputOf<typeof listsEndpoint>): Promise<AnswerOf<typeof listsEndpoint>> => {
+  return async (context: ReadContext, asked: InputOf<typeof listsEndpoint>): Promise<AnswerOf<typeof listsEndpoint>> => {
+    const { desk } = asked;
+    const settled = isSettled(context.actor);
+    const search = settled ? asked.search : '';
     const viewer = viewerOf(
       context,
       desk,
@@ -53,7 +56,7 @@ export function todoLists(agency: Agency) {
     const words = await sayingsOf(context);
     const [counts, rows] =
       search === ''
-        ? await Promise.all([countQueues(context.db, viewer), firstRows(context.db, viewer, shown, tileRows)])
+        ? await Promise.all([countQueues(context.db, viewer), settled ? firstRows(context.db, viewer, shown, tileRows) : []])
         : await searched(context, viewer, shown, narrowing);
     const items = tiles.map((code, index): [string, Tile] => {
       const own = shown.filter(({ tile }) => tile === index).map(({ queue }) => queue);
@@ -109,12 +112,13 @@ function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
   };
 }
 
-/** One page of one tile: paged, sorted, filtered and searched on the server. */
+/** One page of one tile: paged, sorted, filtered and searched on the server. Empty for who is not settled. */
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only, first = 'work' } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
+    if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
     const words = await sayingsOf(context);
     const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);

@@ -1,11 +1,9 @@
 import type { ReadContext } from '../../platform/action';
 import { proveOwnPassword } from './prove-password';
 import { secondFactorRequired, secondFactorWrong } from './refusals';
-import { isRightSecondFactor } from './second-factor';
+import { tryOwnCode } from './second-factor';
 import { findSecondFactor } from './second-factor-store';
 import type { SignInSettings } from './settings';
-import { countWrongTry, forgetTries, refuseWhileWaiting } from './throttle';
-import { triesOfSignedIn } from './tries';
 
 /** How a signer proved identity. */
 export type SigningProof = 'password' | 'secondFactor';
@@ -29,13 +27,6 @@ export async function proveSigner(
     return 'password';
   }
   if (code === '') throw secondFactorRequired();
-  const { personId } = context.actor;
-  const tries = triesOfSignedIn(personId);
-  await refuseWhileWaiting(context.db, tries.asked, context.now);
-  await context.act('signerProved', async (act) => {
-    if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, tries, secondFactorWrong());
-    await forgetTries(act.db, tries);
-    return {};
-  });
+  await context.act('signerProved', async (act) => (await tryOwnCode(act, code, secrets, secondFactorWrong)) ?? {});
   return 'secondFactor';
 }

@@ -14,7 +14,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor-store';
-import { usernameOf } from './session-store';
+import { lockAccount, usernameOf } from './session-store';
 import type { SignInSettings } from './settings';
 import { countWrongTry, forgetTries, refusalWhileWaiting } from './throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, pictureOf, stepOf } from './totp';
@@ -94,15 +94,20 @@ export async function endSecondFactor(
   };
 }
 
-/** The refusal of a code that is missing or wrong, or where none is on; null where it is right and used up. Tries count with those at the own password. */
+/** The refusal of a code before the second factor is changed: missing, wrong, or none is on; null where it is right and used up. */
 async function refusalOfOwnCode(act: ActContext, code: string, secrets: SecretBox): Promise<Refusal | null> {
+  if (!(await findSecondFactor(act.db, act.actor.personId))) return notOn();
+  return code.trim() === '' ? ownCodeMissing() : tryOwnCode(act, code, secrets, ownCodeWrong);
+}
+
+/** Tries a code of the person who is signed in; null where it is right and used up. Tries go one after the other and count with those at the own password. */
+export async function tryOwnCode(act: ActContext, code: string, secrets: SecretBox, wrong: () => Refusal): Promise<Refusal | null> {
   const { personId } = act.actor;
-  if (!(await findSecondFactor(act.db, personId))) return notOn();
-  if (code.trim() === '') return ownCodeMissing();
   const tries = triesOfSignedIn(personId);
+  await lockAccount(act.db, personId);
   const waiting = await refusalWhileWaiting(act.db, tries.asked, act.now);
   if (waiting) return waiting;
-  if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, tries, ownCodeWrong());
+  if (!(await isRightSecondFactor(act, personId, code, secrets))) return countWrongTry(act, tries, wrong());
   await forgetTries(act.db, tries);
   return null;
 }
