@@ -100,9 +100,9 @@ async function ownColumn(as: As, registerId: number, now: Date): Promise<void> {
 
 /** The agency's own licence forms, each with a series of its own and a text of its own before the number. */
 async function openLicences(as: As, now: Date): Promise<void> {
-  const forms: [string, string[]][] = [
-    ['แบบ ๙', ['บริษัท สยามทดสอบ จำกัด', 'ห้างหุ้นส่วนจำกัด รุ่งเรืองวิศวกรรม']],
-    ['แบบ ๑๐', ['บริษัท ไทยมาตรวิทยา จำกัด']],
+  const forms: [code: string, name: string, holders: string[]][] = [
+    ['licence-9', 'แบบ ๙', ['บริษัท สยามทดสอบ จำกัด', 'ห้างหุ้นส่วนจำกัด รุ่งเรืองวิศวกรรม']],
+    ['licence-10', 'แบบ ๑๐', ['บริษัท ไทยมาตรวิทยา จำกัด']],
   ];
   const format = {
     unitId: secretariat,
@@ -113,8 +113,8 @@ async function openLicences(as: As, now: Date): Promise<void> {
     validTo: null,
   } as const;
   await as('admin', (context) => saveNumberFormat(context, format));
-  for (const [series, holders] of forms) {
-    const { registerId } = await as('admin', (context) => addSeries(context, { unitId: secretariat, kind: 'licence', series }));
-    await as('central', (context) => issueNumbers(context, { registerId, lines: licences(series, holders) }));
+  for (const [formCode, name, holders] of forms) {
+    const { registerId } = await as('admin', (context) => addSeries(context, { unitId: secretariat, formCode }));
+    await as('central', (context) => issueNumbers(context, { registerId, lines: licences(name, holders) }));
   }
 }

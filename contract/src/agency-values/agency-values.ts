@@ -4,7 +4,8 @@ import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
 import { moment, version } from '../wire';
 
-type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' };
+/** A flag is set with 1; else it is off. */
+type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' } | { kind: 'flag' };
 type Definition = Kind & { id: number; group: 'session' | 'page' | 'lists' | 'letters'; label: Label; hint?: Label };
 
 const minutes = { th: 'นาที', en: 'minutes' };
@@ -105,6 +106,13 @@ export const agencyValues = {
     most: 20,
     unit: rows,
     label: { th: 'จำนวนแถวของกล่องข่าวและหนังสือกลาง', en: 'Rows of a panel of news and collections' },
+  },
+  noticeNumbers: {
+    id: 12,
+    group: 'letters',
+    kind: 'flag',
+    label: { th: 'ออกเลขหนังสือส่งให้ระเบียบ ข้อบังคับ ประกาศ แถลงการณ์ และข่าว', en: 'Regulations, announcements and news take a send number' },
+    hint: { th: 'ปกติใช้ฉบับที่และ พ.ศ. เท่านั้น', en: 'Otherwise they bear their edition and year alone' },
   },
 } as const satisfies Record<string, Definition>;
 export type AgencyValueName = keyof typeof agencyValues;

@@ -39,8 +39,14 @@ export const fieldLabels: Record<LetterField, Label> = {
   reviewerPosition: { th: 'ตำแหน่งผู้ตรวจรายงาน (เพิ่มเติม)', en: 'Further position of the reviewer' },
 };
 
-/** From which series a letter takes its number: a register's, or none but what its author writes. */
-export type Numbering = 'send' | 'circular' | 'order' | 'certificate' | 'form' | 'own';
+/**
+ * From which series a letter takes its number: a register's, or none but what its author writes. A notice – also a regulation or by-law –
+ * bears its edition and year, and a send number only where the agency says so (domain §1.4).
+ */
+export type Numbering = 'send' | 'circular' | 'order' | 'certificate' | 'form' | 'notice' | 'own';
+
+/** Whether the writer chooses between the registry of the owner and the central one. Every other number is that of who issues the letter: the unit of its signer. */
+export const choosesRegistry = (numbering: Numbering): boolean => numbering === 'send' || numbering === 'circular';
 
 /** One kind of own letter: what is asked for, in the order of the screen, and how it is numbered, signed and sent. */
 export interface LetterForm {
@@ -72,14 +78,14 @@ const letter: Omit<LetterForm, 'numbering'> = {
 const notice: LetterForm = {
   fields: ['subject', 'edition', 'body'],
   required: ['subject', 'body'],
-  numbering: 'send',
+  numbering: 'notice',
   isSent: false,
   signers: ['signer'],
 };
 const regulation: LetterForm = {
   fields: ['about', 'edition', 'body'],
   required: ['about', 'body'],
-  numbering: 'send',
+  numbering: 'notice',
   isSent: false,
   signers: ['signer'],
 };
@@ -105,7 +111,7 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
   },
   5: regulation,
   6: regulation,
-  7: { ...notice, fields: ['subject', 'body'] },
+  7: notice,
   8: notice,
   9: notice,
   10: {
@@ -201,6 +207,12 @@ export function titleOf(kind: DocumentKind, content: LetterContent): string {
       .filter(Boolean)
       .join(' ');
   return content.subject;
+}
+
+/** What stands for the number of a letter that takes none of a register: the session of minutes, the edition and Buddhist year of a notice. */
+export function ownNumberOf(kind: DocumentKind, content: LetterContent, year: number): string {
+  if (kind === 11) return sessionOf(content);
+  return [content.edition && `ฉบับที่ ${content.edition}`, `พ.ศ. ${year}`].filter(Boolean).join(' ');
 }
 
 /** The number of a session with its year, `3/2569`; empty where there is none yet. */

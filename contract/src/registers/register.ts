@@ -34,10 +34,16 @@ export const mostAtOnce = 100;
 export const mostExported = 20_000;
 export const mostPrinted = 1_000;
 
+/** Whether the number of a letter is that of the year and no letter code stands before it. */
+export const runsByYear = (kind: RegisterKind): boolean => kind === 'order' || kind === 'certificate' || kind === 'licence';
+
+/** Stands before the number of a secret letter that has no letter code. */
+export const secretMark = 'ลับ';
+
 /** How numbers are printed where the unit says nothing else: its letter code before them, or the year behind them (ข้อ 16, 24, 32). */
 export function usualTemplate(kind: RegisterKind, letterCode: string): string {
   if (kind === 'receive') return numberPlace;
-  if (kind === 'order' || kind === 'certificate' || kind === 'licence') return `${numberPlace}/${yearPlace}`;
+  if (runsByYear(kind)) return `${numberPlace}/${yearPlace}`;
   return `${letterCode}/${kind === 'circular' ? 'ว ' : ''}${numberPlace}`;
 }
 

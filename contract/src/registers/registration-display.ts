@@ -55,7 +55,14 @@ export const getRegistration = endpoint({
   kind: 'read',
   access: query,
   request: z.object({ unitId: id }),
-  response: z.object({ unitName: z.string(), letterCode: z.string(), registers: z.array(shown), formats: z.array(format) }),
+  response: z.object({
+    unitName: z.string(),
+    letterCode: z.string(),
+    registers: z.array(shown),
+    formats: z.array(format),
+    /** Forms of the agency that have no register at this registry yet. */
+    forms: z.array(z.object({ code: z.string(), name: label })),
+  }),
 });
 
 export const saveRegistration = endpoint({
@@ -74,12 +81,12 @@ export const saveRegistration = endpoint({
 
 export const addSeries = endpoint({
   name: 'addSeries',
-  summary: 'Open a further register with numbers of its own, such as licences by form',
+  summary: 'Open the register of the licences on a form of the agency, with numbers of its own',
   method: 'POST',
   path: '/api/core/registers/add-series',
   kind: 'act',
   access: manage,
-  request: z.object({ unitId: id, kind: z.enum(registerKinds), series: line(1, 80) }),
+  request: z.object({ unitId: id, formCode: line(1, 40) }),
   response: z.object({ registerId: z.number() }),
 });
 

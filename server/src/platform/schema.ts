@@ -453,6 +453,7 @@ export interface Schema {
     closed_at: Timestamp | null;
     search_text: GeneratedAlways<string>;
     is_personal: Generated<boolean>;
+    issuer: Generated<string>;
   };
   document_file: {
     document_id: number;
@@ -740,6 +741,7 @@ export interface Schema {
     next_try_at: Timestamp;
     last_error: string | null;
     printed_at: Timestamp | null;
+    file_name: string | null;
   };
   letter_receiver: {
     document_id: number;

@@ -77,6 +77,8 @@ async function prove({ db }: ActContext, name: AgencyValueName, value: NonNullab
     if (typeof value !== 'number' || value < definition.least || value > most) throw notANumber(definition.least, most);
   } else if (definition.kind === 'text') {
     if (typeof value !== 'string' || value.length > definition.maxLength) throw tooLong(definition.maxLength);
+  } else if (definition.kind === 'flag') {
+    if (value !== 1) throw notANumber(1, 1);
   } else if (!(await findRegistries(db)).some(({ id }) => id === value)) throw notARegistry();
 }
 

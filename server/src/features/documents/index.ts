@@ -12,6 +12,7 @@ export { explainAccess } from './explain-access';
 export { followDocument } from './follow-document';
 export { forwardDocument } from './forward-document';
 export { handOverLetter } from './hand-over-letters';
+export { issuingOf } from './letter-number';
 export { addParty, knownLetter } from './letter-store';
 export { lockForWriting, writesThrough } from './lock-writing';
 export { openDocument } from './open-document';

@@ -334,8 +334,17 @@ export async function removeFollow(db: Transaction, documentId: number, deskId: 
 }
 
 /** Gives a signed letter its number and date. */
-export async function saveSigned(db: Transaction, documentId: number, printed: string, datedOn: string): Promise<void> {
-  await sql`update document set state = 'signed', number = ${printed}, dated_on = ${datedOn} where id = ${documentId}`.execute(db);
+export async function saveSigned(db: Transaction, documentId: number, signed: { number: string; datedOn: string; issuer: string }): Promise<void> {
+  await sql`
+    update document set state = 'signed', number = ${signed.number}, dated_on = ${signed.datedOn}, issuer = ${signed.issuer} where id = ${documentId}`.execute(
+    db,
+  );
+}
+
+/** Whether a letter of the kind bears this number under the same heading already. */
+export async function isNumbered(db: Transaction, { kind, issuer, number }: { kind: number; issuer: string; number: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from document where kind = ${kind} and issuer = ${issuer} and issuer <> '' and number = ${number} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Lets a desk see a letter that no leg of the route has brought to it. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
-import type { DocumentState } from '../../platform/schema';
+import type { DocumentState, RegisterKind } from '../../platform/schema';
 import { type Letter, readLetter } from './letter-store';
 
 /** Who checks or signs a letter at one point of its way. */
@@ -85,8 +85,14 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
 interface Numbering {
   usesOwnerNumber: boolean;
   ownerUnitId: number;
+  /** Where the post or the person belongs that signs last; null where nobody is named. */
+  signerUnitId: number | null;
+  /** The unit above all others, by its name. */
+  agency: string;
   secrecy: number;
   kind: number;
+  /** Notices take a send number, as the agency has set. */
+  numbersNotices: boolean;
   /** The number that its writer gave it, where it takes none of a register. */
   number: string;
   content: LetterContent;
@@ -95,9 +101,15 @@ interface Numbering {
 /** What numbering a letter needs to know of it. */
 export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
   const { rows } = await sql<Numbering>`
-    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number, l.content from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
-    db,
-  );
+    with recursive up as (
+      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+    )
+    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number, l.content,
+      (select name_th from up order by height desc limit 1) as agency,
+      (select k.unit_id from letter_step s join desk k on k.id = s.desk_id where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
+      exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"
+    from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound();
   return found;
@@ -178,7 +190,10 @@ export async function saveDispatch(
     .execute();
 }
 
-/** Begins the register of a series of licences where there is none yet. */
-export async function ensureSeries(db: Transaction, { unitId, isSecret, series }: { unitId: number; isSecret: boolean; series: string }): Promise<void> {
-  await sql`insert into register (unit_id, kind, is_secret, series) values (${unitId}, 'licence', ${isSecret}, ${series}) on conflict do nothing`.execute(db);
+/** Begins a register of a registry that is opened with its first number: that of a series of licences, and secret ones of rare kinds. */
+export async function ensureRegister(
+  db: Transaction,
+  { unitId, kind, isSecret, series }: { unitId: number; kind: RegisterKind; isSecret: boolean; series: string },
+): Promise<void> {
+  await sql`insert into register (unit_id, kind, is_secret, series) values (${unitId}, ${kind}, ${isSecret}, ${series}) on conflict do nothing`.execute(db);
 }

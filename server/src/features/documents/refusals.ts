@@ -133,6 +133,13 @@ export const alreadyOpened = () =>
 export const noSigningRegister = () =>
   new Refusal('forbidden', 'noSigningRegister', { th: 'หน่วยงานเจ้าของเรื่องไม่มีทะเบียนสำหรับออกเลข', en: 'The owner unit has no register to take a number from.' });
 
+/** Another letter bears the number under the same heading: the registry or its numbers were changed within the year. */
+export const givenBefore = (number: string) =>
+  new Refusal('conflict', 'givenBefore', {
+    th: `มีหนังสือชนิดเดียวกันของผู้ออกรายเดียวกันใช้เลข ${number} แล้ว กรุณาแจ้งสารบรรณกลางให้ตรวจสอบทะเบียนที่ออกเลข`,
+    en: `Another letter of this kind and issuer bears the number ${number}. Please ask the central registry to look at the register that gives its numbers.`,
+  });
+
 /** Somebody on the way of a draft must sign, last of all. */
 export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
 

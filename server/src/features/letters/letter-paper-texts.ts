@@ -24,6 +24,8 @@ export interface PrintedLetter {
   /** The day on which it is looked at: an unsigned letter prints its month. */
   today: string;
   agency: string;
+  /** Who issues it, where it bears the name of its issuer: the agency, or a unit in its own name. */
+  issuer: string;
   unit: string;
   /** The agency's own form on which it is written, or null. */
   agencyForm: AgencyForm | null;
@@ -99,29 +101,30 @@ function correspondence(letter: PrintedLetter): Paper | null {
 
 /** Orders, regulations, notices and certificates. */
 function directiveOrNotice(letter: PrintedLetter): Paper {
-  const { kind, content, agency } = letter;
+  const { kind, content, issuer } = letter;
   const shared = common(letter);
+  const edition = content.edition && `ฉบับที่ ${toThaiDigits(content.edition)}`;
   const dated = { ...shared, date: dayOfEra(letter) };
   switch (kind) {
     case 5:
     case 6:
       return { form: 'regulation', data: regulation(letter, shared.signer) };
     case 7:
-      return { form: 'announcement', data: { ...dated, issuer: agency } };
+      return { form: 'announcement', data: { ...dated, issuer, edition: edition && `(${edition})` } };
     case 8:
     case 9:
-      return { form: kind === 8 ? 'statement' : 'news', data: { ...shared, agency, edition: content.edition && `ฉบับที่ ${toThaiDigits(content.edition)}` } };
+      return { form: kind === 8 ? 'statement' : 'news', data: { ...shared, agency: issuer, edition } };
     case 10:
-      return { form: 'certificate', data: { ...dated, agency, address: addressOf(content), body: blocksOf(certified(content)) } };
+      return { form: 'certificate', data: { ...dated, agency: issuer, address: addressOf(content), body: blocksOf(certified(content)) } };
     default:
-      return { form: 'order', data: { ...dated, issuer: agency, effectiveFrom: toThaiDigits(content.effectiveFrom) } };
+      return { form: 'order', data: { ...dated, issuer, effectiveFrom: toThaiDigits(content.effectiveFrom) } };
   }
 }
 
 function onForm(letter: PrintedLetter, { heading, opening, fields }: AgencyForm): Forms['licence'] {
-  const { content, agency } = letter;
+  const { content, issuer } = letter;
   const filled = fields.map(({ name, label }) => ({ label: label.th, value: printedDigits(content.formValues[name] ?? '') }));
-  return { ...common(letter), date: dayOfEra(letter), agency, heading: printedDigits(heading), opening, fields: filled };
+  return { ...common(letter), date: dayOfEra(letter), agency: issuer, heading: printedDigits(heading), opening, fields: filled };
 }
 
 const certifies = 'หนังสือฉบับนี้ให้ไว้เพื่อรับรองว่า';
@@ -160,7 +163,7 @@ function unitLine({ content, unit }: PrintedLetter): string {
 function regulation(letter: PrintedLetter, signer: Signer): Forms['regulation'] {
   const { kind, content, datedOn, today } = letter;
   return {
-    title: `${kind === 5 ? 'ระเบียบ' : 'ข้อบังคับ'}${letter.agency}`,
+    title: `${kind === 5 ? 'ระเบียบ' : 'ข้อบังคับ'}${letter.issuer}`,
     about: `ว่าด้วย${toThaiDigits(content.about)}`,
     edition: content.edition && `(ฉบับที่ ${toThaiDigits(content.edition)})`,
     year: `พ.ศ. ${toThaiDigits(String(buddhistYear(datedOn ?? today)))}`,

@@ -3,6 +3,7 @@ import { changesBetween } from '@sarabun/contract/letters/letter-changes';
 import { emptyContent } from '@sarabun/contract/letters/letter-content';
 import { lackingFields, letterForms, titleOf } from '@sarabun/contract/letters/letter-fields';
 import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { type RegisterKind, registerKinds } from '@sarabun/contract/registers/register';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf } from './set-paper';
 import { stepsFor } from './step-rules';
@@ -81,10 +82,27 @@ it('says field by field what changed, of a body only the paragraphs that differ'
   expect(changesBetween(after, after)).toEqual([]);
 });
 
-it.each([
-  ['ทส ๐๒๐๕', 'ทส ๐๒๐๕/๕๖', '2569_MNRE0205_56.pdf'],
-  ['ทส ๐๒๐๕.๑', 'ทส ๐๒๐๕.๑/ว ๗', '2569_MNRE0205_1_W7.pdf'],
-  ['ทด ๐๐๐๑', '๑๒/๒๕๖๙', '2569_SARABUN0001_12.pdf'],
-])('names the file of a signed letter by annex 7: %s, %s', (letterCode, number, expected) => {
-  expect(fileNameOf({ letterCode, number, datedOn: '2026-11-21', documentId: 1 })).toBe(expected);
+describe('the name of a file (annex 7 ข้อ 4.3)', () => {
+  const entry = { kind: 'send' as const, isSecret: false, series: '', year: 2569, number: 56, letterCode: 'ทส ๐๒๐๕' };
+  const named = (more: Partial<typeof entry> | { kind: RegisterKind } | null) =>
+    fileNameOf({ entry: more && { ...entry, ...more }, datedOn: '2026-11-21', documentId: 7 });
+  it.each([
+    ['2569_MNRE0205_56', {}],
+    ['2569_MNRE0205_1_W7', { letterCode: 'ทส ๐๒๐๕.๑', kind: 'circular', number: 7 }],
+    ['2569_SARABUN0001_O12', { letterCode: 'ทด ๐๐๐๑', kind: 'order', number: 12 }],
+    ['2569_MNRE0205_L56_licence_9', { kind: 'licence', series: 'licence-9' }],
+    ['2569_MNRE0205_S56', { isSecret: true }],
+    ['2569_D7', null],
+  ] as const)('is %s', (expected, more) => expect(named(more)).toBe(expected));
+
+  it('is never the same for two registers, whatever their numbers', () => {
+    const names = registerKinds.flatMap((kind) =>
+      [false, true].flatMap((isSecret) =>
+        (kind === 'licence' ? ['licence-9', 'licence-10', ''] : ['']).flatMap((series) =>
+          [1, 2, 11].map((number) => named({ kind, isSecret, series, number })),
+        ),
+      ),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

@@ -3,6 +3,7 @@ import type { LetterContent } from '@sarabun/contract/letters/letter-content';
 import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import type { RegisterKind } from '../../platform/schema';
 
 /** A letter as far as it is printed. */
 export interface FoundPaper {
@@ -17,8 +18,8 @@ export interface FoundPaper {
   state: string;
   unit: string;
   agency: string;
-  /** What a number of its kind begins with, while it has none. */
-  letterCode: string;
+  /** Its line in a register, once it is signed and where it has one. */
+  entry: { kind: RegisterKind; isSecret: boolean; series: string; year: number; number: number; letterCode: string } | null;
   signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
   /** Who would sign today, in order of the way: whoever acts with full power before the holder. */
   signers: { position: number; name: string; lines: string[] }[];
@@ -35,13 +36,14 @@ export async function findPaper(db: Database, documentId: number): Promise<Found
     }
   >`
     with recursive up as (
-      select u.id, u.parent_id, u.name_th, u.has_registry, u.letter_code, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
-      union all select u.id, u.parent_id, u.name_th, u.has_registry, u.letter_code, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
     )
     select d.id as "documentId", l.revision, d.kind, d.speed, d.secrecy, l.content, d.number, d.dated_on as "datedOn", d.state, o.name_th as unit,
       (select name_th from up order by height desc limit 1) as agency,
-      coalesce(case when d.uses_owner_number then (select letter_code from up where has_registry order by height limit 1) end,
-        (select letter_code from unit where has_registry and closed_on is null order by level, id limit 1), '') as "letterCode",
+      (select json_build_object('kind', r.kind, 'isSecret', r.is_secret, 'series', r.series, 'year', e.year, 'number', e.number, 'letterCode', ru.letter_code)
+        from register_entry e join register r on r.id = e.register_id join unit ru on ru.id = r.unit_id
+        where e.document_id = d.id and e.state = 'issued' and r.kind <> 'receive' order by e.id limit 1) as entry,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
       coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'post', coalesce(h.post, q.name_th, ''), 'acting', h.acting) order by s.position)
@@ -82,19 +84,20 @@ export async function takeDuePrints(
   return rows;
 }
 
-/** Puts a printed letter in the first place of its files; false where another process was faster. */
+/** Puts a printed letter in the first place of its files, under a name (without `.pdf`) that no other has; false where another process was faster. */
 export async function savePrinted(
   db: Transaction,
   { documentId, name, sha256, size, pages, now }: { documentId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update letter_print set state = 'done', printed_at = ${now}, last_error = null, attempts = attempts + 1 where document_id = ${documentId} and state = 'waiting'`.execute(
-    db,
-  );
+    update letter_print set state = 'done', printed_at = ${now}, last_error = null, attempts = attempts + 1,
+      file_name = ${name} || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`}) then ${`_D${documentId}`} else '' end || '.pdf'
+    where document_id = ${documentId} and state = 'waiting'`.execute(db);
   if (!numAffectedRows) return false;
   await sql`
     with kept as (insert into file (sha256, size, media_type, pages, created_at) values (${sha256}, ${size}, 'application/pdf', ${pages}, ${now}) returning id)
-    insert into document_file (document_id, sequence, file_id, name) select ${documentId}, 1, id, ${name} from kept`.execute(db);
+    insert into document_file (document_id, sequence, file_id, name)
+    select ${documentId}, 1, kept.id, p.file_name from kept, letter_print p where p.document_id = ${documentId}`.execute(db);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { saveDraft as endpoint } from '@sarabun/contract/letters/drafts';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
-import { agencyFormKind, sessionOf, titleOf } from '@sarabun/contract/letters/letter-fields';
+import { agencyFormKind, choosesRegistry, numberingOf, sessionOf, titleOf } from '@sarabun/contract/letters/letter-fields';
 import type { ActContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';
 import {
@@ -137,7 +137,7 @@ async function headingOf({ db, actor }: ActContext, input: Input, fixed?: { owne
     speed: input.speed,
     secrecy: input.secrecy,
     ownerUnitId: owner.unitId,
-    usesOwnerNumber: input.usesOwnerNumber,
+    usesOwnerNumber: choosesRegistry(numberingOf(kind as DocumentKind, content)) && input.usesOwnerNumber,
     personal: fixed?.isPersonal ?? input.personal,
   };
 }

@@ -1,9 +1,10 @@
-import { numberingOf } from '@sarabun/contract/letters/letter-fields';
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
+import type { RegisterKind } from '../../platform/schema';
 import type { Typesetting } from '../../platform/typesetting';
+import { issuingOf } from '../documents';
 import { findForm } from './form-store';
 import { paperOf, type Signature } from './letter-paper-texts';
 import { type FoundPaper, findPaper } from './paper-store';
@@ -31,15 +32,16 @@ export async function setPaper(
     signers.push({ ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null });
   }
   const agencyForm = found.content.formCode ? await findForm(db, found.content.formCode) : null;
-  const { form, data } = paperOf({ ...found, agencyForm, number: found.number || beginningOf(found), today: bangkokDay(now), signers });
+  const { register, registry, issuer } = await issuingOf(db, documentId, now);
+  const number = register === null ? '' : found.number || beginningOf(register, registry?.letterCode ?? '');
+  const { form, data } = paperOf({ ...found, agencyForm, issuer, number, today: bangkokDay(now), signers });
   return { paper: found, pdf: await typesetting.typeset(form, data as never, pictures) };
 }
 
 /** What stands after ที่ while there is no number: the code of the unit, with room for the number. */
-function beginningOf({ kind, letterCode, content }: FoundPaper): string {
-  const numbering = numberingOf(kind, content);
-  if (numbering === 'send') return `${letterCode}/`;
-  return numbering === 'circular' ? `${letterCode}/ว` : '';
+function beginningOf(register: RegisterKind, letterCode: string): string {
+  if (register === 'send') return `${letterCode}/`;
+  return register === 'circular' ? `${letterCode}/ว` : '';
 }
 
 /** Agencies' letters in Roman (annex 7 ข้อ 4.3); `SARABUN` where the letter code is none of the annex. */
@@ -66,12 +68,18 @@ const roman: Record<string, string> = {
   อก: 'MIND',
 };
 
-/** The name of a signed letter's file: `2569_MNRE0205_56.pdf`, Arabic digits, no spaces (annex 7 ข้อ 4.3). */
-export function fileNameOf({ number, datedOn, letterCode, documentId }: Pick<FoundPaper, 'number' | 'datedOn' | 'letterCode' | 'documentId'>): string {
+/** Marks the running number of a register, so that the first letter, the first order and the first certificate are called differently. */
+const marks: Record<RegisterKind, string> = { receive: 'R', send: '', circular: 'W', order: 'O', certificate: 'C', licence: 'L' };
+
+/**
+ * What the file of a signed letter is called, without `.pdf`: `2569_MNRE0205_56`, Arabic digits, no spaces (annex 7 ข้อ 4.3). Each register
+ * marks its numbers, secret ones among them; what bears no number of a register is called by the number of the document.
+ */
+export function fileNameOf({ entry, datedOn, documentId }: Pick<FoundPaper, 'entry' | 'datedOn' | 'documentId'>): string {
+  if (!entry) return `${datedOn ? buddhistYear(datedOn) : 0}_D${documentId}`;
+  const { letterCode, kind, isSecret, series, year, number } = entry;
   const [letters = '', unit = ''] = letterCode.split(' ');
-  const own = toArabicDigits(number.startsWith(letterCode) ? number.slice(letterCode.length) : (number.split('/')[0] ?? ''));
-  const running = /\d+/.exec(own)?.[0] ?? String(documentId);
-  const circular = own.includes('ว') ? 'W' : '';
   const code = `${roman[letters] ?? 'SARABUN'}${toArabicDigits(unit).replace(/[^0-9]+/g, '_')}`;
-  return `${datedOn ? buddhistYear(datedOn) : 0}_${code}_${circular}${running}.pdf`;
+  const ofForm = series.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  return [year, code, `${isSecret ? 'S' : ''}${marks[kind]}${number}`, ofForm].filter((part) => part !== '').join('_');
 }

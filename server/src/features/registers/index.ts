@@ -8,6 +8,6 @@ export { addSeries, saveNumberFormat } from './manage-registration';
 export { numberChoices, numberReceipt, numberSigned } from './number-source';
 export { burnNumbersOf, voidNumber } from './number-store';
 export { proveRegisters } from './prove-registers';
-export { nextReceiveNumbers, registerOf, registryOf } from './register-store';
+export { issuerOf, nextReceiveNumbers, registerOf, registryOf } from './register-store';
 export { burnExpired, reserveNumbers } from './reserve-numbers';
 export { registerRoutes } from './routes';

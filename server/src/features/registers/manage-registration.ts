@@ -8,7 +8,17 @@ import { wrongField } from '../../platform/errors';
 import { notFound } from '../../platform/refusals';
 import { aroundNumber } from './number-format-rules';
 import { endsBeforeItBegins, formatOverlaps, noSuchRegister, secretNotShared, seriesThere } from './refusals';
-import { findFormats, findRegistries, findRegistry, findShown, insertSeries, overlapsFormat, replaceShown, saveFormat } from './registration-store';
+import {
+  findFormats,
+  findRegistries,
+  findRegistry,
+  findShown,
+  formsWithout,
+  insertSeries,
+  overlapsFormat,
+  replaceShown,
+  saveFormat,
+} from './registration-store';
 
 /** The registries of the office. */
 export async function listRegistries({ db }: ReadContext) {
@@ -22,8 +32,8 @@ export async function getRegistration(
 ): Promise<AnswerOf<typeof calls.getRegistration>> {
   const registry = await findRegistry(db, unitId);
   if (!registry) throw notFound();
-  const [registers, formats] = await Promise.all([findShown(db, unitId), findFormats(db, unitId)]);
-  return { ...registry, registers, formats: formats.map((format) => ({ ...format, example: exampleOf(format.template, buddhistYear(now)) })) };
+  const [registers, formats, forms] = await Promise.all([findShown(db, unitId), findFormats(db, unitId), formsWithout(db, unitId)]);
+  return { ...registry, registers, forms, formats: formats.map((format) => ({ ...format, example: exampleOf(format.template, buddhistYear(now)) })) };
 }
 
 function exampleOf(template: string, year: number): string {
@@ -45,10 +55,10 @@ export async function saveRegistration({ db, audit }: ActContext, { unitId, regi
   return {};
 }
 
-/** Opens a further register with numbers of its own, such as licences by form. */
-export async function addSeries({ db, audit }: ActContext, { unitId, kind, series }: InputOf<typeof calls.addSeries>) {
+/** Opens the register of a form of the agency before its first letter is signed. */
+export async function addSeries({ db, audit }: ActContext, { unitId, formCode }: InputOf<typeof calls.addSeries>) {
   if (!(await findRegistry(db, unitId))) throw notFound();
-  const registerId = await insertSeries(db, unitId, kind, series);
+  const registerId = await insertSeries(db, unitId, formCode);
   if (registerId === null) throw seriesThere();
   audit({ detail: { unitId, registerId } });
   return { registerId };

@@ -136,7 +136,7 @@ export async function numberChoices(context: ReadContext, { unitId, letterCode, 
   const [blocks, years, { prefix, suffix }] = await Promise.all([
     usesReserved(reader, { unitId, isSecret }) ? findBlocks(db, registerId) : [],
     findYears(db, registerId),
-    numberAround(db, { unitId, letterCode, kind, year, now }),
+    numberAround(db, { unitId, letterCode, kind, isSecret, year, now }),
   ]);
   const next = (years.find((one) => one.year === year)?.last ?? 0) + 1;
   return {

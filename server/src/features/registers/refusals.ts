@@ -117,7 +117,8 @@ export const secretNotShared = () =>
     en: 'A secret register is not shown to other units.',
   });
 
-export const seriesThere = () => wrongField('series', 'seriesThere', { th: 'มีทะเบียนชื่อนี้แล้ว', en: 'There is a register of this name.' });
+export const seriesThere = () =>
+  wrongField('formCode', 'seriesThere', { th: 'มีทะเบียนของแบบนี้แล้ว หรือไม่มีแบบนี้', en: 'There is a register of this form already, or no such form.' });
 
 export const endsBeforeItBegins = () => wrongField('validTo', 'endsBeforeItBegins', { th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มใช้', en: 'It ends before it begins.' });
 

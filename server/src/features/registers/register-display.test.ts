@@ -96,13 +96,17 @@ it('shows a registry another one’s register, hides its own, and puts them in a
   expect((await get('registration?unitId=1')).code).toBe(404);
 });
 
-it('opens a further series with numbers of its own', async () => {
-  const add = () => post('add-series', { unitId: unit.unitId, kind: 'licence', series: 'แบบ ๙' });
+it('opens the register of a form of the agency, under the name of the form', async () => {
+  const add = (formCode = 'licence-9') => post('add-series', { unitId: unit.unitId, formCode });
+  const offered = async () => (await get(`registration?unitId=${unit.unitId}`)).body.forms.map(({ code }: { code: string }) => code);
+  expect(await offered()).toEqual(['licence-9', 'licence-10']);
   const { registerId } = (await add()).body;
+  expect(await offered()).toEqual(['licence-10']);
   expect((await add()).body.code).toBe('seriesThere');
+  expect((await add('nothing')).body.code).toBe('seriesThere');
   expect((await registers(registrar)).find((one: { registerId: number }) => one.registerId === registerId)).toMatchObject({
     kind: 'licence',
-    title: { th: 'ทะเบียนใบอนุญาต – แบบ ๙' },
+    title: { th: 'ทะเบียนใบอนุญาต – ใบอนุญาต แบบ ๙', en: expect.stringContaining('Licence, form 9') },
   });
   const line = { subject: 'ใบอนุญาต', sender: '', addressee: '', datedOn: null, remark: '' };
   expect((await portal.post('/api/sarabun/issue-numbers', { registerId, lines: [line] }, { as: registrar })).body.issued).toMatchObject([

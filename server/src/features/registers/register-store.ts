@@ -27,6 +27,22 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
   return rows[0] ?? null;
 }
 
+/**
+ * Who issues what somebody of a unit signs: the nearest unit at or above it that has a registry or one that is named for it, by its name
+ * and those above it, and the registry that keeps its numbers. One unit is one heading and one series.
+ */
+export async function issuerOf(db: Database, unitId: number): Promise<{ registry: { unitId: number; letterCode: string }; name: string } | null> {
+  const { rows } = await sql<{ unitId: number; letterCode: string; name: string }>`
+    with recursive up as (
+      select id, parent_id, name_th, has_registry, registry_unit_id, 0 as height from unit where id = ${unitId}
+      union all select u.id, u.parent_id, u.name_th, u.has_registry, u.registry_unit_id, up.height + 1 from unit u join up on u.id = up.parent_id
+    )
+    select r.id as "unitId", r.letter_code as "letterCode", (select string_agg(a.name_th, ' ' order by a.height) from up a where a.height >= up.height) as name
+    from up join unit r on r.id = coalesce(up.registry_unit_id, up.id) where r.has_registry and r.closed_on is null order by up.height limit 1`.execute(db);
+  const [found] = rows;
+  return found ? { registry: { unitId: found.unitId, letterCode: found.letterCode }, name: found.name } : null;
+}
+
 /** The register of a kind at a registry, the plain one when no series is named; null where it has none. */
 export async function registerOf(
   db: Database | Transaction,
@@ -62,6 +78,10 @@ export interface FoundRegister {
   titleEn: string;
 }
 
+/** What a register `r` of a book `b` is called where nothing else is set: a series of licences by the name of its form. */
+export const usualTitle = (language: 'th' | 'en') => sql`b.${sql.raw(`title_${language}`)} || case when r.series = '' then ''
+  else ' – ' || coalesce((select ${sql.raw(language === 'th' ? 'f.name_th' : "coalesce(nullif(f.name_en, ''), f.name_th)")} from letter_form f where f.code = r.series), r.series) end`;
+
 /** The registers that somebody may look at, or the one of them that is asked for. Lists leave out books that nobody has written in, but those of the own registries. */
 export async function findRegisters(db: Database | Transaction, reader: Reader, registerId: number | null = null): Promise<FoundRegister[]> {
   const { rows } = await sql<FoundRegister>`
@@ -69,8 +89,7 @@ export async function findRegisters(db: Database | Transaction, reader: Reader, 
       select id from unit where id = any(${reader.overview}) union select u.id from unit u join below on u.parent_id = below.id
     )
     select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.letter_code as "letterCode", b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
-      coalesce(nullif(d.title_th, ''), b.title_th || case when r.series = '' then '' else ' – ' || r.series end) as "titleTh",
-      coalesce(nullif(d.title_en, ''), b.title_en || case when r.series = '' then '' else ' – ' || r.series end) as "titleEn"
+      coalesce(nullif(d.title_th, ''), ${usualTitle('th')}) as "titleTh", coalesce(nullif(d.title_en, ''), ${usualTitle('en')}) as "titleEn"
     from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
       left join lateral (select * from register_display x where x.register_id = r.id and x.unit_id = any(${reader.works}) order by x.shown desc, x.position limit 1) d on true
     where (${registerId}::int is null or r.id = ${registerId}::int) and coalesce(d.shown, true)

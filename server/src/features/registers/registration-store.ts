@@ -2,6 +2,7 @@ import type { NumberFormat, ShownRegister } from '@sarabun/contract/registers/re
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { RegisterKind } from '../../platform/schema';
+import { usualTitle } from './register-store';
 
 export async function findRegistries(db: Database): Promise<{ unitId: number; name: string; letterCode: string }[]> {
   const { rows } = await sql<{ unitId: number; name: string; letterCode: string }>`
@@ -19,7 +20,7 @@ export async function findRegistry(db: Database | Transaction, unitId: number): 
 export async function findShown(db: Database | Transaction, unitId: number): Promise<ShownRegister[]> {
   const { rows } = await sql<ShownRegister>`
     select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", r.kind, r.is_secret as "isSecret", r.series,
-      json_build_object('th', b.title_th || case when r.series = '' then '' else ' – ' || r.series end, 'en', b.title_en || case when r.series = '' then '' else ' – ' || r.series end) as "usualTitle",
+      json_build_object('th', ${usualTitle('th')}, 'en', ${usualTitle('en')}) as "usualTitle",
       coalesce(d.shown, r.unit_id = ${unitId}) as "isShown", coalesce(d.title_th, '') as "titleTh", coalesce(d.title_en, '') as "titleEn"
     from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
       left join register_display d on d.register_id = r.id and d.unit_id = ${unitId}
@@ -46,10 +47,20 @@ export async function replaceShown(db: Transaction, unitId: number, registers: r
     where r.unit_id = ${unitId} or g."isShown"`.execute(db);
 }
 
-/** Opens a further register with numbers of its own; null where there is one of that name. */
-export async function insertSeries(db: Transaction, unitId: number, kind: RegisterKind, series: string): Promise<number | null> {
+/** The forms of the agency that have no register at a registry yet. */
+export async function formsWithout(db: Database | Transaction, unitId: number): Promise<{ code: string; name: { th: string; en: string } }[]> {
+  const { rows } = await sql<{ code: string; name: { th: string; en: string } }>`
+    select f.code, json_build_object('th', f.name_th, 'en', coalesce(nullif(f.name_en, ''), f.name_th)) as name from letter_form f
+    where f.active and not exists (select 1 from register r where r.unit_id = ${unitId} and r.kind = 'licence' and not r.is_secret and r.series = f.code)
+    order by f.position, f.code`.execute(db);
+  return rows;
+}
+
+/** Opens the register of a form, which numbers that are given to its letters go into; null where there is one or no such form. */
+export async function insertSeries(db: Transaction, unitId: number, formCode: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into register (unit_id, kind, is_secret, series) values (${unitId}, ${kind}, false, ${series}) on conflict do nothing returning id`.execute(db);
+    insert into register (unit_id, kind, is_secret, series) select ${unitId}::int, 'licence', false, code from letter_form where code = ${formCode}
+    on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
 

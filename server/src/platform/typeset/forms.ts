@@ -147,7 +147,11 @@ interface Regulation {
 /** Form 7. */
 interface Announcement {
   issuer: string;
+  /** Where the agency numbers its notices. */
+  number?: string;
   subject: string;
+  /** (ฉบับที่ …), or empty. */
+  edition?: string;
   body: Block[];
   date: string;
   signer: Signer;
@@ -156,6 +160,8 @@ interface Announcement {
 /** Forms 8 and 9. */
 interface Notice {
   agency: string;
+  /** Where the agency numbers its notices. */
+  number?: string;
   subject: string;
   /** ฉบับที่ …, or empty. */
   edition: string;

@@ -46,7 +46,12 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
     >
       <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
         {(control) =>
-          definition.kind === 'unit' ? (
+          definition.kind === 'flag' ? (
+            <select {...control} className="in" disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
+              <option value="">{t('agencyValues.off')}</option>
+              <option value="1">{t('agencyValues.on')}</option>
+            </select>
+          ) : definition.kind === 'unit' ? (
             <select {...control} className="in" disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
               <option value="">{t('agencyValues.highest')}</option>
               {units.map(({ id, name }) => (
@@ -103,7 +108,11 @@ function ValueHistory({ name }: { name: ShownValue['name'] }) {
     queryFn: ({ signal }) => call(agencyValueHistory, { name }, { signal }),
     staleTime: 0,
   });
-  const word = (value: AgencyValue) => (value === null ? t('agencyValues.default') : String(value));
+  const isFlag = agencyValues[name].kind === 'flag';
+  const word = (value: AgencyValue) => {
+    if (isFlag) return t(value === null ? 'agencyValues.off' : 'agencyValues.on');
+    return value === null ? t('agencyValues.default') : String(value);
+  };
   return (
     <ul className="av-history xs">
       {data?.items.map(({ at, by, before, after }) => (

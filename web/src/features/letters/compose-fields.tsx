@@ -1,5 +1,5 @@
 import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
-import { type AgencyForm, letterForms } from '@sarabun/contract/letters/letter-fields';
+import { type AgencyForm, choosesRegistry, letterForms, numberingOf } from '@sarabun/contract/letters/letter-fields';
 import { kindSamplePath } from '@sarabun/contract/settings/document-words';
 import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
@@ -121,6 +121,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
   const { t, language } = useText();
   const words = useDocumentWords();
   const form = letterForms[fields.kind];
+  const numbering = numberingOf(fields.kind, fields.content);
   const unit = units.find(({ unitId }) => unitId === fields.ownerUnitId);
   const option = ({ code, th, en }: { code: number; th: string; en: string }) => (
     <option key={code} value={code}>
@@ -191,11 +192,13 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
           </select>
         )}
       </Field>
-      {form.numbering !== 'own' && (
+      {choosesRegistry(numbering) ? (
         <label className="row cp-check">
           <input type="checkbox" checked={fields.usesOwnerNumber} onChange={(event) => change({ usesOwnerNumber: event.target.checked })} />
           <span className="sm">{t('letters.ownerNumber')}</span>
         </label>
+      ) : (
+        numbering !== 'own' && numbering !== 'notice' && <p className="sm soft cp-check">{t('letters.issuerNumber')}</p>
       )}
       <label className="row cp-check cp-whole">
         <input type="checkbox" checked={fields.personal} disabled={!isWriter} onChange={(event) => change({ personal: event.target.checked })} />

@@ -47,7 +47,7 @@ export function RegistrationScreen() {
           ) : registration.data && unitId !== undefined ? (
             <div key={`${unitId} ${registration.dataUpdatedAt}`} className="rg-page">
               <ShownForm unitId={unitId} shown={registration.data.registers} mayManage={mayManage} />
-              {mayManage && <SeriesForm unitId={unitId} />}
+              {mayManage && <SeriesForm unitId={unitId} forms={registration.data.forms} />}
               <NumberFormats unitId={unitId} letterCode={registration.data.letterCode} formats={registration.data.formats} mayManage={mayManage} />
             </div>
           ) : (

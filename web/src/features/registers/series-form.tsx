@@ -1,5 +1,5 @@
-import { registerKinds } from '@sarabun/contract/registers/register';
-import { addSeries } from '@sarabun/contract/registers/registration-display';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { addSeries, type getRegistration } from '@sarabun/contract/registers/registration-display';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,47 +8,41 @@ import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 
-/** Opens a further register with numbers of its own, such as licences by form. */
-export function SeriesForm({ unitId }: { unitId: number }) {
-  const { t } = useText();
-  const [kind, setKind] = useState<(typeof registerKinds)[number]>('licence');
-  const [series, setSeries] = useState('');
-  const act = useAct(['registers'], () => setSeries(''));
+/** Opens the register of a form of the agency that has none at this registry yet. */
+export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<typeof getRegistration>['forms'] }) {
+  const { t, language } = useText();
+  const [chosen, setChosen] = useState('');
+  const act = useAct(['registers'], () => setChosen(''));
+  const formCode = forms.some(({ code }) => code === chosen) ? chosen : (forms[0]?.code ?? '');
   return (
     <form
       className="card rg-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void act.run(() => call(addSeries, { unitId, kind, series }), t('registerSettings.seriesAdded'));
+        void act.run(() => call(addSeries, { unitId, formCode }), t('registerSettings.seriesAdded'));
       }}
     >
       <h2 className="h3 strong">{t('registerSettings.addSeries')}</h2>
-      <p className="soft sm">{t('registerSettings.addSeriesText')}</p>
+      <p className="soft sm">{t(forms.length > 0 ? 'registerSettings.addSeriesText' : 'registerSettings.noFormLeft')}</p>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      <div className="row wrap rg-inline">
-        <Field label={t('registerSettings.kind')}>
-          {(control) => (
-            <select
-              {...control}
-              className="in"
-              value={kind}
-              onChange={(event) => setKind(registerKinds.find((one) => one === event.target.value) ?? 'licence')}
-            >
-              {registerKinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`registerSettings.registerKinds.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t('registerSettings.series')} required error={act.faults.series}>
-          {(control) => <input {...control} className="in" maxLength={80} value={series} onChange={(event) => setSeries(event.target.value)} />}
-        </Field>
-        <Button type="submit" tone="ghost" busy={act.busy} disabled={series.trim() === ''}>
-          {t('registerSettings.addSeriesNow')}
-        </Button>
-      </div>
+      {forms.length > 0 && (
+        <div className="row wrap rg-inline">
+          <Field label={t('registerSettings.series')} required error={act.faults.formCode}>
+            {(control) => (
+              <select {...control} className="in" value={formCode} onChange={(event) => setChosen(event.target.value)}>
+                {forms.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name[language]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" tone="ghost" busy={act.busy}>
+            {t('registerSettings.addSeriesNow')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

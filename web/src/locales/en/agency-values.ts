@@ -9,6 +9,8 @@ export default {
   standard: 'Default {{value}}',
   notANumber: 'Please give a whole number.',
   highest: 'The highest unit with a registry',
+  on: 'Yes',
+  off: 'No',
   reset: 'Use the default',
   history: 'History',
   default: 'default',

@@ -92,6 +92,7 @@ export default {
   owner: 'Owning unit',
   otherUnit: 'The writer’s unit',
   ownerNumber: 'Number from the owning unit’s register',
+  issuerNumber: 'It is numbered by who issues it: the unit of the post that signs',
   receivers: 'To',
   inOffice: 'Unit, post or person of the office',
   outOfOffice: 'Organisation or person outside',

@@ -6,6 +6,8 @@ export default {
   standard: 'ค่าตั้งต้น {{value}}',
   notANumber: 'กรุณากรอกเป็นจำนวนเต็ม',
   highest: 'หน่วยงานระดับสูงสุดที่มีทะเบียน',
+  on: 'ใช่',
+  off: 'ไม่ใช่',
   reset: 'ใช้ค่าตั้งต้น',
   history: 'ประวัติ',
   default: 'ค่าตั้งต้น',
