@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { largestIntranetFile } from '@sarabun/contract/collections/intranet';
 import { bookCategory } from '@sarabun/contract/settings/tables/system-category-document-book';
 import { bookGroup } from '@sarabun/contract/settings/tables/system-manage-book-group';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -65,7 +67,8 @@ export async function furnishNewsroom({ db, world, storage }: Running, office: O
   const actor = await actorAt(db, personId('central'), now);
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
   const read: ReadContext = { actor, origin: innerOrigin, now, db, act };
-  const { item: picture } = await read.act('uploadIntranetFile', await takeIntranetFile(storage, await banner(), 'ระบบสารบรรณใหม่.png'));
+  const intake = await storage.take(Readable.from([await banner()]), largestIntranetFile);
+  const { item: picture } = await read.act('uploadIntranetFile', await takeIntranetFile(read, storage, { intake, name: 'ระบบสารบรรณใหม่.png' }));
   const item = {
     item: null,
     groupId: news,

@@ -71,13 +71,7 @@ const largestBody = megabyte;
 /** Puts the routes of the product together. */
 export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const app = bareApp(config, log);
-  const platform: Platform = {
-    world,
-    log,
-    hash: mail.hash,
-    whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
-    hasRight: hasRight(world.db, world.clock),
-  };
+  const platform = platformOf(config, world, log, mail);
   refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log);
   const provider = providerSettings(config, log);
@@ -142,6 +136,15 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   makeDrain(app);
   return app;
 }
+
+/** What the calls are served by. */
+const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: MailSettings): Platform => ({
+  world,
+  log,
+  hash,
+  whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
+  hasRight: hasRight(world.db, world.clock),
+});
 
 /** How accounts are asked for here. */
 function registrationSettings(config: Config, agency: Agency, hasDirectory: boolean): RegistrationSettings {

@@ -159,3 +159,14 @@ export async function bytesOf(content: Readable): Promise<Uint8Array> {
   for await (const piece of content) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
+
+/** How a file begins, as bytes in a text. */
+export async function headOf(path: string, length: number): Promise<string> {
+  const handle = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1');
+  } finally {
+    await handle.close();
+  }
+}

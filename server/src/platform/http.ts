@@ -8,6 +8,7 @@ import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
 import { compileInput, queryOf } from './input';
 import type { KeyedHash } from './keyed-hash';
+import { roomForBody } from './large-bodies';
 import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { refusalOf } from './refusal-of';
@@ -137,7 +138,10 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    ...(endpoint.largestBody !== undefined && {
+      bodyLimit: endpoint.largestBody,
+      onRequest: roomForBody(endpoint.largestBody, (request) => admit(platform, endpoint, request)),
+    }),
     config: { useCase: endpoint.name, classic: endpoint.classic ?? false },
     handler: async (request, reply) => {
       const origin = originOf(request);

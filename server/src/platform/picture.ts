@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { inTurn } from './reading-pool';
 
 /** What was uploaded is no picture that we take, or one made to eat memory. */
 export class BadPicture extends Error {}
@@ -11,62 +12,54 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads a PNG, JPEG or WebP, turns it upright, cuts the middle square and writes it anew as WebP, without anything the file carried along. */
-export async function squarePicture(bytes: Uint8Array, side: number): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(side, side, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 84 })
-      .toBuffer();
-  } catch (error) {
-    throw new BadPicture(String(error));
-  }
+/** Reads a PNG, JPEG or WebP, turns it upright, cuts the middle square and writes it again as WebP, without anything the file carried along. */
+export function squarePicture(path: string, side: number, personId: number): Promise<Buffer> {
+  return opened(path, personId, (picture) =>
+    picture.rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 84 }).toBuffer(),
+  );
 }
 
-/** Reads a PNG, JPEG or WebP, turns it upright, makes it no longer than `side` pixels and writes it anew as WebP, without anything the file carried along. */
-export async function smallPicture(bytes: Uint8Array, side: number): Promise<{ bytes: Buffer; width: number; height: number }> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch (error) {
-    throw new BadPicture(String(error));
-  }
+/** Reads a PNG, JPEG or WebP, turns it upright, makes it no longer than `side` pixels and writes it again as WebP, without anything the file carried along. */
+export async function smallPicture(path: string, side: number, personId: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { data, info } = await opened(path, personId, (picture) =>
+    picture.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer({ resolveWithObject: true }),
+  );
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /** Ink on paper that is lighter than this counts as paper. */
 const paper = 235;
 
 /**
- * Reads the picture of a signature and writes it anew as PNG: the paper made clear, cut to the ink, at most `width` × `height` pixels.
+ * Reads the picture of a signature and writes it again as PNG: the paper made clear, cut to the ink, at most `width` × `height` pixels.
  * Throws `BadPicture` where it cannot be opened; null where there is no ink worth the name.
  */
 export async function signaturePicture(
-  bytes: Uint8Array,
+  path: string,
   { width, height, least }: { width: number; height: number; least: { width: number; height: number } },
+  personId: number,
 ): Promise<Buffer | null> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-      .ensureAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+  return opened(path, personId, async (picture) => {
+    const small = picture.rotate().resize(width, height, { fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await small.ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     const ink = clearPaper(data, info.width, info.height);
     if (!ink || ink.width < least.width || ink.height < least.height) return null;
-    return await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
       .extract(ink)
       .png({ compressionLevel: 9 })
       .toBuffer();
-  } catch (error) {
-    throw new BadPicture(String(error));
-  }
+  });
+}
+
+/** Opens a picture when it is the person's turn: one of 50 million pixels takes 200 MB while it is open. */
+function opened<Result>(path: string, personId: number, work: (picture: Sharp) => Promise<Result>): Promise<Result> {
+  return inTurn(personId, async () => {
+    try {
+      return await work(sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }));
+    } catch (error) {
+      throw new BadPicture(String(error));
+    }
+  });
 }
 
 /** Makes what is as light as paper clear, and answers the box around the rest; null where nothing is left. */

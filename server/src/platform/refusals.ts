@@ -79,6 +79,12 @@ export const actUnderWay = () =>
     { retryAfter: 2 },
   );
 
+export const fileTooHeavy = () =>
+  new Refusal('invalid', 'fileTooHeavy', {
+    th: 'อ่านไฟล์นี้ไม่เสร็จภายในเวลาและหน่วยความจำที่กำหนด กรุณาบันทึกไฟล์ใหม่หรือแบ่งให้เล็กลง',
+    en: 'This file takes too much time or memory to read. Please save it again, or split it.',
+  });
+
 export const noSpace = () =>
   new Refusal('noSpace', 'noSpace', {
     th: 'พื้นที่จัดเก็บของเครื่องแม่ข่ายเต็ม ยังไม่ได้บันทึก กรุณาแจ้งผู้ดูแลระบบ',

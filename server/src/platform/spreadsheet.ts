@@ -1,11 +1,18 @@
-import readXlsx from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
+import { inPool } from './reading-pool';
 
 /** A cell as a spreadsheet has it. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Whatever was sent is no spreadsheet that can be read. */
-export class BadSheet extends Error {}
+/** Why a spreadsheet is not taken: it is none, it has too many lines, or it reaches too far, to the cell named where that is known. */
+export class BadSheet extends Error {
+  constructor(
+    readonly trouble: 'none' | 'lines' | 'cells',
+    readonly cell?: string,
+  ) {
+    super(trouble);
+  }
+}
 
 const byteOrderMark = '\ufeff';
 /** What a spreadsheet program takes for a formula when a cell of a CSV file begins with it. */
@@ -19,41 +26,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Buffer {
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return Buffer.from(byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join(''));
-}
-
-/** Reads a CSV file: commas or semicolons, quotes as in RFC 4180. */
-export function readCsv(content: Buffer): string[][] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw new BadSheet();
-  }
-  if (text.includes('\0')) throw new BadSheet();
-  const separator = (text.split('\n', 1)[0] ?? '').includes(';') && !(text.split('\n', 1)[0] ?? '').includes(',') ? ';' : ',';
-  const rows: string[][] = [[]];
-  let value = '';
-  let quoted = false;
-  const endCell = () => {
-    rows.at(-1)?.push(value.startsWith("'") && formula.test(value.slice(1)) ? value.slice(1) : value);
-    value = '';
-  };
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at] as string;
-    if (quoted) {
-      if (letter !== '"') value += letter;
-      else if (text[at + 1] === '"') value += text[++at];
-      else quoted = false;
-    } else if (letter === '"' && value === '') quoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === '\n') {
-      endCell();
-      rows.push([]);
-    } else if (letter !== '\r') value += letter;
-  }
-  if (quoted) throw new BadSheet();
-  if (value !== '' || (rows.at(-1)?.length ?? 0) > 0) endCell();
-  return rows.filter((row) => row.length > 0 && row.some((cell) => cell !== ''));
 }
 
 /** Writes an Excel file of one sheet with a bold heading. */
@@ -84,35 +56,17 @@ export async function sheetOf(sheet: {
   return { name: `${name}.${format}`, mediaType: mediaTypes[format], content: content.toString('base64') };
 }
 
-const mostUnpacked = 64 * 1024 * 1024;
-const mostParts = 500;
+const mostCells = 1_000_000;
 
-/** Reads the first sheet of an Excel file. A file that would unpack to more than 64 MB is refused unread. */
-export async function readWorkbook(content: Buffer): Promise<Cell[][]> {
-  if (unpackedSize(content) > mostUnpacked) throw new BadSheet();
-  try {
-    const [sheet] = await readXlsx(content);
-    return (sheet?.data ?? []) as Cell[][];
-  } catch {
-    throw new BadSheet();
-  }
-}
+type Read = { rows: Cell[][] } | { trouble: BadSheet['trouble']; cell?: string };
 
-const endOfDirectory = 0x06054b50;
-const directoryEntry = 0x02014b50;
-
-/** What the directory of a zip file says its parts unpack to; infinite where it is no directory. */
-function unpackedSize(zip: Buffer): number {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== endOfDirectory) return Number.POSITIVE_INFINITY;
-  const parts = zip.readUInt16LE(end + 10);
-  let at = zip.readUInt32LE(end + 16);
-  let size = 0;
-  if (parts > mostParts) return Number.POSITIVE_INFINITY;
-  for (let part = 0; part < parts; part++) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== directoryEntry) return Number.POSITIVE_INFINITY;
-    size += zip.readUInt32LE(at + 24);
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return size;
+/** Reads a CSV file, or the first sheet of an Excel file, of at most so many lines: `BadSheet` says what is wrong with it. */
+export async function readRows(
+  format: 'csv' | 'xlsx',
+  content: Uint8Array,
+  { mostLines, personId }: { mostLines: number; personId: number },
+): Promise<Cell[][]> {
+  const read = await inPool<Read>(format === 'csv' ? 'csv' : 'workbook', { content, mostLines, mostCells }, personId);
+  if ('rows' in read) return read.rows;
+  throw new BadSheet(read.trouble, read.cell);
 }

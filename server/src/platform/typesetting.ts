@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openFairGate, theProduct } from './fair-gate';
 import type { FormName, Forms } from './typeset/forms';
 import type { TypesettingAnswer, TypesettingJob } from './typeset/process';
 import { missingGlyph } from './typeset/refusals';
 
 /** Sets official letters as PDF/A, in processes of its own. */
 export interface Typesetting {
-  /** Sets one letter, with the PNG pictures that its data names by their place. Refuses a text with a character that the font lacks, by naming it. */
-  typeset<F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]): Promise<Uint8Array>;
+  /**
+   * Sets one letter, with the PNG pictures that its data names by their place. Refuses a text with a character that the font lacks, by naming it.
+   * What a person waits for takes turns with what others do, and is refused as busy where too much waits.
+   */
+  typeset<F extends FormName>(form: F, data: Forms[F], asked?: { personId?: number; pictures?: readonly Uint8Array[] }): Promise<Uint8Array>;
   /** Ends the processes. Letters that wait or are being set fail; none is taken any more. */
   close(): Promise<void>;
 }
@@ -44,6 +48,7 @@ interface Setter {
 export function openTypesetting({ processes = 2, lettersPerProcess = 300, longestMs = 30_000, start = startProcess }: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
+  const gate = openFairGate({ atOnce: processes, atOnceOfOne: processes, mostWaiting: 100, mostWaitingOfOne: 20, longestWaitMs: 20_000 });
   let closed = false;
 
   const serve = () => {
@@ -89,12 +94,16 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, longes
   };
 
   return {
-    typeset: (form, data, pictures = []) =>
-      new Promise((resolve, reject) => {
-        if (closed) throw new Error('Typesetting is closed.');
-        waiting.push({ form, data, pictures, tries: 0, resolve, reject });
-        serve();
-      }),
+    typeset: (form, data, { personId = theProduct, pictures = [] } = {}) =>
+      gate.enter(
+        personId,
+        () =>
+          new Promise((resolve, reject) => {
+            if (closed) throw new Error('Typesetting is closed.');
+            waiting.push({ form, data, pictures, tries: 0, resolve, reject });
+            serve();
+          }),
+      ),
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('Typesetting is closed.'));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Prepared, ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
+import { type FileStorage, type Intake, TooLarge } from './files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, uploader } from './http';
 
 const megabyte = 1024 * 1024;
@@ -13,6 +13,7 @@ type Query = Record<string, string | undefined>;
 
 interface Upload {
   path: string;
+  storage: FileStorage;
   /** The name in the log. */
   useCase: string;
   /** The name in the audit, where it is another. */
@@ -26,27 +27,38 @@ interface Upload {
   tooLarge: (megabytes: number, name: string) => Refusal;
 }
 
-/** Serves a form with one small file, read whole; `take` looks into it and answers the act that keeps it. With a key it is kept once. */
+/** A file that came in: it lies on the disk until somebody looks into it, so that files that wait take no memory. */
+export interface SentFile {
+  intake: Intake;
+  name: string;
+}
+
+/** Serves a form with one file; `take` looks into it and answers the act that keeps it. With a key it is kept once. */
 export function serveUpload(
   app: FastifyInstance,
   platform: Platform,
-  { path, useCase, action = useCase, largest, admit, none, tooLarge }: Upload,
-  take: (context: ReadContext, file: { bytes: Buffer; name: string }, query: Query) => Promise<Prepared<object>>,
+  { path, storage, useCase, action = useCase, largest, admit, none, tooLarge }: Upload,
+  take: (context: ReadContext, file: SentFile, query: Query) => Promise<Prepared<object>>,
 ): void {
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: largest } });
+    await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: largest + 1 } });
     scope.post(path, { config: { useCase }, bodyLimit: largest + megabyte }, async (request: FastifyRequest) => {
       const [actor, origin] = [await uploader(platform, request), originOf(request)];
       const query = request.query as Query;
       await admit?.(readContext(platform.world, actor, origin), query);
       const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
       if (!part) throw none();
-      const bytes = await part.toBuffer();
       const name = cleanFileName(part.filename, 'file');
-      if (part.file.truncated) throw tooLarge(largest / megabyte, name);
-      const keyed = keyOf(platform, request, actor, { call: useCase, sent: [path, query, name, createHash('sha256').update(bytes).digest('hex')] });
-      const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
-      return { status: 'success', ...(await actPrepared(platform, by, action, (context) => take(context, { bytes, name }, query))) };
+      const intake = await storage.take(part.file, largest).catch((error) => {
+        throw error instanceof TooLarge ? tooLarge(largest / megabyte, name) : error;
+      });
+      try {
+        const keyed = keyOf(platform, request, actor, { call: useCase, sent: [path, query, name, intake.sha256.toString('hex')] });
+        const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
+        return { status: 'success', ...(await actPrepared(platform, by, action, (context) => take(context, { intake, name }, query))) };
+      } finally {
+        await intake.discard();
+      }
     });
   });
 }

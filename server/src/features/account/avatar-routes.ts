@@ -14,13 +14,13 @@ import { noPictureSent, pictureTooLarge } from './refusals';
 
 /** Pictures of persons come in as a multipart form and go out as bytes. */
 export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
-  const upload = { largest: largestAvatar, none: noPictureSent, tooLarge: pictureTooLarge };
-  serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, (context, { bytes }) => takeAvatar(context, storage, bytes));
+  const upload = { storage, largest: largestAvatar, none: noPictureSent, tooLarge: pictureTooLarge };
+  serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, (context, file) => takeAvatar(context, storage, file));
   const admit = async ({ actor }: ReadContext) => {
     if (!(await platform.hasRight(actor, 'employee-information', 'manage'))) throw forbidden();
   };
   const uploadOfOther = { ...upload, path: personAvatarPath, useCase: 'changePersonAvatar', action: 'changeAvatar', admit };
-  serveUpload(app, platform, uploadOfOther, (context, { bytes }, { personId }) => takeAvatar(context, storage, bytes, idInPath(personId)));
+  serveUpload(app, platform, uploadOfOther, (context, file, { personId }) => takeAvatar(context, storage, file, idInPath(personId)));
 
   serveAct(app, platform, removeEndpoint, removePersonAvatar);
   app.get<{ Params: { personId: string } }>('/api/core/avatar/:personId', { config: { useCase: 'readAvatar' } }, async (request, reply) => {

@@ -4,6 +4,7 @@ import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, squarePicture } from '../../platform/picture';
 import { notFound } from '../../platform/refusals';
+import type { SentFile } from '../../platform/upload';
 import { deleteAvatar, isInOffice, saveAvatar } from './account-store';
 import { badPicture } from './refusals';
 
@@ -11,14 +12,14 @@ import { badPicture } from './refusals';
 const side = 320;
 const largestKept = 1024 * 1024;
 
-/** Takes a picture as that of a person, one's own when nobody is named: opened, cut square, written anew, kept. Answers its address. */
+/** Takes a picture as that of a person, one's own when nobody is named: opened, cut square, written again, kept. Answers its address. */
 export async function takeAvatar(
   context: ReadContext,
   storage: FileStorage,
-  bytes: Uint8Array,
+  { intake: sent }: SentFile,
   personId = context.actor.personId,
 ): Promise<Prepared<{ avatar: string }>> {
-  const picture = await squarePicture(bytes, side).catch((error) => {
+  const picture = await squarePicture(sent.path, side, context.actor.personId).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture]), largestKept);

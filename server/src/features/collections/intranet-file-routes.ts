@@ -15,6 +15,7 @@ import { fileTooLarge, noFileSent } from './refusals';
 export function intranetFileRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   const upload = {
     path: intranetUploadPath,
+    storage,
     useCase: 'uploadIntranetFile',
     largest: largestIntranetFile,
     admit: async ({ db, actor, now }: ReadContext) => {
@@ -23,7 +24,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
     none: noFileSent,
     tooLarge: fileTooLarge,
   };
-  serveUpload(app, platform, upload, (_context, { bytes, name }) => takeIntranetFile(storage, bytes, name));
+  serveUpload(app, platform, upload, (context, file) => takeIntranetFile(context, storage, file));
 
   app.get<{ Params: { fileId: string } }>('/api/sarabun/intranet-file/:fileId', { config: { useCase: 'readIntranetFile' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);

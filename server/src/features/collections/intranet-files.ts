@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { type AttachedFile, largestIntranetFile } from '@sarabun/contract/collections/intranet';
-import type { Prepared } from '../../platform/action';
-import type { FileStorage } from '../../platform/files';
+import type { Prepared, ReadContext } from '../../platform/action';
+import { type FileStorage, headOf, type Intake } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { BadPicture, smallPicture } from '../../platform/picture';
+import type { SentFile } from '../../platform/upload';
 import { insertFile } from './edit-store';
 import { neitherPdfNorPicture } from './refusals';
 
@@ -12,28 +13,30 @@ const side = 1600;
 const mediaTypes = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 
 /** Takes a file in: a PDF byte for byte, a picture written again and no larger than a screen. Anything else is refused by its name. */
-export async function takeIntranetFile(storage: FileStorage, bytes: Buffer, name: string): Promise<Prepared<{ item: AttachedFile }>> {
-  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  const kept = isPdf
-    ? bytes
-    : await smallPicture(bytes, side).then(
-        (picture) => picture.bytes,
-        (error) => {
-          throw error instanceof BadPicture ? neitherPdfNorPicture(name) : error;
-        },
-      );
-  const intake = await storage.take(Readable.from([kept]), largestIntranetFile);
-  try {
-    if (isPdf) await inspectPdf(intake.path);
-  } catch (error) {
-    await intake.discard();
-    throw error instanceof BadPdf ? neitherPdfNorPicture(name) : error;
-  }
+export async function takeIntranetFile(
+  { actor: { personId } }: ReadContext,
+  storage: FileStorage,
+  { intake: sent, name }: SentFile,
+): Promise<Prepared<{ item: AttachedFile }>> {
+  const isPdf = (await headOf(sent.path, 5)) === '%PDF-';
+  const intake = await (isPdf ? pdf(sent, personId) : picture(sent, storage, personId)).catch((error) => {
+    throw error instanceof BadPdf || error instanceof BadPicture ? neitherPdfNorPicture(name) : error;
+  });
   await intake.keep();
   const file = { name, mediaType: isPdf ? mediaTypes.pdf : mediaTypes.picture, sha256: intake.sha256, size: intake.size };
-  return async ({ db, actor, now, audit }) => {
+  return async ({ db, now, audit }) => {
     audit({ detail: { size: file.size } });
-    const fileId = await insertFile(db, file, { personId: actor.personId, now });
+    const fileId = await insertFile(db, file, { personId, now });
     return { item: { fileId, name, mediaType: file.mediaType, size: file.size } };
   };
+}
+
+async function pdf(sent: Intake, personId: number): Promise<Intake> {
+  await inspectPdf(sent.path, personId);
+  return sent;
+}
+
+async function picture(sent: Intake, storage: FileStorage, personId: number): Promise<Intake> {
+  const { bytes } = await smallPicture(sent.path, side, personId);
+  return storage.take(Readable.from([bytes]), largestIntranetFile);
 }

@@ -40,7 +40,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
       try {
         const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });
         const by = { actor, origin: originOf(request), keyed, encode: (answer: unknown) => answer as object };
-        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', () => takeUpload(intake, name))) };
+        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name))) };
       } finally {
         await intake.discard();
       }

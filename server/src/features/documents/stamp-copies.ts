@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
+import { theProduct } from '../../platform/fair-gate';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
 import { DatabaseAway } from '../../platform/outage';
@@ -47,7 +48,7 @@ export function openStamper(world: World, { typesetting, storage }: { typesettin
     const original = Buffer.concat(await storage.read(due.sha256).toArray());
     const copy = await stampFirstPage(original, stamp, due.place);
     const intake = await storage.take(Readable.from([Buffer.from(copy)]), largest);
-    const { pages } = await inspectPdf(intake.path);
+    const { pages } = await inspectPdf(intake.path, theProduct);
     await intake.keep();
     const { sha256, size } = intake;
     await runAction(world, 'stampCopy', { actor: nobody, origin: innerOrigin }, async ({ db, now, audit }) => {

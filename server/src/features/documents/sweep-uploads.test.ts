@@ -18,9 +18,9 @@ const samples = join(import.meta.dirname, '../../../seeds/samples');
 
 const send = async (sample: string) => {
   const content = await readFile(join(samples, sample));
-  const { act } = readContext(world, await portal.actor(registrar), innerOrigin);
+  const context = readContext(world, await portal.actor(registrar), innerOrigin);
   const intake = await takeIn(Readable.from([content]), sample, { storage, limit: 10_000_000 });
-  return (await act('uploadFile', await takeUpload(intake, sample))).item;
+  return (await context.act('uploadFile', await takeUpload(context, intake, sample))).item;
 };
 const kept = async () =>
   (await readdir(join(portal.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.s')).length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@sarabun/contract/documents/register-incoming';
-import type { ActContext, Prepared } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { type FileStorage, type Intake, TooLarge } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { insertUpload } from './document-entry-store';
@@ -16,8 +16,8 @@ export async function takeIn(content: Readable, name: string, { storage, limit }
 }
 
 /** Opens a PDF that was taken in, to see what it is, and keeps it byte for byte as an upload of the person. */
-export async function takeUpload(intake: Intake, name: string): Promise<Prepared<{ item: UploadedFile }>> {
-  const { pages } = await inspectPdf(intake.path).catch((error) => {
+export async function takeUpload({ actor }: ReadContext, intake: Intake, name: string): Promise<Prepared<{ item: UploadedFile }>> {
+  const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
     throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
   });
   const keep = await keepFile(intake, { id: randomUUID(), name, pages });

@@ -14,7 +14,7 @@ export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: 
     const documentId = idInPath(request.params.documentId);
     const { db, clock } = platform.world;
     await knownLetter({ db, actor }, documentId);
-    const set = await setPaper(db, press, documentId, clock());
+    const set = await setPaper({ db, now: clock(), personId: actor.personId }, press, documentId);
     if (!set) throw notFound();
     return reply.headers(fileHead({ name: draftFileName, mediaType: 'application/pdf', cache: 'private, no-store' })).send(Buffer.from(set.pdf));
   });

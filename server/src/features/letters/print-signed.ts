@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { World } from '../../platform/action';
 import { innerOrigin, nobody, runAction } from '../../platform/action';
+import { theProduct } from '../../platform/fair-gate';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
 import { DatabaseAway } from '../../platform/outage';
@@ -45,7 +46,7 @@ export function openPrinter(world: World, press: Press, log: Log): Printer {
 }
 
 async function printOne(world: World, press: Press, documentId: number): Promise<void> {
-  const set = await setPaper(world.db, press, documentId, world.clock());
+  const set = await setPaper({ db: world.db, now: world.clock(), personId: theProduct }, press, documentId);
   if (!set) throw new Error(`there is no letter ${documentId}`);
   const kept = await keep(press.storage, set.pdf);
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
@@ -57,7 +58,7 @@ async function printOne(world: World, press: Press, documentId: number): Promise
 
 async function keep(storage: FileStorage, pdf: Uint8Array): Promise<{ sha256: Buffer; size: number; pages: number }> {
   const intake = await storage.take(Readable.from([Buffer.from(pdf)]), largest);
-  const { pages } = await inspectPdf(intake.path);
+  const { pages } = await inspectPdf(intake.path, theProduct);
   await intake.keep();
   return { sha256: intake.sha256, size: intake.size, pages };
 }

@@ -17,10 +17,9 @@ export interface Press {
 
 /** Sets the letter as it is now. Refuses a text with a character that the font lacks, by naming it. Null where there is no such letter. */
 export async function setPaper(
-  db: Database,
+  { db, now, personId }: { db: Database; now: Date; personId: number },
   { typesetting, storage }: Press,
   documentId: number,
-  now: Date,
 ): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
   const found = await findPaper(db, documentId);
   if (!found) return null;
@@ -35,7 +34,7 @@ export async function setPaper(
   const { register, registry, issuer } = await issuingOf(db, documentId, now);
   const number = register === null ? '' : found.number || beginningOf(register, registry?.letterCode ?? '');
   const { form, data } = paperOf({ ...found, agencyForm, issuer, number, today: bangkokDay(now), signers });
-  return { paper: found, pdf: await typesetting.typeset(form, data as never, pictures) };
+  return { paper: found, pdf: await typesetting.typeset(form, data as never, { personId, pictures }) };
 }
 
 /** What stands after ที่ while there is no number: the code of the unit, with room for the number. */

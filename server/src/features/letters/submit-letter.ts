@@ -33,7 +33,7 @@ export async function submitLetter(
   const signers = draft.steps.filter(({ role }) => role === 'sign');
   if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
   if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
-  await setPaper(db, press, documentId, now);
+  await setPaper({ db, now, personId: actor.personId }, press, documentId);
   return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
 }
 

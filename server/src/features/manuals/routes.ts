@@ -37,6 +37,7 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
   serveAct(app, platform, removeEndpoint, removeManualPage);
   const upload = {
     path: manualPicturePath,
+    storage,
     useCase: 'addManualPicture',
     largest: largestManualPicture,
     admit: async ({ actor }: ReadContext) => {
@@ -45,7 +46,7 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
     none: noPictureSent,
     tooLarge: pictureTooLarge,
   };
-  serveUpload(app, platform, upload, (_context, { bytes }) => takeManualPicture(storage, bytes));
+  serveUpload(app, platform, upload, (context, file) => takeManualPicture(context, storage, file));
   app.get<{ Params: { name: string } }>('/api/service/manual-pictures/:name', { config: { useCase: 'readManualPicture' } }, async (request, reply) => {
     await opener(platform, request);
     const picture = await pictureNamed(platform, storage, request.params.name);

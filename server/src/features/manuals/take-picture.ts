@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { largestManualPicture } from '@sarabun/contract/manuals/manuals';
-import type { Prepared } from '../../platform/action';
+import type { Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, smallPicture } from '../../platform/picture';
+import type { SentFile } from '../../platform/upload';
 import { savePicture } from './manual-store';
 import { badPicture } from './refusals';
 
@@ -10,8 +11,12 @@ import { badPicture } from './refusals';
 const side = 1600;
 
 /** Takes a picture for the manuals: opened, made no larger than a screen, written again, kept. Answers the name by which texts call it. */
-export async function takeManualPicture(storage: FileStorage, bytes: Uint8Array): Promise<Prepared<{ name: string }>> {
-  const picture = await smallPicture(bytes, side).catch((error) => {
+export async function takeManualPicture(
+  { actor: { personId } }: ReadContext,
+  storage: FileStorage,
+  { intake: sent }: SentFile,
+): Promise<Prepared<{ name: string }>> {
+  const picture = await smallPicture(sent.path, side, personId).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture.bytes]), largestManualPicture);

@@ -1,7 +1,7 @@
 import { officeSheet } from '@sarabun/contract/people/office-sheet';
 import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { sheetOf } from '../../platform/spreadsheet';
 import { createdMail, firstPasswordBy, linkDays, type RegistrationSettings } from '../registration';
@@ -17,15 +17,23 @@ interface Sheet {
 }
 
 /** Shows line by line what a spreadsheet of the office would add and change, and what is wrong with it. Changes nothing. */
-export async function previewOffice({ db, origin }: ReadContext, sheet: Sheet) {
-  const { planned } = await plan(db, await readSheet(sheet));
-  return shownLines(planned, origin.language);
+export async function previewOffice(context: ReadContext, sheet: Sheet) {
+  const { planned } = await plan(context.db, await readSheet(context, sheet));
+  return shownLines(planned, context.origin.language);
 }
 
 /** Takes an office in that was looked at: whole, or not at all. Everybody new gets a link to a first password by mail. */
-export async function importOffice(context: ActContext, { plan: seen, ...sheet }: Sheet & { plan: string }, settings: RegistrationSettings) {
+export async function importOffice(
+  context: ReadContext,
+  { plan: seen, ...sheet }: Sheet & { plan: string },
+  settings: RegistrationSettings,
+): Promise<Prepared<{ created: number; updated: number }>> {
+  const read = await readSheet(context, sheet);
+  return (act) => takeOffice(act, { read, seen }, settings);
+}
+
+async function takeOffice(context: ActContext, { read, seen }: { read: Awaited<ReturnType<typeof readSheet>>; seen: string }, settings: RegistrationSettings) {
   const { db, actor, now, audit } = context;
-  const read = await readSheet(sheet);
   await lockOffice(db);
   const { planned, units } = await plan(db, read);
   if (nameOfPlan(planned) !== seen) throw planIsOld();

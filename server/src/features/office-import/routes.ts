@@ -1,6 +1,6 @@
 import { importOffice as importEndpoint, previewOffice as previewEndpoint, officeTemplate as templateEndpoint } from '@sarabun/contract/people/office-sheet';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, servePreparedAct, serveRead } from '../../platform/http';
 import type { RegistrationSettings } from '../registration';
 import { importOffice, officeTemplate, previewOffice } from './import-office';
 
@@ -8,5 +8,5 @@ import { importOffice, officeTemplate, previewOffice } from './import-office';
 export function officeImportRoutes(app: FastifyInstance, platform: Platform, settings: RegistrationSettings): void {
   serveRead(app, platform, templateEndpoint, officeTemplate);
   serveRead(app, platform, previewEndpoint, previewOffice);
-  serveAct(app, platform, importEndpoint, (context, input) => importOffice(context, input, settings));
+  servePreparedAct(app, platform, importEndpoint, (context, input) => importOffice(context, input, settings));
 }

@@ -44,7 +44,7 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     const unitName = await keptControl(context, query.unitId);
     const letters = await lettersFor(context, query, mostPrinted);
     await noteTaking(context, 'printControl', query);
-    return sendPdf(reply, await typesetting.typeset('register', printed(unitName, letters)), controlTitle);
+    return sendPdf(reply, await typesetting.typeset('register', printed(unitName, letters), { personId: context.actor.personId }), controlTitle);
   });
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { routeOf } from '../../../test/route';
+import { readWorkbook } from '../../../test/sheets';
 import { uploadFile } from '../../../test/uploads';
-import { readWorkbook } from '../../platform/spreadsheet';
 
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
 const { received, present, cancelReceipt, view } = routeOf(portal);

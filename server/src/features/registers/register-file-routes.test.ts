@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { routeOf } from '../../../test/route';
-import { readWorkbook } from '../../platform/spreadsheet';
+import { readWorkbook } from '../../../test/sheets';
 
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
 const { received, cancelReceipt } = routeOf(portal);

@@ -80,10 +80,7 @@ async function printRegister(context: ReadContext, register: FoundRegister, quer
     if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
     days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
   }
-  return typesetting.typeset('register', {
-    title: register.titleTh,
-    unit: register.unitName,
-    columns: columns.map(({ title, width }) => ({ title: title.th, width })),
-    days,
-  });
+  const shown = columns.map(({ title, width }) => ({ title: title.th, width }));
+  const { personId } = context.actor;
+  return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId });
 }

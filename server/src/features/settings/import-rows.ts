@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
-import type { ActContext, ReadContext } from '../../platform/action';
+import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import { BadSheet, type Cell, readCsv, readWorkbook } from '../../platform/spreadsheet';
+import { BadSheet, type Cell, readRows } from '../../platform/spreadsheet';
 import { recordChanges, refusingTwins, tableOf } from './changed-row';
 import { columnsOf, type KnownRow, type Names, type PlannedLine, planImport } from './import-rules';
 import { findOptions, findRows, insertRow, lockTable, saveRow } from './master-store';
-import { columnsMissing, importHasFaults, notASheet, planIsOld, tooManyLines } from './refusals';
+import { columnsMissing, importHasFaults, notASheet, planIsOld, sheetReachesTooFar, tooManyLines } from './refusals';
 
 const mostLines = 10_000;
 
@@ -17,8 +17,8 @@ interface Sheet {
 }
 
 /** Shows line by line what a spreadsheet would change and what is wrong with it. Changes nothing. */
-export async function previewImport({ db, origin }: ReadContext, table: MasterTable, sheet: Sheet) {
-  return shownLines(await plan(db, table, await readSheet(sheet)), origin.language);
+export async function previewImport(context: ReadContext, table: MasterTable, sheet: Sheet) {
+  return shownLines(await plan(context.db, table, await readSheet(context, sheet)), context.origin.language);
 }
 
 /** A plan as it is shown: all wrong lines first, then changes, up to a number; how many there are of each kind; and the plan's name. */
@@ -41,9 +41,17 @@ export function shownLines(planned: readonly PlannedLine[], language: 'th' | 'en
 }
 
 /** Carries out an import that was looked at: whole, or not at all, and only if it still would do exactly what was shown. */
-export async function importRows(context: ActContext, table: MasterTable, { plan: seen, ...sheet }: Sheet & { plan: string }) {
+export async function importRows(
+  context: ReadContext,
+  table: MasterTable,
+  { plan: seen, ...sheet }: Sheet & { plan: string },
+): Promise<Prepared<{ created: number; updated: number }>> {
+  const read = await readSheet(context, sheet);
+  return (act) => takeRows(act, table, { read, seen });
+}
+
+async function takeRows(context: ActContext, table: MasterTable, { read, seen }: { read: Cell[][]; seen: string }) {
   const { db, actor, now } = context;
-  const read = await readSheet(sheet);
   await lockTable(db, table);
   const planned = await plan(db, table, read);
   if (nameOfPlan(planned) !== seen) throw planIsOld();
@@ -66,17 +74,17 @@ export async function importRows(context: ActContext, table: MasterTable, { plan
 }
 
 /** The lines of a spreadsheet; what cannot be read or is too long is refused. */
-export async function readSheet({ format, content }: Sheet): Promise<Cell[][]> {
+export async function readSheet({ actor }: ReadContext, { format, content }: Sheet): Promise<Cell[][]> {
   try {
-    const bytes = Buffer.from(content, 'base64');
-    const rows = format === 'csv' ? readCsv(bytes) : await readWorkbook(bytes);
-    if (rows.length === 0) throw new BadSheet();
-    if (rows.length - 1 > mostLines) throw tooManyLines(mostLines);
+    const rows = await readRows(format, Buffer.from(content, 'base64'), { mostLines: mostLines + 1, personId: actor.personId });
+    if (rows.length === 0) throw notASheet();
     return rows;
   } catch (error) {
-    throw error instanceof BadSheet ? notASheet() : error;
+    throw error instanceof BadSheet ? badSheet(error) : error;
   }
 }
+
+const badSheet = ({ trouble, cell }: BadSheet) => ({ none: notASheet, lines: () => tooManyLines(mostLines), cells: () => sheetReachesTooFar(cell) })[trouble]();
 
 async function plan(db: Database, table: MasterTable, rows: Cell[][]): Promise<PlannedLine[]> {
   const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
-import { readWorkbook, writeCsv, writeWorkbook } from '../../platform/spreadsheet';
+import { cell, readWorkbook, workbookOf } from '../../../test/sheets';
+import { writeCsv, writeWorkbook } from '../../platform/spreadsheet';
 
 const portal = await testPortal();
 const unit = await portal.unit();
@@ -48,6 +49,16 @@ describe('a spreadsheet', () => {
     expect((await call('prefix', 'import', { ...sheet, plan })).body).toMatchObject({ created: 1, updated: 1 });
     // Carried out already, the same file has nothing left to do; the plan that was seen is no longer true.
     expect(await call('prefix', 'import', { ...sheet, plan })).toMatchObject({ code: 409, body: { code: 'planIsOld' } });
+  });
+
+  it('of a kilobyte that reaches to the farthest cell is refused by the name of the cell, in preview and in import', async () => {
+    const sheet = { format: 'xlsx', content: Buffer.from(workbookOf(cell('XFD1048576'))).toString('base64') };
+    for (const [what, body] of [
+      ['preview-import', sheet],
+      ['import', { ...sheet, plan: 'x' }],
+    ] as const)
+      expect(await call('prefix', what, body)).toMatchObject({ code: 422, body: { fields: { content: expect.stringContaining('XFD1048576') } } });
+    expect((await call('prefix', 'preview-import', csv(['คำนำหน้า'], ['นาย']))).code).toBe(200);
   });
 
   it('with one wrong line imports nothing', async () => {

@@ -34,6 +34,14 @@ export const notASheet = () =>
 export const tooManyLines = (most: number) =>
   fieldsInvalid({ content: { th: `ไฟล์มีเกิน ${most.toLocaleString('en')} แถว`, en: `The file has more than ${most.toLocaleString('en')} lines.` } });
 
+export const sheetReachesTooFar = (cell?: string) =>
+  fieldsInvalid({
+    content: {
+      th: `ตารางมีขนาดใหญ่เกินไป${cell ? ` (มีถึงช่อง ${cell})` : ''} กรุณาลบแถวและคอลัมน์ที่ไม่ใช้แล้วบันทึกใหม่`,
+      en: `The sheet is too large${cell ? `: it reaches to cell ${cell}` : ''}. Delete the rows and columns that are not used, and save it again.`,
+    },
+  });
+
 export const columnsMissing = (names: readonly string[]) =>
   fieldsInvalid({ content: { th: `ไม่พบคอลัมน์ ${names.join(', ')}`, en: `These columns are missing: ${names.join(', ')}` } });
 

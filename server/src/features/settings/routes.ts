@@ -7,7 +7,7 @@ import { settingsMenu as menuEndpoint, pinSettingsPage as pinEndpoint } from '@s
 import { manageSection } from '@sarabun/contract/settings/tables/manage-section';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { createRow } from './create-row';
 import { documentWords, findCorrespondents } from './document-words';
 import { exportRows } from './export-rows';
@@ -48,7 +48,7 @@ function serveTable(app: FastifyInstance, platform: Platform, table: MasterTable
   serveRead(app, platform, calls.options, (context, input) => referenceOptions(context, table, input));
   serveRead(app, platform, calls.export, (context, input) => exportRows(context, table, input));
   serveRead(app, platform, calls.previewImport, (context, input) => previewImport(context, table, input));
-  serveAct(app, platform, calls.import, (context, input) => importRows(context, table, input));
+  servePreparedAct(app, platform, calls.import, (context, input) => importRows(context, table, input));
   serveAct(app, platform, calls.update, (context, input) => updateRow(context, table, input));
   serveAct(app, platform, calls.switch, (context, input) => switchRow(context, table, input));
   if (table.rows === 'fixed') return;

@@ -35,9 +35,9 @@ function serveField(
   const admit = async ({ actor }: ReadContext) => {
     if (!(await platform.hasRight(actor, table.path, 'manage'))) throw forbidden();
   };
-  const upload = { path: masterUploadPath(table.path, field), useCase: 'uploadSettingsFile', largest: megabytes * megabyte, admit };
-  serveUpload(app, platform, { ...upload, none: noFileSent, tooLarge: settingsFileTooLarge }, (_context, file) =>
-    takeSettingsFile(storage, { table, field }, file),
+  const upload = { path: masterUploadPath(table.path, field), storage, useCase: 'uploadSettingsFile', largest: megabytes * megabyte, admit };
+  serveUpload(app, platform, { ...upload, none: noFileSent, tooLarge: settingsFileTooLarge }, (context, file) =>
+    takeSettingsFile(context, storage, { table, field }, file),
   );
   app.get<{ Params: { id: string } }>(masterFilePath(table.path, field, ':id'), { config: { useCase: 'readSettingsFile' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);

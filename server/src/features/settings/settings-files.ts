@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
-import type { Prepared, World } from '../../platform/action';
+import type { Prepared, ReadContext, World } from '../../platform/action';
 import { withExtension } from '../../platform/file-name';
-import type { FileStorage, Intake } from '../../platform/files';
+import { type FileStorage, headOf, type Intake } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/pdf';
 import { BadPicture, smallPicture } from '../../platform/picture';
+import { inTurn } from '../../platform/reading-pool';
+import type { SentFile } from '../../platform/upload';
 import { fileNotTaken } from './refusals';
 import { discardUnnamedFiles, insertSettingsFile } from './settings-file-store';
 
@@ -23,50 +26,46 @@ const officeKinds = [
 interface Judged {
   mediaType: string;
   extension: string;
-  kept: Buffer;
+  kept: Intake;
 }
 
-/** What a file is by its content: a PDF or an office document is kept byte for byte, a picture is written anew. Null is none of these. */
-async function judge(bytes: Buffer): Promise<Judged | null> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mediaType: 'application/pdf', extension: 'pdf', kept: bytes };
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    const kind = officeKinds.find(({ part }) => bytes.includes(part));
-    return kind && bytes.includes('[Content_Types].xml') && !bytes.includes('vbaProject') ? { ...kind, kept: bytes } : null;
+/** What a file is by its content: a PDF or an office document is kept byte for byte, a picture is written again. Null is none of these. */
+async function judge(sent: Intake, storage: FileStorage, personId: number): Promise<Judged | null> {
+  const head = await headOf(sent.path, 5);
+  if (head === '%PDF-') return inspectPdf(sent.path, personId).then(() => ({ mediaType: 'application/pdf', extension: 'pdf', kept: sent }));
+  if (head.startsWith('PK\u0003\u0004')) {
+    const kind = await inTurn(personId, async () => officeKindOf(await readFile(sent.path)));
+    return kind && { ...kind, kept: sent };
   }
-  try {
-    return { mediaType: 'image/webp', extension: 'webp', kept: (await smallPicture(bytes, side)).bytes };
-  } catch (error) {
-    if (error instanceof BadPicture) return null;
-    throw error;
-  }
+  const { bytes } = await smallPicture(sent.path, side, personId);
+  return { mediaType: 'image/webp', extension: 'webp', kept: await storage.take(Readable.from([bytes]), largestKept) };
+}
+
+function officeKindOf(bytes: Buffer): (typeof officeKinds)[number] | null {
+  const kind = officeKinds.find(({ part }) => bytes.includes(part));
+  return kind && bytes.includes('[Content_Types].xml') && !bytes.includes('vbaProject') ? kind : null;
 }
 
 /** Takes a file for a field of a page: a PDF, a picture, a Word or Excel file without macros. Anything else is refused, whatever its name says. */
 export async function takeSettingsFile(
+  { actor: { personId } }: ReadContext,
   storage: FileStorage,
   { table, field }: { table: MasterTable; field: string },
-  { bytes, name: sent }: { bytes: Buffer; name: string },
+  { intake: sent, name: given }: SentFile,
 ): Promise<Prepared<{ fileId: number; name: string }>> {
-  const judged = await judge(bytes);
-  if (!judged) throw fileNotTaken(sent);
-  const name = withExtension(sent, judged.extension);
-  const intake = await storage.take(Readable.from([judged.kept]), largestKept);
-  if (judged.mediaType === 'application/pdf') await provePdf(intake, name);
-  await intake.keep();
-  const file = { name, mediaType: judged.mediaType, sha256: intake.sha256, size: intake.size };
-  return async ({ db, actor, now, audit }) => {
+  const judged = await judge(sent, storage, personId).catch((error) => {
+    if (error instanceof BadPdf || error instanceof BadPicture) return null;
+    throw error;
+  });
+  if (!judged) throw fileNotTaken(given);
+  const { mediaType, extension, kept } = judged;
+  const name = withExtension(given, extension);
+  await kept.keep();
+  const file = { name, mediaType, sha256: kept.sha256, size: kept.size };
+  return async ({ db, now, audit }) => {
     audit({ detail: { page: table.path, size: file.size } });
-    return { fileId: await insertSettingsFile(db, { path: table.path, field, file }, { personId: actor.personId, now }), name };
+    return { fileId: await insertSettingsFile(db, { path: table.path, field, file }, { personId, now }), name };
   };
-}
-
-async function provePdf(intake: Intake, name: string): Promise<void> {
-  try {
-    await inspectPdf(intake.path);
-  } catch (error) {
-    await intake.discard();
-    throw error instanceof BadPdf ? fileNotTaken(name) : error;
-  }
 }
 
 /** Throws away files of the settings that no row has named for a day. */

@@ -18,8 +18,15 @@ import { removeSignaturePicture, signaturePictures, takePicture } from './signat
 export function signingRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, listEndpoint, signaturePictures);
   serveAct(app, platform, removeEndpoint, removeSignaturePicture);
-  const upload = { path: pictureUploadPath, useCase: 'addSignaturePicture', largest: largestPicture, none: noSignatureSent, tooLarge: signatureTooLarge };
-  serveUpload(app, platform, upload, (_context, { bytes }) => takePicture(storage, bytes));
+  const upload = {
+    path: pictureUploadPath,
+    storage,
+    useCase: 'addSignaturePicture',
+    largest: largestPicture,
+    none: noSignatureSent,
+    tooLarge: signatureTooLarge,
+  };
+  serveUpload(app, platform, upload, (context, file) => takePicture(context, storage, file));
   app.get<{ Params: { pictureId: string } }>(`${pictureUploadPath}/:pictureId`, { config: { useCase: 'readSignaturePicture' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);
     const picture = await findPicture(platform.world.db, actor.personId, idInPath(request.params.pictureId));

@@ -9,6 +9,7 @@ import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, signaturePicture } from '../../platform/picture';
 import { notFound } from '../../platform/refusals';
+import type { SentFile } from '../../platform/upload';
 import { findPicture, insertPicture, listPictures, removePicture } from './picture-store';
 import { badSignature, blankSignature, tooManyPictures } from './refusals';
 
@@ -23,8 +24,12 @@ export async function signaturePictures({ db, actor }: ReadContext): Promise<Ans
 }
 
 /** Takes the picture of a signature, drawn or uploaded: opened, cut to the ink, written again as PNG, kept. */
-export async function takePicture(storage: FileStorage, bytes: Uint8Array): Promise<Prepared<{ item: { pictureId: number; createdAt: string } }>> {
-  const picture = await signaturePicture(bytes, printed).catch((error) => {
+export async function takePicture(
+  { actor: { personId } }: ReadContext,
+  storage: FileStorage,
+  { intake: sent }: SentFile,
+): Promise<Prepared<{ item: { pictureId: number; createdAt: string } }>> {
+  const picture = await signaturePicture(sent.path, printed, personId).catch((error) => {
     throw error instanceof BadPicture ? badSignature() : error;
   });
   if (!picture) throw blankSignature();
