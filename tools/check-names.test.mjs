@@ -13,6 +13,8 @@ const atHome = smallTree({
   'server/src/refusals.ts': "export const gone = 'ไม่พบ';",
   'server/src/letter.test.ts': "sql.raw('F_DOC_ID', 'OMB', 'ที่');",
   'web/src/locales/th.ts': "export const th = 'เรื่อง';",
+  'server/src/features/letters/day-rules.ts': 'export const day = (now: Date) => new Date(now.getTime());',
+  'server/src/platform/worker.ts': 'export const due = sql`select 1 where at <= now()`;\nexport const start = Date.now();',
   'web/src/letter.tsx':
     '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
 });
@@ -21,6 +23,8 @@ const strayed = smallTree({
   'server/src/use-case.ts': "const a = 1;\nexport const b = record.F_DOC_ID;\nexport const c = row['NN_TITLE'];\nexport const d = `order by ${a} MENU_SEQ`;",
   'server/src/header.ts': "export const isOmb = (code: 'OMB' | 'SAT') => code === 'OMB';",
   'server/src/ask.ts': 'export const all = sql<number>`select 1`;\nexport const raw = sql.raw("x");',
+  'server/src/features/letters/day-store.ts': 'export const a = sql`select current_date`;\nexport const b = sql`select now()`;',
+  'server/src/features/letters/day.ts': 'export const a = new Date();\nexport const b = Date.now();',
   'web/src/button.tsx': "export const Button = () => (\n  <button title='ลงรับ'>\n    เรื่อง\n  </button>\n);",
 });
 const empty = smallTree({ 'README.md': '' });
@@ -29,13 +33,17 @@ afterAll(() => {
 });
 
 it('lets each word stand at home, and all of them in comments', () => {
-  expect(checkNames(atHome.root)).toEqual({ files: 7, findings: [] });
+  expect(checkNames(atHome.root)).toEqual({ files: 9, findings: [] });
 });
 
 it('finds each word that has strayed, with its line', () => {
   expect(checkNames(strayed.root).findings.map(({ rule, path, line }) => `${path}:${line} ${rule}`)).toEqual([
     'server/src/ask.ts:1 sql-in-stores',
     'server/src/ask.ts:2 sql-in-stores',
+    'server/src/features/letters/day-store.ts:1 one-clock',
+    'server/src/features/letters/day-store.ts:2 one-clock',
+    'server/src/features/letters/day.ts:1 one-clock',
+    'server/src/features/letters/day.ts:2 one-clock',
     'server/src/header.ts:1 agency-codes',
     'server/src/header.ts:1 agency-codes',
     'server/src/header.ts:1 agency-codes',

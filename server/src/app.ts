@@ -113,7 +113,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   manualRoutes(app, platform, storage);
   serveApiDocuments(app, version);
   agencyValueRoutes(app, platform, deploymentOf(config));
-  servePages(app, pages, (base) => pageValues(world.db, base));
+  servePages(app, pages, (base) => pageValues(world.db, base, world.clock()));
   return app;
 }
 

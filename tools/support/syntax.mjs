@@ -7,7 +7,8 @@ const textOf = {
   TemplateElement: (node) => ({ kind: 'text', value: node.raw }),
   JSXText: (node) => ({ kind: 'text', value: node.value }),
   TaggedTemplateExpression: (node) => ({ kind: 'tag', value: node.tag.value }),
-  MemberExpression: (node) => ({ kind: 'member', value: node.object.value }),
+  MemberExpression: (node) => ({ kind: 'member', value: node.object.value, property: node.property.value }),
+  NewExpression: (node) => ({ kind: node.arguments?.length ? 'new' : 'newEmpty', value: node.callee.value }),
 };
 
 const importOf = {

@@ -38,17 +38,17 @@ const upload = async (megabytes: number) => (await portal.upload(uploadPath, Buf
 describe('a value of the agency', () => {
   it('is that of the deployment until it is set; pages and uploads then follow it, and the default comes back', async () => {
     expect(await item('idleMinutes')).toMatchObject({ value: null, standard: 30, version: 0 });
-    expect(await pageValues(db, base)).toMatchObject({ idle: base.idle, footer: null, contact: '', functionsOff: [] });
+    expect(await pageValues(db, base, new Date())).toMatchObject({ idle: base.idle, footer: null, contact: '', functionsOff: [] });
     await save('idleMinutes', 10);
     await save('footerTh', 'กองกลาง กรมตัวอย่าง');
     await save('contact', 'โทร ๑๒๓๔');
-    expect(await pageValues(db, base)).toMatchObject({
+    expect(await pageValues(db, base, new Date())).toMatchObject({
       idle: { after: 600_000, logoutDelay: 5000 },
       footer: { th: 'กองกลาง กรมตัวอย่าง', en: 'กองกลาง กรมตัวอย่าง' },
       contact: 'โทร ๑๒๓๔',
     });
     await save('idleMinutes', null, 1);
-    expect((await pageValues(db, base)).idle).toEqual(base.idle);
+    expect((await pageValues(db, base, new Date())).idle).toEqual(base.idle);
     const { items } = (await portal.get('/api/core/agency-value-history?name=idleMinutes', { as: reader })).body;
     expect(items.map(({ before, after }: { before: unknown; after: unknown }) => [before, after])).toEqual([
       [10, null],
@@ -71,9 +71,9 @@ describe('a value of the agency', () => {
   });
 
   it('says how many rows pages show: those of the specification until others are set', async () => {
-    expect((await pageValues(db, base)).rows).toEqual({ lists: 20, queues: 10, panels: 5 });
+    expect((await pageValues(db, base, new Date())).rows).toEqual({ lists: 20, queues: 10, panels: 5 });
     await save('queueRows', 25);
-    expect((await pageValues(db, base)).rows).toEqual({ lists: 20, queues: 25, panels: 5 });
+    expect((await pageValues(db, base, new Date())).rows).toEqual({ lists: 20, queues: 25, panels: 5 });
     expect((await save('queueRows', 51, 1)).body).toMatchObject({ code: 'outOfBounds' });
     expect(await item('panelRows')).toMatchObject({ standard: 5, most: 20 });
   });
@@ -97,7 +97,7 @@ describe('a function of the product', () => {
     expect((await ask()).code).toBe(200);
     await turn('collections', false);
     expect((await ask()).body).toMatchObject({ status: 'error', code: 'functionOff', message: 'หน่วยงานปิดใช้ความสามารถนี้อยู่' });
-    expect((await pageValues(db, base)).functionsOff).toEqual(['collections']);
+    expect((await pageValues(db, base, new Date())).functionsOff).toEqual(['collections']);
     await turn('collections', true);
     expect((await ask()).code).toBe(200);
   });

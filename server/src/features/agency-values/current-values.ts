@@ -2,7 +2,7 @@ import type { AgencyValueName } from '@sarabun/contract/agency-values/agency-val
 import type { FunctionCode } from '@sarabun/contract/agency-values/functions';
 import type { Database } from '../../platform/database';
 import type { Listener } from '../../platform/outbox';
-import { policyVersion } from '../session';
+import { policyVersions } from '../session';
 import { findOff, findValues } from './value-store';
 
 /** What was set and is in force, read anew after so long even without news: of a change that another process made, this one may not hear. */
@@ -10,8 +10,8 @@ export interface Current {
   off: ReadonlySet<FunctionCode>;
   number(name: AgencyValueName): number | null;
   text(name: AgencyValueName): string;
-  /** The version of the privacy policy in force. */
-  policyVersion: number;
+  /** The version of the privacy policy in force on a day. */
+  policyVersion(day: string): number;
 }
 
 const trueForMs = 5000;
@@ -30,7 +30,7 @@ export function currentValues(db: Database): Promise<Current> {
 }
 
 async function read(db: Database): Promise<Current> {
-  const [off, values, version] = await Promise.all([findOff(db), findValues(db), policyVersion(db)]);
+  const [off, values, versions] = await Promise.all([findOff(db), findValues(db), policyVersions(db)]);
   const byName = new Map(values.map(({ name, value }) => [name, value]));
   return {
     off: new Set(off),
@@ -39,7 +39,7 @@ async function read(db: Database): Promise<Current> {
       return typeof value === 'number' ? value : null;
     },
     text: (name) => String(byName.get(name) ?? ''),
-    policyVersion: version,
+    policyVersion: (day) => versions.find(({ inForceFrom }) => inForceFrom <= day)?.version ?? 1,
   };
 }
 

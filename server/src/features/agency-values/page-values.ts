@@ -1,10 +1,11 @@
 import { standardRows } from '@sarabun/contract/agency-values/agency-values';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
 import { currentValues } from './current-values';
 
 /** What the page brings to the browser: the deployment's settings with what the agency has set over them. */
-export async function pageValues(db: Database, base: PageSettings): Promise<PageSettings> {
+export async function pageValues(db: Database, base: PageSettings, now: Date): Promise<PageSettings> {
   const { off, number, text, policyVersion } = await currentValues(db);
   const idleMinutes = number('idleMinutes');
   const logoutSeconds = number('idleLogoutSeconds');
@@ -16,7 +17,7 @@ export async function pageValues(db: Database, base: PageSettings): Promise<Page
       logoutDelay: logoutSeconds === null ? base.idle.logoutDelay : logoutSeconds * 1000,
     },
     cookieDays: number('cookieDays') ?? base.cookieDays,
-    policyVersion,
+    policyVersion: policyVersion(bangkokDay(now)),
     rows: {
       lists: number('listRows') ?? standardRows.lists,
       queues: number('queueRows') ?? standardRows.queues,

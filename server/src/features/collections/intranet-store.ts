@@ -121,9 +121,10 @@ export async function markItemRead(db: Transaction, itemId: number, reader: Read
 export async function findAutomaticGroups(
   db: Transaction,
   documentId: number,
+  now: Date,
 ): Promise<{ collection: CollectionCode; announcedOn: string; signedBy: number }[]> {
   const { rows } = await sql<{ collection: CollectionCode; announcedOn: string; signedBy: number }>`
-    select e.code as collection, coalesce(d.dated_on, current_date) as "announcedOn", coalesce((select s.person_id from signature s where s.document_id = d.id order by s.position desc limit 1), d.entered_by) as "signedBy"
+    select e.code as collection, coalesce(d.dated_on, ${now}::timestamptz::date) as "announcedOn", coalesce((select s.person_id from signature s where s.document_id = d.id order by s.position desc limit 1), d.entered_by) as "signedBy"
     from document d join document_type k on k.code = d.kind join book_group g on g.kind_id = k.id and g.automatic and g.active
       join unnest(enum_range(null::collection_code)) e (code) on e.code::text = g.code
     where d.id = ${documentId} and d.secrecy = 1`.execute(db);

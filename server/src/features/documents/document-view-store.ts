@@ -1,6 +1,7 @@
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import type { DeskKind, DocumentState } from '../../platform/schema';
 import { isParty } from './access-store';
 import { mayOpen } from './emergency-store';
@@ -45,16 +46,19 @@ const deskJoins = (alias: string, column: string) =>
 const personJson = (alias: string) =>
   sql`case when ${sql.raw(alias)}.id is not null then json_build_object('personId', ${sql.raw(alias)}.id, 'name', ${sql.raw(alias)}.shown_name, 'postName', ${postOf(`${alias}.id`)}) end`;
 
-const namedDesk = sql`'deskId', k.id, 'name', coalesce(q.shown_name, n.shown_name, u.shown_name),
+const namedDesk = (now: Date) => sql`'deskId', k.id, 'name', coalesce(q.shown_name, n.shown_name, u.shown_name),
   'detail', coalesce(case when k.kind = 'post' then (select h.shown_name from seat s join person h on h.id = s.person_id where s.desk_id = k.id and s.function in ('holder', 'acting')
-    and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.function limit 1) end, u.shown_name)`;
+    and ${inForce('s', now)} order by s.function limit 1) end, u.shown_name)`;
 const namedDeskJoins = sql`join desk k on k.id = r.desk_id join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
 const jobTypeJson = (column: string) =>
   sql.raw(`(select json_build_object('th', j.name_th, 'en', coalesce(nullif(j.name_en, ''), j.name_th)) from job_type j where j.id = ${column})`);
-const proposalJson = sql`(select json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report, 'jobTypeId', p.job_type_id, 'jobType', ${jobTypeJson('p.job_type_id')}, 'parties',
-    (select json_agg(json_build_object(${namedDesk}, 'responsibility', r.responsibility) order by r.sequence) from proposal_party r ${namedDeskJoins} where r.leg_id = p.leg_id))
+const proposalJson = (
+  now: Date,
+) => sql`(select json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report, 'jobTypeId', p.job_type_id, 'jobType', ${jobTypeJson('p.job_type_id')}, 'parties',
+    (select json_agg(json_build_object(${namedDesk(now)}, 'responsibility', r.responsibility) order by r.sequence) from proposal_party r ${namedDeskJoins} where r.leg_id = p.leg_id))
   from proposal p where p.leg_id = l.id)`;
-const plannedJson = sql`coalesce((select json_agg(json_build_object(${namedDesk}) order by r.sequence) from planned_step r ${namedDeskJoins} where r.leg_id = l.id), '[]')`;
+const plannedJson = (now: Date) =>
+  sql`coalesce((select json_agg(json_build_object(${namedDesk(now)}) order by r.sequence) from planned_step r ${namedDeskJoins} where r.leg_id = l.id), '[]')`;
 const sameAsJson = sql`(select json_build_object('documentId', b.document_id, 'legId', b.id, 'receiveNumber', e.number || '/' || e.year)
   from leg b join register_entry e on e.leg_id = b.id and e.state = 'issued' where b.id = l.same_as_leg_id)`;
 
@@ -85,14 +89,14 @@ export async function findDocument(
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'closed', l.closed, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
           'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.shown_name, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select o.shown_name from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
           'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'), 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at, 'responsibility', l.responsibility,
-          'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson}, 'planned', ${plannedJson}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+          'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson(now)}, 'planned', ${plannedJson(now)}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
       coalesce((select json_agg(json_build_object('deskId', h.desk_id, 'name', h.name))
         from (select distinct on (s.desk_id) s.desk_id, n.shown_name as name from leg l join desk k on k.id = l.to_desk_id and k.kind = 'post' join seat s on s.desk_id = k.id and s.function in ('holder', 'acting') join person n on n.id = s.person_id
-          where l.document_id = d.id and l.state in ('delivered', 'received') and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.desk_id, s.function) h), '[]') as "holderNames"
+          where l.document_id = d.id and l.state in ('delivered', 'received') and ${inForce('s', now)} order by s.desk_id, s.function) h), '[]') as "holderNames"
     from document d join unit o on o.id = d.owner_unit_id
     where d.id = ${documentId} and d.secrecy <= ${clearance}
       and ${mayOpen({ personId, deskIds, now })}`.execute(db);

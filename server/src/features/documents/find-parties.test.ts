@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { movingClock } from '../../../test/clock';
 import { letterFor } from '../../../test/letters';
 import { testPortal } from '../../../test/portal';
+import { giveUnitFunction } from '../people';
 
 const portal = await testPortal();
 const { db } = portal.running;
@@ -57,4 +59,25 @@ it('counts what lies on a desk as far as the asker is cleared', async () => {
   expect((await find('คลัง', 'unit'))[0]?.open).toBe(before);
   await letterFor(portal, registrar, unit);
   expect((await find('คลัง', 'unit'))[0]?.open).toBe((before ?? 0) + 1);
+});
+
+it('tells who is head by the clock of the product: until midnight the one, after it the other', async () => {
+  const { clock, moveTo } = movingClock('2026-12-31T10:00:00+07:00');
+  const office = await testPortal({ clock });
+  const division = await office.unit();
+  const clerk = await office.person(division, { function: 'registrar' });
+  const [until, since] = [await office.person(division, { name: 'คนเก่า' }), await office.person(division, { name: 'คนใหม่' })];
+  for (const [{ personId }, term] of [
+    [until, { startsOn: '2020-01-01', endsOn: '2026-12-31' }],
+    [since, { startsOn: '2027-01-01', endsOn: null }],
+  ] as const)
+    await office.act((context) => giveUnitFunction(context, { personId, unitId: division.unitId, postId: null, function: 'head', ...term }));
+  const head = async () => {
+    const { items } = (await office.get('/api/sarabun/parties?search=&kind=unit', { as: clerk })).body;
+    return items.find(({ deskId }: { deskId: number }) => deskId === division.deskId).detail;
+  };
+  await moveTo(office.running.db, '2026-12-31T23:59:59');
+  expect(JSON.stringify(await head())).toContain('คนเก่า');
+  await moveTo(office.running.db, '2027-01-01T00:00:00');
+  expect(JSON.stringify(await head())).toContain('คนใหม่');
 });

@@ -5,6 +5,6 @@ import type { ReadContext } from '../../platform/action';
 import { findParties as find } from './party-store';
 
 /** Units, posts and persons to send or assign a letter to; the first twenty that match. */
-export async function findParties({ db, actor }: ReadContext, { search, kind }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  return { items: await find(db, foldSearch(search), kind ?? null, actor.clearance) };
+export async function findParties({ db, actor, now }: ReadContext, { search, kind }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  return { items: await find(db, { search: foldSearch(search), kind: kind ?? null, clearance: actor.clearance, now }) };
 }

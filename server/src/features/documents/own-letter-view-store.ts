@@ -1,17 +1,18 @@
 import type { OwnLetter } from '@sarabun/contract/documents/open-document';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 
 /** What only a letter of this office has, for a reader who may know the letter; null where it was never written here. */
 export async function findOwnLetter(
   db: Database,
-  { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
+  { documentId, deskIds, clearance, now }: { documentId: number; deskIds: readonly number[]; clearance: number; now: Date },
 ): Promise<OwnLetter | null> {
   const { rows } = await sql<OwnLetter>`
     select l.revision, w.shown_name as writer,
       coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role, 'name', coalesce(q.shown_name, n.shown_name),
           'personName', case when k.kind = 'post' then (select h.shown_name from seat t join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
-            and t.starts_on <= current_date and (t.ends_on is null or t.ends_on >= current_date) order by t.function limit 1) end,
+            and ${inForce('t', now)} order by t.function limit 1) end,
           'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
           left join signature g on g.document_id = s.document_id and g.position = s.position where s.document_id = l.document_id), '[]') as steps,

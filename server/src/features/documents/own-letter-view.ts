@@ -4,8 +4,8 @@ import { checkSignatures } from '../certificates';
 import { findOwnLetter } from './own-letter-view-store';
 
 /** What only a letter of this office has, with its signatures by certificate verified anew; null where it was never written here. */
-export async function viewOwnLetter(context: ReadContext, asked: Parameters<typeof findOwnLetter>[1]): Promise<OwnLetter | null> {
-  const own = await findOwnLetter(context.db, asked);
+export async function viewOwnLetter(context: ReadContext, asked: Omit<Parameters<typeof findOwnLetter>[1], 'now'>): Promise<OwnLetter | null> {
+  const own = await findOwnLetter(context.db, { ...asked, now: context.now });
   if (!own || own.signatures.length === 0) return own;
   const checked = new Map((await checkSignatures(context, asked.documentId)).map(({ position, ...one }) => [position, one]));
   return { ...own, signatures: own.signatures.map((one) => ({ ...one, certificate: checked.get(one.position ?? -1) ?? null })) };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
 export interface FoundParty {
@@ -17,25 +18,22 @@ const most = 20;
 const mostOfAWay = 60;
 const workQueues = [1, 2, 3, 4, 5, 6, 10];
 
-const today = sql.raw('s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)');
-const seatedAt = (work: string) =>
-  sql.raw(
-    `(select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = '${work}' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)
-      order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`,
-  );
+const seatedAt = (work: 'head' | 'holder' | 'acting', now: Date) => sql`
+  (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
+    order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`;
 
 /**
  * Which desks may match: by their own name first, then by who sits there, by the position of a person, and by their unit. Each way asks
  * its own index and stops at `mostOfAWay`, so that a key that is typed costs the same in an office of any size.
  */
-function candidates(pattern: string, personPattern: string, kind: string | null): RawBuilder<unknown> {
+function candidates({ pattern, personPattern, kind, now }: { pattern: string; personPattern: string; kind: string | null; now: Date }): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(mostOfAWay)}`;
   const wanted = sql`(${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)`;
   return sql`(
     (select d.id from unit u join desk d on d.unit_id = u.id and d.kind = 'unit' where u.search_text like ${pattern} and u.closed_on is null and ${wanted} order by u.name_th collate "th-x-icu" ${limit})
     union (select d.id from post p join desk d on d.post_id = p.id where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
     union (select d.id from person n join desk d on d.person_id = n.id where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
-    union (select d.id from person n join seat s on s.person_id = n.id and s.function in ('head', 'holder', 'acting') and ${today} join desk d on d.id = s.desk_id
+    union (select d.id from person n join seat s on s.person_id = n.id and s.function in ('head', 'holder', 'acting') and ${inForce('s', now)} join desk d on d.id = s.desk_id
       where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
     union (select d.id from post p join seat s on s.post_id = p.id and s.function <> 'acting' join desk d on d.person_id = s.person_id where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
     union (select d.id from unit u join desk d on d.unit_id = u.id where u.search_text like ${pattern} and u.closed_on is null and ${wanted} ${limit})
@@ -43,7 +41,10 @@ function candidates(pattern: string, personPattern: string, kind: string | null)
 }
 
 /** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then posts and persons by rank, then by name. */
-export async function findParties(db: Database, search: string, kind: string | null, clearance: number): Promise<FoundParty[]> {
+export async function findParties(
+  db: Database,
+  { search, kind, clearance, now }: { search: string; kind: string | null; clearance: number; now: Date },
+): Promise<FoundParty[]> {
   const pattern = containing(search);
   const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
@@ -51,13 +52,13 @@ export async function findParties(db: Database, search: string, kind: string | n
       select d.id, d.kind, d.unit_id, u.shown_name as unit_name, coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
         coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern} else ${pattern} end as by_name,
         case d.kind
-          when 'unit' then coalesce(${seatedAt('head')}, '')
-          when 'post' then coalesce(${seatedAt('holder')}, '')
+          when 'unit' then coalesce(${seatedAt('head', now)}, '')
+          when 'post' then coalesce(${seatedAt('holder', now)}, '')
           else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
-        case when d.kind = 'post' then ${seatedAt('acting')} end as acting_name,
+        case when d.kind = 'post' then ${seatedAt('acting', now)} end as acting_name,
         case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place
-      from ${candidates(pattern, personPattern, kind)} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+      from ${candidates({ pattern, personPattern, kind, now })} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
     select id as "deskId", kind, name, detail, acting_name as "actingName", unit_id as "unitId", unit_name as "unitName",

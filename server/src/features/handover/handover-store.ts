@@ -9,18 +9,18 @@ const given = sql.raw('(7, 8)');
 const followed = 11;
 
 /** Counts of what is open at the own desk of a person. */
-const countsOf = (person: string) =>
-  sql.raw(`json_build_object(
+const countsOf = (person: string, now: Date) =>
+  sql`${sql.raw(`json_build_object(
   'work', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue in (1, 2, 3, 4, 5, 6, 10)),
   'given', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue in (7, 8)),
   'followed', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue = 11),
   'drafts', (select count(*) from document d where d.entered_by = ${person} and d.direction = 'outgoing' and d.state in ('draft', 'inReview', 'awaitingSignature')),
-  'functions', (select count(*) from seat s where s.person_id = ${person} and s.function not in ('self', 'head') and (s.ends_on is null or s.ends_on >= current_date)))`);
+  'functions', (select count(*) from seat s where s.person_id = ${person} and s.function not in ('self', 'head') and `)} (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)))`;
 
-export async function findOpenWork(db: Database | Transaction, personId: number): Promise<Handover['counts'] | null> {
+export async function findOpenWork(db: Database | Transaction, personId: number, now: Date): Promise<Handover['counts'] | null> {
   const { rows } = await sql<{
     counts: Handover['counts'];
-  }>`select ${countsOf('p.id')} as counts from person p where p.id = ${personId} and p.closed_on is null`.execute(db);
+  }>`select ${countsOf('p.id', now)} as counts from person p where p.id = ${personId} and p.closed_on is null`.execute(db);
   return rows[0]?.counts ?? null;
 }
 
@@ -137,12 +137,15 @@ export async function endHandover(
 type Found = Omit<Handover, 'maySignAs'> & { leaverUnitId: number };
 
 /** Open hand-overs in which a person has a part, or whose leaver belongs to one of these units' registries. */
-export async function findHandovers(db: Database, personId: number, handoverId: number | null, registryUnitIds: readonly number[]): Promise<Found[]> {
+export async function findHandovers(
+  db: Database,
+  { personId, handoverId, registryUnitIds, now }: { personId: number; handoverId: number | null; registryUnitIds: readonly number[]; now: Date },
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select h.id as "handoverId", json_build_object('personId', l.id, 'name', l.shown_name, 'unitName', lu.shown_name) as leaver,
       json_build_object('personId', s.id, 'name', s.shown_name, 'unitName', su.shown_name) as successor, h.reason, h.leaves, h.opened_at as "openedAt", o.shown_name as "openedBy",
       h.leaver_signed_at as "leaverSignedAt", case when h.leaver_signed_by <> h.leaver_id then coalesce((select n.shown_name from person n where n.id = h.leaver_signed_by), '') else '' end as "signedFor",
-      h.successor_signed_at as "successorSignedAt", h.state, ${countsOf('l.id')} as counts, l.unit_id as "leaverUnitId"
+      h.successor_signed_at as "successorSignedAt", h.state, ${countsOf('l.id', now)} as counts, l.unit_id as "leaverUnitId"
     from handover h join person l on l.id = h.leaver_id join unit lu on lu.id = l.unit_id join person s on s.id = h.successor_id join unit su on su.id = s.unit_id
       join person o on o.id = h.opened_by
     where h.state = 'open' and (${handoverId}::int is null or h.id = ${handoverId}::int)

@@ -10,8 +10,8 @@ import { noSuchOne, ownHandover, sameOne, successorNotCleared, underWay } from '
 import type { HandoverSettings } from './settings';
 
 /** How much somebody has to hand over. */
-export async function openWorkOf({ db }: ReadContext, { personId }: InputOf<typeof workEndpoint>) {
-  const counts = await findOpenWork(db, personId);
+export async function openWorkOf({ db, now }: ReadContext, { personId }: InputOf<typeof workEndpoint>) {
+  const counts = await findOpenWork(db, personId, now);
   if (!counts) throw notFound();
   return { counts };
 }

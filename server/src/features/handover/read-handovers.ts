@@ -6,10 +6,10 @@ import { hasSigned, signsAs } from './handover-rules';
 import { findFunctions, findHandovers, findItems, findPersonalDesk, findServedUnits } from './handover-store';
 import { registriesOf } from './sign-handover';
 
-async function visible({ db, actor }: ReadContext, handoverId: number | null) {
+async function visible({ db, actor, now }: ReadContext, handoverId: number | null) {
   const units = registriesOf(actor);
   const served = units.length > 0 ? await findServedUnits(db, units) : [];
-  const found = await findHandovers(db, actor.personId, handoverId, served);
+  const found = await findHandovers(db, { personId: actor.personId, handoverId, registryUnitIds: served, now });
   return found.map(({ leaverUnitId, ...handover }): Handover => {
     const rule = {
       leaverId: handover.leaver.personId,

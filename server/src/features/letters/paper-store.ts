@@ -3,6 +3,7 @@ import type { LetterContent } from '@sarabun/contract/letters/letter-content';
 import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import type { RegisterKind } from '../../platform/schema';
 
 /** A letter as far as it is printed. */
@@ -25,10 +26,8 @@ export interface FoundPaper {
   signers: { position: number; name: string; lines: string[] }[];
 }
 
-const inForce = (seat: string) => sql.raw(`${seat}.starts_on <= current_date and (${seat}.ends_on is null or ${seat}.ends_on >= current_date)`);
-
 /** What is printed of a letter. The caller has proved that it may be seen. */
-export async function findPaper(db: Database, documentId: number): Promise<FoundPaper | null> {
+export async function findPaper(db: Database, documentId: number, now: Date): Promise<FoundPaper | null> {
   const { rows } = await sql<
     Omit<FoundPaper, 'signatures' | 'signers'> & {
       signers: (Bearer & { position: number })[];
@@ -50,9 +49,9 @@ export async function findPaper(db: Database, documentId: number): Promise<Found
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
           left join lateral (select p.full_name as name, case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', q.name_th) end as acting,
               case when t.function = 'holder' then q.name_th else (select mq.name_th from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function not in ('acting', 'secretary')
-                and ${inForce('m')} order by m.is_main desc, m.id limit 1) end as post
+                and ${inForce('m', now)} order by m.is_main desc, m.id limit 1) end as post
             from seat t join person p on p.id = t.person_id left join acting_order o on o.id = t.acting_order_id
-            where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t')} and (o.kinds is null or d.kind = any(o.kinds))
+            where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t', now)} and (o.kinds is null or d.kind = any(o.kinds))
             order by t.function = 'acting' and o.phrase <> all(${besideTheHolder}) desc, t.function = 'acting', t.id limit 1) h on true
         where s.document_id = d.id and s.role = 'sign'), '[]') as signers
     from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id where d.id = ${documentId}`.execute(db);

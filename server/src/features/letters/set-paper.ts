@@ -21,7 +21,7 @@ export async function setPaper(
   { typesetting, storage }: Press,
   documentId: number,
 ): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
-  const found = await findPaper(db, documentId);
+  const found = await findPaper(db, documentId, now);
   if (!found) return null;
   const pictures: Uint8Array[] = [];
   const signers: Signature[] = [];

@@ -83,7 +83,7 @@ export async function endRegistrar({ db, now, audit }: ActContext, { seatId, las
 }
 
 /** Where letters at one of the reader's desks go first. */
-export async function defaultRoute({ db, actor }: ReadContext, { deskId }: InputOf<typeof routeEndpoint>) {
+export async function defaultRoute({ db, actor, now }: ReadContext, { deskId }: InputOf<typeof routeEndpoint>) {
   if (!actor.seats.some((seat) => seat.deskId === deskId)) throw notFound();
-  return findDefaultRoute(db, deskId);
+  return findDefaultRoute(db, deskId, now);
 }

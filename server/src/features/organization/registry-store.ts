@@ -1,6 +1,7 @@
 import type { Registry, RegistryRow } from '@sarabun/contract/organization/registry-structure';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
 /** The registry that serves the unit `u`, as `registryOf` of the registers finds it. */
@@ -101,7 +102,7 @@ export async function hasOtherRegistrar(db: Transaction, { seatId, deskId, lastD
 }
 
 /** Where letters at a desk go first by the structure of its unit, or of the nearest above that says so. */
-export async function findDefaultRoute(db: Database, deskId: number) {
+export async function findDefaultRoute(db: Database, deskId: number, now: Date) {
   type Party = { deskId: number; name: string; detail: string } | null;
   const { rows } = await sql<{ presentsFirst: boolean; presentTo: Party; assignTo: Party }>`
     with recursive up as (
@@ -110,7 +111,7 @@ export async function findDefaultRoute(db: Database, deskId: number) {
     )
     select u.presents_first as "presentsFirst",
       (select json_build_object('deskId', d.id, 'name', q.shown_name, 'detail', coalesce((select p.shown_name from seat s join person p on p.id = s.person_id
-          where s.desk_id = d.id and s.function = 'holder' and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) limit 1), n.shown_name))
+          where s.desk_id = d.id and s.function = 'holder' and ${inForce('s', now)} limit 1), n.shown_name))
         from post q join desk d on d.post_id = q.id join unit n on n.id = q.unit_id where q.id = u.default_present_post_id and q.closed_on is null) as "presentTo",
       (select json_build_object('deskId', d.id, 'name', n.shown_name, 'detail', n.short_name) from desk d join unit n on n.id = d.unit_id
         where d.id = u.default_assign_desk_id and n.closed_on is null) as "assignTo"

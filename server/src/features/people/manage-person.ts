@@ -27,8 +27,8 @@ import { emailTaken, lastAdministrator, malformedEmail, mayNotClose, noSuchType,
 import { isLastAdministrator, mayCloseAccount } from './role-seat-store';
 
 /** The persons of the office. */
-export async function listPersons({ db }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
-  const [data, counts] = await Promise.all([findPersonRows(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countPersons(db, query)]);
+export async function listPersons({ db, now }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
+  const [data, counts] = await Promise.all([findPersonRows(db, query, { limit: pageSize, offset: (page - 1) * pageSize, now }), countPersons(db, query)]);
   return { data, total: counts[query.state], page, pageSize, ...counts };
 }
 

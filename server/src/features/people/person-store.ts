@@ -2,6 +2,7 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { Person, PersonRow } from '@sarabun/contract/people/persons';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
 /** The queues whose letters are work that somebody must do. */
@@ -19,13 +20,13 @@ const narrowed = ({ search, unitId }: PersonQuery) => {
     and (${search} = '' or p.search_text like fold(${pattern}) or fold(coalesce(a.username, '') || ' ' || p.email) like fold(${pattern}))`;
 };
 
-const mainPost = sql.raw(`coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
-  and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date) order by s.is_main desc, s.id limit 1), '')`);
+const mainPost = (now: Date) => sql`coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = p.id and s.function = 'holder'
+  and ${inForce('s', now)} order by s.is_main desc, s.id limit 1), '')`;
 
 /** A page of the persons, by their own rank and then by first name. */
-export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number }): Promise<PersonRow[]> {
+export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number; now: Date }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select p.id as "personId", p.shown_name as name, ${mainPost} as "positionName", u.id as "unitId", u.shown_name as "unitName",
+    select p.id as "personId", p.shown_name as name, ${mainPost(page.now)} as "positionName", u.id as "unitId", u.shown_name as "unitName",
       coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
     from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
     where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}

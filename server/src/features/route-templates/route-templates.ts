@@ -12,15 +12,15 @@ import { deskTwice, mainAtMostOnce, nameTaken, noSuchDesk, noSuchUnit, postsOnly
 import * as store from './template-store';
 
 /** The templates that the person may use: of the whole office, and of the units at whose desks the person works. */
-export async function offeredTemplates({ db, actor }: ReadContext, { way }: InputOf<typeof offeredEndpoint>): Promise<AnswerOf<typeof offeredEndpoint>> {
+export async function offeredTemplates({ db, actor, now }: ReadContext, { way }: InputOf<typeof offeredEndpoint>): Promise<AnswerOf<typeof offeredEndpoint>> {
   const unitIds = [...new Set(actor.seats.map(({ unitId }) => unitId))];
-  return { items: await store.findOffered(db, unitIds, way) };
+  return { items: await store.findOffered(db, { unitIds, way, now }) };
 }
 
 /** A page of all templates. */
-export async function listTemplates({ db }: ReadContext, query: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
+export async function listTemplates({ db, now }: ReadContext, query: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
   const { page, pageSize } = query;
-  return { ...(await store.findTemplates(db, { ...query, way: query.way })), page, pageSize };
+  return { ...(await store.findTemplates(db, { ...query, way: query.way, now })), page, pageSize };
 }
 
 /** Units for which a template can be. */

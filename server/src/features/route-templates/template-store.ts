@@ -2,6 +2,7 @@ import type { Responsibility } from '@sarabun/contract/documents/action';
 import type { RouteTemplate, TemplateWay } from '@sarabun/contract/route-templates/route-templates';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
 /** A template as it is saved. */
@@ -14,26 +15,27 @@ export interface SavedTemplate {
   steps: readonly { deskId: number; responsibility: Responsibility }[];
 }
 
-const steps = sql`coalesce((
+const steps = (now: Date) => sql`coalesce((
   select json_agg(json_build_object('deskId', k.id, 'name', coalesce(q.shown_name, n.shown_name, o.shown_name), 'detail',
     coalesce(case when k.kind = 'post' then (select h.shown_name from seat e join person h on h.id = e.person_id where e.desk_id = k.id
-      and e.function in ('holder', 'acting') and e.starts_on <= current_date and (e.ends_on is null or e.ends_on >= current_date) order by e.function limit 1) end, o.shown_name),
+      and e.function in ('holder', 'acting') and ${inForce('e', now)} order by e.function limit 1) end, o.shown_name),
     'responsibility', s.responsibility) order by s.sequence)
   from route_template_step s join desk k on k.id = s.desk_id join unit o on o.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
   where s.template_id = t.id and o.closed_on is null and q.closed_on is null and n.closed_on is null), '[]')`;
-const selected = sql`t.id as "templateId", t.version, t.name_th as "nameTh", t.name_en as "nameEn", t.way, t.unit_id as "unitId", u.shown_name as "unitName", t.active, ${steps} as steps`;
+const selected = (now: Date) =>
+  sql`t.id as "templateId", t.version, t.name_th as "nameTh", t.name_en as "nameEn", t.way, t.unit_id as "unitId", u.shown_name as "unitName", t.active, ${steps(now)} as steps`;
 const named = sql.raw(`t.name_th collate "th-x-icu", t.id`);
 
 /** A page of the templates, by name, and how many there are of them. */
 export async function findTemplates(
   db: Database,
-  { search, way, page, pageSize }: { search: string; way: TemplateWay | undefined; page: number; pageSize: number },
+  { search, way, page, pageSize, now }: { search: string; way: TemplateWay | undefined; page: number; pageSize: number; now: Date },
 ): Promise<{ data: RouteTemplate[]; total: number }> {
   const pattern = containing(search);
   const wanted = sql`(fold(t.name_th || ' ' || t.name_en) || ' ' || coalesce(u.search_text, '')) like fold(${pattern}) and (${way ?? null}::template_way is null or t.way = ${way ?? null}::template_way)`;
   const [rows, counted] = await Promise.all([
     sql<RouteTemplate>`
-      select ${selected} from route_template t left join unit u on u.id = t.unit_id where ${wanted} order by ${named} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+      select ${selected(now)} from route_template t left join unit u on u.id = t.unit_id where ${wanted} order by ${named} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from route_template t left join unit u on u.id = t.unit_id where ${wanted}`.execute(db),
@@ -44,13 +46,13 @@ export async function findTemplates(
 const mostOffered = 50;
 
 /** The templates in use of the whole office, and of these units and those above them. */
-export async function findOffered(db: Database, unitIds: readonly number[], way: TemplateWay): Promise<RouteTemplate[]> {
+export async function findOffered(db: Database, { unitIds, way, now }: { unitIds: readonly number[]; way: TemplateWay; now: Date }): Promise<RouteTemplate[]> {
   const { rows } = await sql<RouteTemplate>`
     with recursive up as (
       select id, parent_id from unit where id = any(${unitIds})
       union select o.id, o.parent_id from unit o join up on up.parent_id = o.id
     )
-    select ${selected} from route_template t left join unit u on u.id = t.unit_id
+    select ${selected(now)} from route_template t left join unit u on u.id = t.unit_id
     where t.active and t.way = ${way} and (t.unit_id is null or t.unit_id in (select id from up)) order by ${named} limit ${sql.lit(mostOffered)}`.execute(db);
   return rows.filter((row) => row.steps.length > 0);
 }

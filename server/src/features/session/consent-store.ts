@@ -33,9 +33,9 @@ export async function insertConsentText(
   await db.insertInto('consent_text').values({ kind, version, in_force_from: inForceFrom, th, en, issued_at: now, issued_by: by }).execute();
 }
 
-/** The version of the privacy policy in force today. */
-export async function policyVersion(db: Database): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select max(version) as version from consent_text where kind = 'privacy' and in_force_from <= current_date`.execute(db);
-  return rows[0]?.version ?? 1;
+/** The versions of the privacy policy, newest first, with the first day of each. */
+export async function policyVersions(db: Database): Promise<{ version: number; inForceFrom: string }[]> {
+  const { rows } = await sql<{ version: number; inForceFrom: string }>`
+    select version, in_force_from as "inForceFrom" from consent_text where kind = 'privacy' order by version desc`.execute(db);
+  return rows;
 }

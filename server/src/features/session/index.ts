@@ -1,6 +1,6 @@
 export { agreeToTexts } from './agree-to-texts';
 export { closeAccount } from './close-account';
-export { policyVersion } from './consent-store';
+export { policyVersions } from './consent-store';
 export { type MailSettings, mailResetCode } from './mail-reset-code';
 export { digitsOf } from './one-time-code-rules';
 export { askCode, takeCode } from './one-time-codes';
