@@ -10,6 +10,8 @@ import type { Log } from './log';
 import { migrate } from './migrate';
 import { DatabaseAway } from './outage';
 
+// A busy machine takes its time.
+const patient = { timeout: 15_000 };
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-outage-'));
 const settings = { fsync: 'off', synchronous_commit: 'off' };
 let server = await startPostgres(folder, settings);
@@ -61,7 +63,7 @@ function holding(times: number, isAsking: boolean) {
       })
       .catch((error) => error),
   );
-  return { ended: Promise.all(ended), letGo, allHeld: () => expect.poll(() => held, { interval: 5 }).toBe(times) };
+  return { ended: Promise.all(ended), letGo, allHeld: () => expect.poll(() => held, { interval: 5, ...patient }).toBe(times) };
 }
 
 describe('connections that the database ends while they are in use', () => {
@@ -78,7 +80,7 @@ describe('connections that the database ends while they are in use', () => {
   });
 
   it('are said in the log once, not for each of them', async () => {
-    await expect.poll(() => said).toEqual([{ level: 'warn', message: 'connections to the database were lost; it answers' }]);
+    await expect.poll(() => said, patient).toEqual([{ level: 'warn', message: 'connections to the database were lost; it answers' }]);
   });
 });
 
@@ -100,7 +102,7 @@ describe('a database that is away', () => {
     // A browser that connects now is neither let in nor told that its session has ended.
     expect(await connect()).toBe('tryAgain');
     server = await startPostgres(folder, settings);
-    await expect.poll(async () => (await menu()).code).toBe(200);
+    await expect.poll(async () => (await menu()).code, patient).toBe(200);
     await expect
       .poll(() => said)
       .toEqual([

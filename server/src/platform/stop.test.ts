@@ -23,6 +23,9 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
+// A busy machine takes its time.
+const patient = { timeout: 30_000 };
+
 interface Answer {
   code: number;
   connection: string | undefined;
@@ -67,18 +70,18 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     const at = await address();
     const hold = await holdSignIns();
     const underWay = keptAlive(at)('/api/login', signIn);
-    await expect.poll(hold.waiting).toBeGreaterThan(0);
+    await expect.poll(hold.waiting, patient).toBeGreaterThan(0);
     const idle = keptAlive(at);
     expect(await idle('/api/core/nothing')).toMatchObject({ code: 404, connection: 'keep-alive' });
     let seen = 0;
     const busy = Array.from({ length: 4 }, async () => {
       for (const ask = keptAlive(at); ; seen++) if ((await ask('/api/core/nothing')).connection === 'close') return;
     });
-    await expect.poll(() => seen).toBeGreaterThan(50);
+    await expect.poll(() => seen, patient).toBeGreaterThan(50);
     kill('SIGTERM');
     // The last answer of each connection says that there will be no other.
     await Promise.all(busy);
-    await expect.poll(() => fetch(at).catch((error) => error.cause.code)).toBe('ECONNREFUSED');
+    await expect.poll(() => fetch(at).catch((error) => error.cause.code), patient).toBe('ECONNREFUSED');
     expect(await idle('/api/core/nothing')).toMatchObject({ code: 503, connection: 'close', body: { code: 'stopping' } });
     await hold.letGo();
     expect(await underWay).toMatchObject({ code: 200, connection: 'close', body: { status: 'error' } });
@@ -91,11 +94,11 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     const at = await address();
     const hold = await holdSignIns();
     const underWay = keptAlive(at)('/api/login', signIn).catch((error) => error.code);
-    await expect.poll(hold.waiting).toBeGreaterThan(0);
+    await expect.poll(hold.waiting, patient).toBeGreaterThan(0);
     const told = performance.now();
     kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(6000);
+    expect(performance.now() - told).toBeLessThan(15_000);
     expect(await underWay).toBe('ECONNRESET');
     expect(postmasterOf(folder)).toBeNull();
     await hold.letGo().catch(() => {});
