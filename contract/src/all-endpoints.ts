@@ -40,6 +40,7 @@ import * as acting from './people/acting';
 import * as officeSheet from './people/office-sheet';
 import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
+import * as portalAlive from './portal/alive';
 import * as menuEditor from './portal/menu-editor';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
@@ -80,6 +81,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   signTypes,
+  portalAlive,
   menuEditor,
   agencyValues,
   intranet,

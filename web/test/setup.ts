@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import '../src/platform/no-code-from-text';
 import { browser } from '../src/platform/browser';
 import { speak } from '../src/platform/i18n';
+import { forgetLine } from '../src/platform/line';
 import { forgetSession } from '../src/platform/session';
 import { setPage } from './page';
 
@@ -33,6 +34,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   forgetSession();
+  forgetLine();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`;

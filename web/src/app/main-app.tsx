@@ -6,17 +6,19 @@ import type { Root } from 'react-dom/client';
 import { ConsentGate, IdleGuard } from '../features/session';
 import { CallFailed, call } from '../platform/call';
 import { keptLanguage, speak } from '../platform/i18n';
+import { onLineBack } from '../platform/line';
 import { queries } from '../platform/queries';
 import { dropSession, followOtherTabs, rememberUser } from '../platform/session';
 import { Kit } from '../ui/kit';
 import { ToastHost } from '../ui/toast-host';
+import { catchUpAfterOutage } from './catch-up';
 import { LiveUpdates } from './live-updates';
 import { createAppRouter } from './router';
 import { StartingScreen } from './starting-screen';
 
 /**
  * Opens the pages behind the sign-in. The session is verified first; a server that says no ends it. A server that cannot be
- * reached says nothing about the session, so that is kept and the person may try again.
+ * reached says nothing about the session, so that is kept; it is tried again when the line is back, or when the person says so.
  */
 export async function openMainApp(root: Root): Promise<void> {
   const speaking = speak(keptLanguage());
@@ -30,7 +32,12 @@ export async function openMainApp(root: Root): Promise<void> {
       return;
     }
     const text = error instanceof Error ? error.message : String(error);
-    root.render(<StartingScreen failure={{ text, onRetry: () => void openMainApp(root) }} />);
+    const stop = onLineBack(() => again());
+    const again = () => {
+      stop();
+      void openMainApp(root);
+    };
+    root.render(<StartingScreen failure={{ text, onRetry: again }} />);
     return;
   }
   await speaking;
@@ -40,6 +47,7 @@ export async function openMainApp(root: Root): Promise<void> {
 
 function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
   useEffect(followOtherTabs, []);
+  useEffect(() => catchUpAfterOutage(queries), []);
   return (
     <Kit>
       <QueryClientProvider client={queries}>

@@ -32,7 +32,7 @@ beforeEach(() => vi.useFakeTimers());
 /** Makes a call and lets all its waiting pass. */
 async function settled<Answer>(making: Promise<Answer>): Promise<Answer | CallFailed> {
   const outcome = making.catch((error) => error as CallFailed);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   return outcome;
 }
 

@@ -2,6 +2,7 @@ import { actKeyHeader, type Endpoint, type RefusalBody, takesKey } from '@sarabu
 import * as z from 'zod/mini';
 import { actAnswered, actKey } from './act-keys';
 import { spokenLanguage, text } from './i18n';
+import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { dropSession, token } from './session';
 
@@ -48,6 +49,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   const hasFailed = (reply: Response | null) => !wasAnswered(reply) && (mayRepeat || reply?.status === 503);
   const reply = await patiently(() => reach(request, options.signal), hasFailed, options.signal);
   if (asked && wasAnswered(reply)) actAnswered(asked);
+  noteLine(reply?.status ?? 0);
   if (reply === null) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
   return await answerOf(endpoint, reply);
 }

@@ -1,6 +1,7 @@
-import type { ServerMessages } from '@sarabun/contract/realtime';
+import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { someWait } from './line';
 import { deliver } from './messages';
 import { token } from './session';
 
@@ -36,14 +37,17 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
       become('connected');
       on.onConnect();
     });
+    // Where the server spoke, the library does not try again by itself.
+    const tryAgain = () => setTimeout(() => socket?.connect(), someWait());
     socket.on('disconnect', (why) => {
       become('reconnecting');
-      // After a cut by the server the library would wait to be told.
-      if (why === 'io server disconnect') setTimeout(() => socket?.connect(), socketOptions.reconnectionDelay);
+      if (why === 'io server disconnect') tryAgain();
     });
-    socket.on('connect_error', () => {
-      become(socket?.active ? 'reconnecting' : 'error');
-      if (!socket?.active) on.onRefused();
+    socket.on('connect_error', ({ message }) => {
+      const isRefused = message === ('notSignedIn' satisfies SocketRefusal);
+      become(isRefused ? 'error' : 'reconnecting');
+      if (isRefused) on.onRefused();
+      else if (!socket?.active) tryAgain();
     });
     socket.onAny((name: keyof ServerMessages, message) => deliver(name, message));
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fileAnswered, fileKey } from './act-keys';
 import { CallFailed } from './call';
 import { spokenLanguage, text } from './i18n';
+import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { token } from './session';
 
@@ -15,6 +16,7 @@ export async function upload<Answer extends z.ZodMiniType>(path: string, file: B
   const send = () => fetch(path, { method: 'POST', body: form, headers }).catch(() => null);
   const reply = await patiently(send, (tried) => !wasAnswered(tried));
   if (wasAnswered(reply)) fileAnswered(file);
+  noteLine(reply?.status ?? 0);
   if (!reply) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
   const body: unknown = await reply.json().catch(() => null);
   const parsed = z.safeParse(answer, body);

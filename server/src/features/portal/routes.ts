@@ -1,11 +1,14 @@
+import { alive as aliveEndpoint } from '@sarabun/contract/portal/alive';
 import * as editor from '@sarabun/contract/portal/menu-editor';
 import { headerMenu as headerEndpoint, launcherMenu as launcherEndpoint } from '@sarabun/contract/portal/menus';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { alive } from './alive';
 import { menuSystem, orderMenuItems, removeMenuItem, saveMenuItem } from './edit-menus';
 import { headerMenu, launcherMenu } from './menus';
 
 export function portalRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRead(app, platform, aliveEndpoint, alive);
   serveRead(app, platform, launcherEndpoint, launcherMenu);
   serveRead(app, platform, headerEndpoint, headerMenu);
   serveRead(app, platform, editor.menuSystem, menuSystem);

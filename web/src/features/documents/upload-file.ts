@@ -3,6 +3,7 @@ import { actKeyHeader, type RefusalBody } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
 import { fileAnswered, fileKey } from '../../platform/act-keys';
 import { spokenLanguage } from '../../platform/i18n';
+import { noteLine } from '../../platform/line';
 import { isAnswered, patiently } from '../../platform/patiently';
 import { token } from '../../platform/session';
 
@@ -38,6 +39,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Uplo
       leaving.signal,
     );
     if (isAnswered(tried)) fileAnswered(file);
+    noteLine(tried.status);
     const parsed = z.safeParse(answer, tried.body);
     if (tried.status < 300 && parsed.success) return parsed.data.item;
     throw new UploadRefused((tried.body as Partial<RefusalBody> | null)?.message ?? null);

@@ -1,11 +1,13 @@
 import { findParties } from '@sarabun/contract/documents/route-actions';
+import { actKeyHeader } from '@sarabun/contract/endpoint';
 import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/letters/drafts';
 import { emptyContent } from '@sarabun/contract/letters/letter-content';
 import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { alive } from '@sarabun/contract/portal/alive';
 import { findCorrespondents } from '@sarabun/contract/settings/document-words';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
@@ -52,6 +54,7 @@ async function compose(
     on(findParties, () => ({ items: [] })),
     on(findCorrespondents, () => ({ items: [] })),
     on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
+    on(alive, () => ({})),
     on(cancelDraft, () => ({})),
     on(submitDraft, () => ({ item: { documentId: 7, legId: 70 } })),
     on(saveDraft, ({ revision = 0 }) => saving?.() ?? { item: { documentId: 7, revision: revision + 1, savedAt, files: [] } }),
@@ -120,4 +123,40 @@ test('whoever corrects a letter of another cannot change who signs, and goes bac
   expect(screen.queryByRole('button', { name: 'ยกเลิกร่าง' })).toBeNull();
   expect(screen.queryByLabelText('เพิ่มผู้ตรวจ')).toBeNull();
   expect(screen.getByRole('button', { name: /^กลับไปตรวจ/ })).toBeTruthy();
+});
+
+test('a draft that could not be saved is saved when the line is back, without another key press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = true;
+  const away = () => new Refused(503, { code: 'databaseAway', message: 'ฐานข้อมูลไม่พร้อม' });
+  const made = await compose('/sarabun/compose?document=7', { saving: () => (isAway ? away() : undefined) as Refused });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  fireEvent.change(within(form).getByRole('textbox', { name: /^เรื่อง/ }), { target: { value: 'เรื่องที่ต้องไม่หาย' } });
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  await screen.findByText(/ฐานข้อมูลไม่พร้อม/);
+  const before = sent(made, 'saveDraft').length;
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  expect(sent(made, 'saveDraft')).toHaveLength(before + 1);
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ documentId: 7, revision: 3, content: { subject: 'เรื่องที่ต้องไม่หาย' } });
+});
+
+test('a first save whose answer was lost does not become a second letter when more was typed meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = true;
+  const made = await compose('/sarabun/compose', { saving: () => (isAway ? new Refused(504) : undefined) as Refused });
+  fireEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const type = (value: string) => fireEvent.change(within(form).getByRole('textbox', { name: /^เรื่อง/ }), { target: { value } });
+  type('หนึ่ง');
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  const first = made.filter(({ name }) => name === 'saveDraft');
+  type('สอง');
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  const [again, next] = made.filter(({ name }) => name === 'saveDraft').slice(first.length);
+  expect([again?.input, again?.headers[actKeyHeader]]).toEqual([first[0]?.input, first[0]?.headers[actKeyHeader]]);
+  expect(next?.input).toMatchObject({ documentId: 7, revision: 1, content: { subject: 'สอง' } });
 });

@@ -1,6 +1,7 @@
 import type { RefusalBody } from '@sarabun/contract/endpoint';
 import { CallFailed } from '../../platform/call';
 import { spokenLanguage, text } from '../../platform/i18n';
+import { noteLine } from '../../platform/line';
 import { token } from '../../platform/session';
 
 /** Fetches a letter as paper; what keeps it from being printed is said as the server says it. */
@@ -8,8 +9,10 @@ export async function fetchPaper(path: string, signal: AbortSignal): Promise<Fil
   const headers = { accept: 'application/pdf', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` };
   const reply = await fetch(path, { headers, signal }).catch((error) => {
     if (signal.aborted) throw error;
+    noteLine(0);
     throw new CallFailed(0, 'unreachable', text('common.unreachable'));
   });
+  noteLine(reply.status);
   if (reply.ok) return new File([await reply.blob()], 'letter.pdf', { type: 'application/pdf' });
   const refusal = (await reply.json().catch(() => ({}))) as Partial<RefusalBody>;
   throw new CallFailed(reply.status, refusal.code ?? 'unreadable', refusal.message ?? text('common.unreadable'));

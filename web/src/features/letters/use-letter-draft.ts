@@ -1,7 +1,9 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type DraftView, openDraft, saveDraft } from '@sarabun/contract/letters/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
+import { useLineBack } from '../../platform/line';
 import { useTypedText } from '../documents';
 import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
 
@@ -32,12 +34,46 @@ interface Now {
   timer: number;
   /** Two versions wait for the choice which shall stand. */
   blocked: boolean;
+  /** What was sent and got no answer: it may have been kept. */
+  unanswered: Sent | null;
+}
+
+interface Sent {
+  input: InputOf<typeof saveDraft>;
+  fields: DraftFields;
 }
 
 /** The files on the screen after those `sent` were saved as `kept`; what was added meanwhile stays as it is. */
 function filesNow(shown: DraftFields['files'], sent: DraftFields['files'], kept: DraftView['files']): DraftFields['files'] {
   const files = kept.map((file) => ({ ...file, uploadId: null }));
   return shown === sent ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
+}
+
+const isRefusal = (error: unknown) => error instanceof CallFailed && error.status > 0 && error.status < 500;
+
+/**
+ * Sends a draft. What got no answer before is sent again first, as it was: the server then answers what it did with it, and a first save that
+ * arrived does not become a second letter.
+ */
+async function sendDraft(now: Now, fields: DraftFields): Promise<AnswerOf<typeof saveDraft>['item']> {
+  const send = async (sent: Sent) => {
+    now.unanswered = sent;
+    try {
+      const { item } = await call(saveDraft, sent.input);
+      now.unanswered = null;
+      now.kept = { documentId: item.documentId, revision: item.revision };
+      return item;
+    } catch (error) {
+      if (isRefusal(error)) now.unanswered = null;
+      throw error;
+    }
+  };
+  const before = now.unanswered;
+  const item = before && (await send(before));
+  if (item && before.fields === fields) return item;
+  const rest = item ? { ...fields, files: filesNow(fields.files, before.fields.files, item.files) } : fields;
+  const { kept } = now;
+  return send({ input: { ...givenOf(rest), ...(kept && { documentId: kept.documentId, revision: kept.revision }) }, fields });
 }
 
 /** Saves what is not saved yet; false where it could not be. Whoever leaves the page leaves nothing unsaved. */
@@ -61,6 +97,7 @@ function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => 
       if (current.dirty && !current.blocked) void flush();
     };
   }, [now, flush]);
+  useLineBack(() => now.current.dirty && !now.current.blocked && void flush());
   return flush;
 }
 
@@ -78,7 +115,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
   const [theirs, setTheirs] = useState<DraftView | null>(null);
   /** Counts texts that did not come from the keys, so that the editor shows them. */
   const [replaced, setReplaced] = useState(0);
-  const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false });
+  const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false, unanswered: null });
   now.current.fields = fields;
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
@@ -86,8 +123,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     now.current.dirty = false;
     setState({ at: 'saving' });
     try {
-      const { item } = await call(saveDraft, { ...givenOf(sent), ...(before && { documentId: before.documentId, revision: before.revision }) });
-      now.current.kept = { documentId: item.documentId, revision: item.revision };
+      const item = await sendDraft(now.current, sent);
       setKept(now.current.kept);
       now.current.fields = { ...now.current.fields, files: filesNow(now.current.fields.files, sent.files, item.files) };
       setFields(now.current.fields);
@@ -100,8 +136,9 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
       now.current.dirty = true;
       setState({ at: 'failed', error: error as Error });
       if (error instanceof CallFailed && error.code === 'draftChanged' && before) {
-        now.current.blocked = true;
-        setTheirs((await call(openDraft, { documentId: before.documentId })).item);
+        const opened = await call(openDraft, { documentId: before.documentId }).catch(() => null);
+        now.current.blocked = opened !== null;
+        setTheirs(opened?.item ?? null);
       }
       return false;
     }

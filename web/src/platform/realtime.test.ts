@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SocketRefusal } from '@sarabun/contract/realtime';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { officer } from '../../test/person';
+import { connectRealtime } from './realtime';
+import { openSession } from './session';
+
+const page = location;
+const http = createServer();
+/** How each socket that comes is answered; null lets it in. */
+let answers: (SocketRefusal | null)[] = [];
+let io: Server;
+let asked = 0;
+let leave = () => {};
+const heard = { onConnect: vi.fn(), onRefused: vi.fn() };
+
+beforeEach(async () => {
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
+  io = new Server(http, { cors: { origin: '*' } });
+  io.use((_socket, next) => {
+    const refusal = answers[asked++] ?? null;
+    next(refusal ? new Error(refusal) : undefined);
+  });
+  vi.stubGlobal('location', { protocol: 'http:', hostname: '127.0.0.1', port: String(port), host: `127.0.0.1:${port}`, pathname: '/', search: '' });
+  openSession('t-1', officer);
+  asked = 0;
+  heard.onConnect.mockClear();
+  heard.onRefused.mockClear();
+});
+afterEach(async () => {
+  leave();
+  vi.stubGlobal('location', page);
+  await io.close();
+});
+
+const patient = { timeout: 14_000 };
+
+test('a browser that comes while the server cannot tell who it is comes again, and is live without being loaded anew', async () => {
+  answers = ['tryAgain'];
+  leave = connectRealtime(heard);
+  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledOnce(), patient);
+  expect(asked).toBe(2);
+  expect(heard.onRefused).not.toHaveBeenCalled();
+});
+
+test('a browser whose session has ended does not come again', async () => {
+  answers = ['notSignedIn', 'notSignedIn'];
+  leave = connectRealtime(heard);
+  await vi.waitFor(() => expect(heard.onRefused).toHaveBeenCalledOnce(), patient);
+  expect(asked).toBe(1);
+});
+
+test('a browser that is cut by the server comes back', async () => {
+  answers = [];
+  leave = connectRealtime(heard);
+  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledOnce(), patient);
+  io.disconnectSockets(true);
+  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledTimes(2), patient);
+});
