@@ -27,6 +27,7 @@ import * as handover from './handover/handover';
 import * as history from './history/activity';
 import * as agencyForms from './letters/agency-forms';
 import * as drafts from './letters/drafts';
+import * as englishGaps from './letters/english-gaps';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as noticeChannels from './notifications/notice-channels';
@@ -144,6 +145,7 @@ export const allEndpoints: readonly Endpoint[] = [
   secretReaders,
   agencyForms,
   drafts,
+  englishGaps,
   ownLetter,
   signaturePictures,
   ownCertificate,

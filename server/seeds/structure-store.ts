@@ -21,6 +21,7 @@ export async function classifyPosts(db: Database): Promise<void> {
 export async function addressUnits(db: Database, phones: readonly { id: number; phone: string }[]): Promise<void> {
   await sql`
     update unit set phone = '๐ ๒๑๒๓ ๔๕๖๗ ต่อ ' || g.phone, fax = '๐ ๒๑๒๓ ๔๕๖๘', address = 'ถนนแจ้งวัฒนะ แขวงทุ่งสองห้อง เขตหลักสี่ กรุงเทพมหานคร ๑๐๒๑๐',
+      address_en = E'Chaengwattana Road, Thung Song Hong\nLak Si, Bangkok 10210', letter_code_en = case when unit.letter_code = '' then '' else 'DST ' || translate(split_part(unit.letter_code, ' ', 2), '๐๑๒๓๔๕๖๗๘๙', '0123456789') end,
       email = case when unit.has_registry or unit.parent_id is null then 'saraban' || unit.id % 1000 || '@example.go.th' else '' end
     from json_to_recordset(${JSON.stringify(phones)}::json) as g (id int, phone text) where unit.id = g.id`.execute(db);
 }

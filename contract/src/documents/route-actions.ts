@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
+import { actingPhrases } from '../values/acting-phrase';
 import { day, id, moment } from '../wire';
 import { responsibilities, resultChoiceCodes } from './action';
 import { stampPlace } from './register-incoming';
@@ -186,8 +187,9 @@ export const findParties = endpoint({
         name: z.string(),
         /** Position of a person, holder of a post, head of a unit. */
         detail: z.string(),
-        /** Who acts for the post today, or null. */
+        /** Who acts for the post today, or null, and under which phrase (annex 3). */
         actingName: z.nullable(z.string()),
+        actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))),
         unitId: z.number(),
         unitName: z.string(),
         /** Letters that lie on the desk now. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentKindCodes } from '../documents/document-kind';
 import { endpoint } from '../endpoint';
 import { listRequest, listResponse } from '../list';
+import { actingPhrases } from '../values/acting-phrase';
 import { id, label, moment } from '../wire';
 import { letterContent } from './letter-content';
 
@@ -16,7 +17,9 @@ const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
 /** A unit, post or person of the office (`deskId`), or a party outside by its name. */
 const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
 
-const desk = { deskId: z.number(), name: z.string(), detail: z.string(), actingName: z.nullable(z.string()) };
+/** Who acts for a post today, and under which phrase (annex 3). */
+const acting = { actingName: z.nullable(z.string()), actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))) };
+const desk = { deskId: z.number(), name: z.string(), detail: z.string(), ...acting };
 const step = z.object({ ...desk, role: z.enum(stepRoles), state: z.enum(['open', 'done', 'waiting']) });
 export type LetterStep = z.output<typeof step>;
 const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string() });
@@ -125,6 +128,8 @@ export const newDraft = endpoint({
         fax: z.string(),
         email: z.string(),
         address: z.string(),
+        /** As letters in English bear it; empty where none is stored. */
+        addressEn: z.string(),
       }),
     ),
     /** Forms of the agency's own that may be written on. */

@@ -167,6 +167,10 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
   },
 };
 
+/** Whether a letter is printed in English: only some kinds have such a form. */
+export const isInEnglish = (kind: DocumentKind, { language }: Pick<LetterContent, 'language'>): boolean =>
+  language === 'en' && letterForms[kind].mayBeEnglish === true;
+
 /** What a letter lacks before it can be sent up, in the order of its form. */
 export function lackingFields(kind: DocumentKind, content: LetterContent): LetterField[] {
   return letterForms[kind].required.filter((field) => isLacking(content, field));

@@ -47,6 +47,10 @@ export function actingLine(phrase: ActingPhraseName, post: string, language: 'th
   return `${actingWords[phrase][language]} ${post}`;
 }
 
+/** Somebody who acts for a post, as lists name them: with the phrase of the order. */
+export const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
+  `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
+
 /** Who signs or acts: the name, the own post (empty where there is none), and the post that is borne for another with its phrase. */
 export interface Bearer {
   name: string;
@@ -56,8 +60,8 @@ export interface Bearer {
 }
 
 /** The posts under a signature (annex 3): the own one, and below it the one signed for with its phrase. */
-export function signedPosts({ post, acting }: Omit<Bearer, 'name'>): string[] {
-  return [post, ...(acting ? [actingLine(acting.phrase ?? 'plain', acting.post)] : [])].filter((line) => line !== '');
+export function signedPosts({ post, acting }: Omit<Bearer, 'name'>, language: 'th' | 'en' = 'th'): string[] {
+  return [post, ...(acting ? [actingLine(acting.phrase ?? 'plain', acting.post, language)] : [])].filter((line) => line !== '');
 }
 
 /** What stands under a signature (annex 3): the name in brackets, the own post, and the post signed for with its phrase. */

@@ -23,3 +23,6 @@ export function toArabicDigitsInHtml(html: string): string {
 function inTextOf(html: string, change: (text: string) => string): string {
   return html.replace(/<[^>]*>|&#?\w+;|[^<&]+/g, (part) => (part.startsWith('<') || part.startsWith('&') ? part : change(part)));
 }
+
+/** A telephone number as letters in English print it: Arabic digits, and ext. before an extension. */
+export const telephoneInEnglish = (number: string): string => toArabicDigits(number).replace(/\s*ต่อ\s*/u, ' ext. ');

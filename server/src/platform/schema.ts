@@ -1496,6 +1496,8 @@ export interface Schema {
     default_present_post_id: number | null;
     default_assign_desk_id: number | null;
     route_version: Generated<number>;
+    address_en: Generated<string>;
+    letter_code_en: Generated<string>;
   };
   unit_letter_code: {
     unit_id: number;

@@ -38,7 +38,7 @@ it('finds by the own name first, in either digits and either language', async ()
 
 it('finds a post by who holds it or acts for it, a person by position, and whoever belongs to a unit', async () => {
   expect(await desks('บุญส่ง')).toEqual([holder.deskId, other.deskId, post.deskId]);
-  expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, actingName: expect.stringContaining('เกษียณ') });
+  expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, actingPhrase: 'duty', actingName: expect.stringContaining('เกษียณ') });
   expect(await desks('กองวิชาการ', 'person')).toEqual([holder.deskId]);
   expect(await desks('finance', 'person')).toEqual(expect.arrayContaining([registrar.deskId, secret.deskId]));
 });

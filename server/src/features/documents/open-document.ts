@@ -7,7 +7,7 @@ import { notFound } from '../../platform/refusals';
 import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
 import { allowedActions, seatsFor } from './document-workflow';
 import { findEmergency } from './emergency-store';
-import { bearerAt } from './own-letter-store';
+import { bearerAt, printedLanguage } from './own-letter-store';
 import { viewOwnLetter } from './own-letter-view';
 import { childrenOf, isUnopened } from './route-rules';
 
@@ -41,7 +41,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
         state: one.state,
       })),
       legId: leg?.legId ?? null,
-      actsAs: mine ? await bearerOf(context, mine.toDeskId, allowed) : null,
+      actsAs: mine ? await bearerOf(context, letter.documentId, mine.toDeskId, allowed) : null,
       follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
       recallable: allowed.includes('recall') && leg ? childrenOf(legs, leg).flatMap((child) => (isUnopened(child) ? child.legId : [])) : [],
       allowedActions: allowed,
@@ -50,11 +50,11 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
 }
 
 /** As whom somebody acts at a desk; only asked where it says more than their own name. */
-async function bearerOf({ db, actor, now }: ReadContext, deskId: number, allowed: readonly DocumentAction[]): Promise<Bearer | null> {
+async function bearerOf({ db, actor, now }: ReadContext, documentId: number, deskId: number, allowed: readonly DocumentAction[]): Promise<Bearer | null> {
   const here = actor.seats.filter((seat) => seat.deskId === deskId);
   const forAnother = here.every((seat) => seat.function === 'acting' || seat.function === 'secretary');
   if (allowed.length === 0 || !(forAnother || allowed.includes('sign'))) return null;
-  return bearerAt(db, actor.personId, deskId, now);
+  return bearerAt(db, actor.personId, deskId, now, await printedLanguage(db, documentId));
 }
 
 /** Through which leg somebody with these seats sees a letter, and what they may do with it now. */

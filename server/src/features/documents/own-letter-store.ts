@@ -1,5 +1,7 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { LetterReceiver, StepRole } from '@sarabun/contract/letters/drafts';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import { isInEnglish } from '@sarabun/contract/letters/letter-fields';
 import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
@@ -115,11 +117,23 @@ export async function readForNumbering(db: Database, documentId: number): Promis
   return found;
 }
 
-/** Who acts at a desk today, as it stands under a letter (annex 3): in their own right before another's, under an order before a secretary. */
-export async function bearerAt(db: Database, personId: number, deskId: number, now: Date): Promise<Bearer | null> {
+/** In which language a letter is printed. */
+export async function printedLanguage(db: Database, documentId: number): Promise<'th' | 'en'> {
+  const { rows } = await sql<{ kind: DocumentKind; language: 'th' | 'en' }>`
+    select d.kind, coalesce(l.content ->> 'language', 'th') as language from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
+    db,
+  );
+  const [found] = rows;
+  return found && isInEnglish(found.kind, found) ? 'en' : 'th';
+}
+
+/** Who acts at a desk today, as it stands under a letter (annex 3) in its language: in their own right before another's, under an order before a secretary. */
+export async function bearerAt(db: Database, personId: number, deskId: number, now: Date, language: 'th' | 'en'): Promise<Bearer | null> {
+  const name = (post: string) => sql.raw(language === 'en' ? `coalesce(nullif(${post}.name_en, ''), ${post}.name_th)` : `${post}.name_th`);
   const { rows } = await sql<Bearer>`
-    select p.full_name as name, case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', q.name_th) end as acting,
-      coalesce(case when s.function = 'holder' then q.name_th end, (select mq.name_th from seat m join post mq on mq.id = m.post_id
+    select ${sql.raw(language === 'en' ? 'english_name(p)' : 'p.full_name')} as name,
+      case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', ${name('q')}) end as acting,
+      coalesce(case when s.function = 'holder' then ${name('q')} end, (select ${name('mq')} from seat m join post mq on mq.id = m.post_id
         where m.person_id = p.id and m.function not in ('acting', 'secretary') and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
         order by m.is_main desc, m.id limit 1), '') as post
     from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id left join acting_order o on o.id = s.acting_order_id

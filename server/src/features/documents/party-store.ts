@@ -1,3 +1,4 @@
+import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
@@ -9,6 +10,7 @@ export interface FoundParty {
   name: string;
   detail: string;
   actingName: string | null;
+  actingPhrase: ActingPhraseName | null;
   unitId: number;
   unitName: string;
   open: number;
@@ -18,9 +20,14 @@ const most = 20;
 const mostOfAWay = 60;
 const workQueues = [1, 2, 3, 4, 5, 6, 10];
 
-const seatedAt = (work: 'head' | 'holder' | 'acting', now: Date) => sql`
+const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
   (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
     order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`;
+
+/** Something of who acts at the desk `d`: who has all the power of the post before those who act beside its holder. */
+const actingAt = (what: string, now: Date) => sql`(
+  select ${sql.raw(what)} from seat s join person ap on ap.id = s.person_id left join acting_order ao on ao.id = s.acting_order_id
+  where s.desk_id = d.id and s.function = 'acting' and ${inForce('s', now)} order by ao.phrase = any(${besideTheHolder}), s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`;
 
 /**
  * Which desks may match: by their own name first, then by who sits there, by the position of a person, and by their unit. Each way asks
@@ -56,12 +63,12 @@ export async function findParties(
           when 'post' then coalesce(${seatedAt('holder', now)}, '')
           else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
-        case when d.kind = 'post' then ${seatedAt('acting', now)} end as acting_name,
+        case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name, case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase,
         case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place
       from ${candidates({ pattern, personPattern, kind, now })} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
-    select id as "deskId", kind, name, detail, acting_name as "actingName", unit_id as "unitId", unit_name as "unitName",
+    select id as "deskId", kind, name, detail, acting_name as "actingName", acting_phrase as "actingPhrase", unit_id as "unitId", unit_name as "unitName",
       (select coalesce(sum(total), 0)::int from queue_count c where c.desk_id = found.id and c.queue = any(${workQueues}) and c.secrecy <= ${clearance}) as open
     from found order by by_name desc, kind, rank nulls last, place nulls last, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import type { SigningProof } from '../session';
 import { proveSignType } from '../sign-types';
 import { giveNumber, numberingRegistry } from './letter-number';
 import { addParty, type NewLeg } from './letter-store';
-import { addSignature, bearerAt, deskOfUnit, readReceivers, readWay } from './own-letter-store';
+import { addSignature, bearerAt, deskOfUnit, printedLanguage, readReceivers, readWay } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister, numberNotYet } from './refusals';
 import { beginStep, finishStep, noteOn, receiversOf, type Step } from './route-step';
@@ -64,7 +64,8 @@ type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
 
 async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<number> {
   const { documentId } = letter;
-  const signer = await bearerAt(db, actor.personId, leg.toDeskId, now);
+  const language = await printedLanguage(db, documentId);
+  const signer = await bearerAt(db, actor.personId, leg.toDeskId, now, language);
   if (!signer) throw forbidden();
   const position = (await readWay(db, documentId)).at ?? 0;
   await addSignature(db, {
@@ -73,7 +74,7 @@ async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: St
     legId: leg.legId,
     personId: actor.personId,
     name: signer.name,
-    lines: signedPosts(signer),
+    lines: signedPosts(signer, language),
     ...given,
     now,
   });

@@ -1,10 +1,11 @@
 import { type DocumentKind, type SecrecyClass, type SpeedClass, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
+import { type EnglishPart, englishParts } from '@sarabun/contract/letters/english-gaps';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
-import { type AgencyForm, letterForms, sessionOf } from '@sarabun/contract/letters/letter-fields';
+import { type AgencyForm, isInEnglish, sessionOf } from '@sarabun/contract/letters/letter-fields';
 import { textOf } from '@sarabun/contract/letters/rich-text';
 import { bangkokDay, bangkokTime, buddhistYear, formatDay } from '@sarabun/contract/values/buddhist-date';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { Forms, Owner, Signer } from '../../platform/typeset/forms';
+import { telephoneInEnglish, toArabicDigits, toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import type { Block, Forms, Owner, Signer } from '../../platform/typeset/forms';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
@@ -27,6 +28,8 @@ export interface PrintedLetter {
   /** Who issues it, where it bears the name of its issuer: the agency, or a unit in its own name. */
   issuer: string;
   unit: string;
+  /** What a letter in English bears of these; in Thai where no English is stored. */
+  english: { agency: string; unit: string; number: string };
   /** The agency's own form on which it is written, or null. */
   agencyForm: AgencyForm | null;
   /** Signatures in order; where one is missing yet, who is to sign. */
@@ -53,7 +56,7 @@ const dayOfEra = (letter: PrintedLetter) => printedDay(letter).replace(/(\S+)$/u
 /** The paper of a letter, on the form of its kind (domain §1.2). Nothing here is layout: that is the template's. */
 export function paperOf(letter: PrintedLetter): Paper {
   const { kind, content } = letter;
-  if (content.language === 'en' && letterForms[kind].mayBeEnglish) return { form: 'english', data: english(letter) };
+  if (isInEnglish(kind, content)) return { form: 'english', data: english(letter) };
   if (letter.agencyForm) return { form: 'licence', data: onForm(letter, letter.agencyForm) };
   if (kind === 11) return { form: 'minutes', data: minutes(letter) };
   return correspondence(letter) ?? directiveOrNotice(letter);
@@ -140,12 +143,16 @@ const speedMark = ({ speed }: PrintedLetter) => (speed === 1 ? '' : speedClasses
 const secrecyMark = ({ secrecy }: PrintedLetter) => (secrecy === 1 ? '' : secrecyClasses[secrecy].label.th);
 const addressOf = ({ address }: LetterContent) => address.split('\n').filter(Boolean).map(toThaiDigits);
 
-function signerOf(signature: Signature | undefined): Signer {
+function signerOf(signature: Signature | undefined, language: 'th' | 'en' = 'th'): Signer {
   if (!signature) return { name: '', position: [] };
   const { name, picture, signedAt } = signature;
   const lines = signature.lines.filter(Boolean);
   if (!signedAt) return { name, position: lines };
   if (picture !== null) return { name, position: lines, picture };
+  if (language === 'en') {
+    const moment = `${formatDay(bangkokDay(signedAt), 'en', 'short')} ${bangkokTime(signedAt)}`;
+    return { name, position: lines, typed: `Signed electronically by ${name}, ${moment}` };
+  }
   const moment = toThaiDigits(`${formatDay(bangkokDay(signedAt), 'th', 'short')} ${bangkokTime(signedAt)} น.`);
   return { name, position: lines, typed: `${name} ลงนามทางอิเล็กทรอนิกส์ ${moment}` };
 }
@@ -205,11 +212,11 @@ function english(letter: PrintedLetter): Forms['english'] {
   const day = formatDay(datedOn ?? today, 'en', 'long');
   const [date, month, year] = day.split(' ') as [string, string, string];
   return {
-    speed: speedMark(letter),
-    secrecy: secrecyMark(letter),
-    number: letter.number,
-    agency: letter.agency,
-    address: content.address.split('\n').filter(Boolean),
+    speed: letter.speed === 1 ? '' : speedClasses[letter.speed].label.en.toUpperCase(),
+    secrecy: letter.secrecy === 1 ? '' : secrecyClasses[letter.secrecy].label.en.toUpperCase(),
+    number: letter.english.number,
+    agency: letter.english.agency,
+    address: toArabicDigits(content.address).split('\n').filter(Boolean),
     date: `${datedOn ? `${date} ` : ''}${month} B.E. ${year} (${Number(year) - 543})`,
     salutation: content.salutation || 'Dear',
     addressee: content.addressee,
@@ -218,13 +225,40 @@ function english(letter: PrintedLetter): Forms['english'] {
     attachments: content.enclosures.map(({ name, quantity }) => [name, quantity].filter(Boolean).join(', ')),
     body: blocksOf(content.body, 'en'),
     closing: content.closing || 'Yours sincerely,',
-    signer: signerOf(signature),
+    signer: signerOf(signature, 'en'),
     owner: {
-      unit: letter.unit,
-      lines: [content.telephone && `Tel. ${content.telephone}`, content.fax && `Fax ${content.fax}`, content.email && `E-mail ${content.email}`].filter(
-        Boolean,
-      ),
+      unit: letter.english.unit,
+      lines: [
+        content.telephone && `Tel. ${telephoneInEnglish(content.telephone)}`,
+        content.fax && `Fax ${telephoneInEnglish(content.fax)}`,
+        content.email && `E-mail ${content.email}`,
+      ].filter(Boolean),
     },
     copies: content.copies,
   };
+}
+
+const isThai = (text: string) => /[\u0e00-\u0e7f]/u.test(text);
+const wordsOf = (text: Block['text']) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
+
+/** The parts of a letter in English that are in Thai still. */
+export function thaiParts(data: Forms['english']): EnglishPart[] {
+  const printed: Record<EnglishPart, readonly string[]> = {
+    number: [data.number],
+    agency: [data.agency],
+    address: data.address,
+    salutation: [data.salutation],
+    addressee: [data.addressee],
+    subject: [data.subject],
+    references: data.references,
+    attachments: data.attachments,
+    body: data.body.map(({ text }) => wordsOf(text)),
+    closing: [data.closing],
+    signerName: [data.signer.name],
+    signerPost: data.signer.position,
+    unit: [data.owner.unit],
+    contact: data.owner.lines,
+    copies: data.copies,
+  };
+  return englishParts.filter((part) => printed[part].some(isThai));
 }

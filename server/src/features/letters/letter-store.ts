@@ -1,21 +1,36 @@
 import type { DraftView } from '@sarabun/contract/letters/drafts';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
-import { sql } from 'kysely';
+import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
 const today = (now: Date, alias: string) =>
   sql`${sql.raw(alias)}.starts_on <= ${now}::timestamptz::date and (${sql.raw(alias)}.ends_on is null or ${sql.raw(alias)}.ends_on >= ${now}::timestamptz::date)`;
+
+/** Something of who acts for the post of a desk today: who has all its power before those who act beside its holder. Needs desk `k`. */
+const actingAt = (now: Date, what: RawBuilder<unknown>) => sql`case when k.kind = 'post' then (
+  select ${what} from seat s join person ap on ap.id = s.person_id left join acting_order ao on ao.id = s.acting_order_id
+  where s.desk_id = k.id and s.function = 'acting' and ${today(now, 's')} order by ao.phrase = any(${besideTheHolder}), s.id limit 1) end`;
 
 /** Whoever holds the post of a desk today, and whoever acts for it; of a person's desk the person's post. Needs desk `k`. */
 const deskJson = (now: Date) => sql`
   json_build_object('deskId', k.id, 'name', coalesce(kp.shown_name, kn.shown_name, ku.shown_name),
     'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')} limit 1)
       when k.kind = 'person' then (select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = kn.id and s.function <> 'acting' and ${today(now, 's')} order by s.is_main desc, s.id limit 1) end, ''),
-    'actingName', case when k.kind = 'post' then (select ap.shown_name from seat s join person ap on ap.id = s.person_id where s.desk_id = k.id and s.function = 'acting' and ${today(now, 's')} limit 1) end)`;
+    'actingName', ${actingAt(now, sql`ap.shown_name`)}, 'actingPhrase', ${actingAt(now, sql`ao.phrase`)})`;
 const deskJoins = (column: string) =>
   sql.raw(
     `join desk k on k.id = ${column} join unit ku on ku.id = k.unit_id left join post kp on kp.id = k.post_id left join person kn on kn.id = k.person_id`,
   );
+
+/** A desk as the way of a letter shows it. */
+interface DeskShown {
+  deskId: number;
+  name: string;
+  detail: string;
+  actingName: string | null;
+  actingPhrase: ActingPhraseName | null;
+}
 
 /** What a letter says, as it was saved. */
 export interface SavedLetter {
@@ -165,12 +180,8 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
 }
 
 /** The heads from a unit up to the top, each with the desk of the post, nearest first; units without a head are passed over. */
-export async function headsAbove(
-  db: Database,
-  unitId: number,
-  now: Date,
-): Promise<{ deskId: number; name: string; detail: string; actingName: string | null; level: number; holderIds: number[] }[]> {
-  const { rows } = await sql<{ desk: { deskId: number; name: string; detail: string; actingName: string | null }; level: number; holderIds: number[] }>`
+export async function headsAbove(db: Database, unitId: number, now: Date): Promise<(DeskShown & { level: number; holderIds: number[] })[]> {
+  const { rows } = await sql<{ desk: DeskShown; level: number; holderIds: number[] }>`
     with recursive up as (
       select id, parent_id, level, 0 as height from unit where id = ${unitId}
       union all select u.id, u.parent_id, u.level, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
@@ -183,12 +194,8 @@ export async function headsAbove(
 }
 
 /** Desks as the way of a letter shows them. */
-export async function deskOf(
-  db: Database,
-  deskId: number,
-  now: Date,
-): Promise<{ deskId: number; name: string; detail: string; actingName: string | null } | null> {
-  const { rows } = await sql<{ desk: { deskId: number; name: string; detail: string; actingName: string | null } }>`
+export async function deskOf(db: Database, deskId: number, now: Date): Promise<DeskShown | null> {
+  const { rows } = await sql<{ desk: DeskShown }>`
     select ${deskJson(now)} as desk from (select ${deskId}::int as desk_id) s ${deskJoins('s.desk_id')}`.execute(db);
   return rows[0]?.desk ?? null;
 }
@@ -201,6 +208,7 @@ export interface OwnerUnit {
   fax: string;
   email: string;
   address: string;
+  addressEn: string;
 }
 
 /** The unit of a person and those above it, with what is printed of each: as its last letter said, else as the office keeps it. */
@@ -211,7 +219,8 @@ export async function ownerUnits(db: Database, unitId: number): Promise<OwnerUni
       union all select u.*, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
     )
     select id as "unitId", by_language(name_th, name_en) as name, has_registry as "hasOwnNumbers", phone as telephone, fax, email,
-      coalesce(nullif(address, ''), (select nullif(a.address, '') from up a where a.address <> '' order by a.height limit 1), '') as address
+      coalesce(nullif(address, ''), (select nullif(a.address, '') from up a where a.address <> '' order by a.height limit 1), '') as address,
+      coalesce((select a.address_en from up a where a.address_en <> '' order by a.height limit 1), '') as "addressEn"
     from up where closed_on is null order by height`.execute(db);
   return rows;
 }

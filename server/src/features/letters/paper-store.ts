@@ -1,5 +1,6 @@
-import type { DocumentKind, SecrecyClass, SpeedClass } from '@sarabun/contract/documents/document-kind';
+import { type DocumentKind, documentKindCodes, type SecrecyClass, type SpeedClass } from '@sarabun/contract/documents/document-kind';
 import type { LetterContent } from '@sarabun/contract/letters/letter-content';
+import { isInEnglish, letterForms } from '@sarabun/contract/letters/letter-fields';
 import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
@@ -19,12 +20,21 @@ export interface FoundPaper {
   state: string;
   unit: string;
   agency: string;
+  /** Their English names; empty where none is stored. */
+  unitEn: string;
+  agencyEn: string;
   /** Its line in a register, once it is signed and where it has one. */
   entry: { kind: RegisterKind; isSecret: boolean; series: string; year: number; number: number; letterCode: string } | null;
   signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
   /** Who would sign today, in order of the way: whoever acts with full power before the holder. */
   signers: { position: number; name: string; lines: string[] }[];
 }
+
+const englishKinds = documentKindCodes.filter((kind) => letterForms[kind].mayBeEnglish);
+/** Whether the letter `l` of the document `d` is printed in English, and the name of a post as it then is. */
+const inEnglish = sql`(l.content ->> 'language' = 'en' and d.kind = any(${englishKinds}))`;
+const printed = (post: string) =>
+  sql`case when ${inEnglish} and ${sql.raw(post)}.name_en <> '' then ${sql.raw(post)}.name_en else ${sql.raw(post)}.name_th end`;
 
 /** What is printed of a letter. The caller has proved that it may be seen. */
 export async function findPaper(db: Database, documentId: number, now: Date): Promise<FoundPaper | null> {
@@ -35,20 +45,21 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
     }
   >`
     with recursive up as (
-      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
-      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+      select u.id, u.parent_id, u.name_th, u.name_en, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, u.name_en, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
     )
     select d.id as "documentId", l.revision, d.kind, d.speed, d.secrecy, l.content, d.number, d.dated_on as "datedOn", d.state, o.name_th as unit,
-      (select name_th from up order by height desc limit 1) as agency,
+      o.name_en as "unitEn", (select name_th from up order by height desc limit 1) as agency, (select name_en from up order by height desc limit 1) as "agencyEn",
       (select json_build_object('kind', r.kind, 'isSecret', r.is_secret, 'series', r.series, 'year', e.year, 'number', e.number, 'letterCode', ru.letter_code)
         from register_entry e join register r on r.id = e.register_id join unit ru on ru.id = r.unit_id
         where e.document_id = d.id and e.state = 'issued' and r.kind <> 'receive' order by e.id limit 1) as entry,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'post', coalesce(h.post, q.name_th, ''), 'acting', h.acting) order by s.position)
+      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'post', coalesce(h.post, ${printed('q')}, ''), 'acting', h.acting) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
-          left join lateral (select p.full_name as name, case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', q.name_th) end as acting,
-              case when t.function = 'holder' then q.name_th else (select mq.name_th from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function not in ('acting', 'secretary')
+          left join lateral (select case when ${inEnglish} then english_name(p) else p.full_name end as name,
+              case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', ${printed('q')}) end as acting,
+              case when t.function = 'holder' then ${printed('q')} else (select ${printed('mq')} from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function not in ('acting', 'secretary')
                 and ${inForce('m', now)} order by m.is_main desc, m.id limit 1) end as post
             from seat t join person p on p.id = t.person_id left join acting_order o on o.id = t.acting_order_id
             where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t', now)} and (o.kinds is null or d.kind = any(o.kinds))
@@ -62,7 +73,18 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
     signedAt: new Date(one.signedAt),
     picture: one.picture === null ? null : Buffer.from(one.picture, 'hex'),
   }));
-  return { ...found, signatures, signers: found.signers.map(({ position, ...bearer }) => ({ position, name: bearer.name, lines: signedPosts(bearer) })) };
+  const language = isInEnglish(found.kind, found.content) ? 'en' : 'th';
+  return {
+    ...found,
+    signatures,
+    signers: found.signers.map(({ position, ...bearer }) => ({ position, name: bearer.name, lines: signedPosts(bearer, language) })),
+  };
+}
+
+/** The code of a unit's letters in English; empty where none is stored. */
+export async function englishCodeOf(db: Database, unitId: number): Promise<string> {
+  const { letter_code_en } = await db.selectFrom('unit').where('id', '=', unitId).select('letter_code_en').executeTakeFirstOrThrow();
+  return letter_code_en;
 }
 
 /** Lets a signed letter wait to be printed. Told twice, it waits once; one whose paper was brought along does not wait. */

@@ -7,6 +7,7 @@ import type {
   proposeSteps as proposeEndpoint,
   letterVersions as versionsEndpoint,
 } from '@sarabun/contract/letters/drafts';
+import type { englishGaps as gapsEndpoint } from '@sarabun/contract/letters/english-gaps';
 import { foldSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
@@ -14,6 +15,7 @@ import { knownLetter, writesThrough } from '../documents';
 import { countDrafts, findDrafts } from './draft-list-store';
 import { listForms } from './form-store';
 import { deskOf, findAnswered, findDraft, headsAbove, listVersions, ownerUnits } from './letter-store';
+import { thaiPartsOf } from './set-paper';
 import { stepsFor } from './step-rules';
 
 const deskIdsOf = ({ actor }: ReadContext) => [...new Set(actor.seats.map((seat) => seat.deskId))];
@@ -34,6 +36,12 @@ export async function newDraft(context: ReadContext, { answers }: InputOf<typeof
   const answered = answers === undefined ? null : await findAnswered(db, { documentId: answers, deskIds: deskIdsOf(context), clearance: actor.clearance });
   if (answers !== undefined && !answered) throw notFound();
   return { units: home === undefined ? [] : await ownerUnits(db, home), forms: await listForms(db), answered };
+}
+
+/** What a letter in English would still print in Thai; for whoever may know the letter. */
+export async function englishGaps(context: ReadContext, { documentId }: InputOf<typeof gapsEndpoint>): Promise<AnswerOf<typeof gapsEndpoint>> {
+  await knownLetter(context, documentId);
+  return { parts: await thaiPartsOf(context.db, documentId, context.now) };
 }
 
 /** Who would check and sign: the heads from the writer's unit up to the one who signs letters of the kind. */

@@ -1,11 +1,12 @@
 import * as formCalls from '@sarabun/contract/letters/agency-forms';
 import * as calls from '@sarabun/contract/letters/drafts';
+import { englishGaps as englishGapsCall } from '@sarabun/contract/letters/english-gaps';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
 import { keptForms, removeForm, saveForm } from './manage-forms';
 import { letterPdfRoute } from './paper-routes';
-import { letterVersions, myDrafts, newDraft, openDraft, proposeSteps } from './read-drafts';
+import { englishGaps, letterVersions, myDrafts, newDraft, openDraft, proposeSteps } from './read-drafts';
 import { saveDraft } from './save-draft';
 import type { Press } from './set-paper';
 import { submitLetter } from './submit-letter';
@@ -17,6 +18,7 @@ export function letterRoutes(app: FastifyInstance, platform: Platform, press: Pr
   serveRead(app, platform, calls.myDrafts, myDrafts);
   serveRead(app, platform, calls.openDraft, openDraft);
   serveRead(app, platform, calls.letterVersions, letterVersions);
+  serveRead(app, platform, englishGapsCall, englishGaps);
   serveAct(app, platform, calls.saveDraft, saveDraft);
   serveAct(app, platform, calls.cancelDraft, cancelDraft);
   servePreparedAct(app, platform, calls.submitDraft, (context, input) => submitLetter(context, input, press));

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { StepRole } from '@sarabun/contract/letters/drafts';
 import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import type { ActingPhraseName } from '@sarabun/contract/values/acting-phrase';
 
 /** A desk on the way of a letter. */
 interface Desk {
@@ -8,6 +9,7 @@ interface Desk {
   name: string;
   detail: string;
   actingName: string | null;
+  actingPhrase?: ActingPhraseName | null | undefined;
 }
 
 /** The head of a unit, with the level of the unit: 1 department, 2 division, 3 section. */
@@ -39,4 +41,4 @@ export function stepsFor(
   return [...before.map((head) => ({ ...pick(head), role: 'review' as const })), { ...pick(signer), role: 'sign' }];
 }
 
-const pick = ({ deskId, name, detail, actingName }: Desk): Desk => ({ deskId, name, detail, actingName });
+const pick = ({ deskId, name, detail, actingName, actingPhrase }: Desk): Desk => ({ deskId, name, detail, actingName, actingPhrase });

@@ -1,3 +1,4 @@
+import { actingLabel } from '@sarabun/contract/values/acting-phrase';
 import './act.css';
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
@@ -25,8 +26,9 @@ interface PartyPickerProps {
 
 /** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are not offered. */
 export function PartyPicker({ label, required = true, kind, kinds, taken, onPick, invalid }: PartyPickerProps) {
-  const { t } = useText();
-  const detailOf = ({ detail, unitName, actingName }: Found) => (actingName ? t('documents.actedBy', { name: actingName }) : detail || unitName);
+  const { t, language } = useText();
+  const detailOf = ({ detail, unitName, actingName, actingPhrase }: Found) =>
+    actingName ? actingLabel(actingName, actingPhrase, language) : detail || unitName;
   return (
     <Field label={label} required={required}>
       {(control) => (

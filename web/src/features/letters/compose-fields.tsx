@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/field';
 import { offered, useDocumentWords } from '../settings';
 import { ContentField } from './content-field';
-import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind } from './draft-fields';
+import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind, ownedBy } from './draft-fields';
 import { FilesField } from './files-field';
 import { ReceiversField } from './receivers-field';
 import type { LetterDraft } from './use-letter-draft';
@@ -132,7 +132,12 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
     <div className="cp-grid">
       <Field label={t('letters.kind')}>
         {(control) => (
-          <select {...control} className="in" value={fields.kind} onChange={(event) => change(ofKind(fields, Number(event.target.value) as DocumentKind))}>
+          <select
+            {...control}
+            className="in"
+            value={fields.kind}
+            onChange={(event) => change(ofKind(fields, Number(event.target.value) as DocumentKind, unit))}
+          >
             {offered(words.kinds, fields.kind).map(option)}
           </select>
         )}
@@ -145,7 +150,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
               {...control}
               className="in"
               value={fields.content.language}
-              onChange={(event) => change({ content: inLanguage(fields.content, event.target.value as 'th' | 'en', fields.kind) })}
+              onChange={(event) => change({ content: inLanguage(fields.content, event.target.value as 'th' | 'en', fields.kind, unit) })}
             >
               <option value="th">{t('letters.thai')}</option>
               <option value="en">{t('letters.english')}</option>
@@ -206,15 +211,6 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
       </label>
     </div>
   );
-}
-
-/** Another owner brings its own lines along, where those of the one before stand unchanged. */
-function ownedBy(fields: DraftFields, unitId: number, units: NewDraft['units']): Partial<DraftFields> {
-  const [before, after] = [units.find((unit) => unit.unitId === fields.ownerUnitId), units.find((unit) => unit.unitId === unitId)];
-  if (!after) return {};
-  const content = { ...fields.content };
-  for (const line of ['telephone', 'fax', 'email', 'address'] as const) if (content[line] === (before?.[line] ?? '')) content[line] = after[line];
-  return { ownerUnitId: unitId, content };
 }
 
 function Body({

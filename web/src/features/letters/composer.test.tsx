@@ -1,6 +1,7 @@
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import { actKeyHeader } from '@sarabun/contract/endpoint';
 import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/letters/drafts';
+import { englishGaps } from '@sarabun/contract/letters/english-gaps';
 import { emptyContent } from '@sarabun/contract/letters/letter-content';
 import { bodyOf } from '@sarabun/contract/letters/rich-text';
 import { alive } from '@sarabun/contract/portal/alive';
@@ -17,7 +18,7 @@ import { ComposeScreen } from './compose-screen';
 
 const savedAt = new Date('2026-11-21T10:21:00+07:00');
 const head = { deskId: 20, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: null, role: 'sign' as const, state: 'waiting' as const };
-const unit = { unitId: 1, name: 'กองแผนงาน', hasOwnNumbers: true, telephone: '๑๒๓', fax: '', email: '', address: '' };
+const unit = { unitId: 1, name: 'กองแผนงาน', hasOwnNumbers: true, telephone: '๑๒๓', fax: '', email: '', address: 'ถนนพหลโยธิน', addressEn: 'Phahonyothin Road' };
 const content = { ...emptyContent, subject: 'ขออนุมัติ', salutation: 'เรียน', addressee: 'อธิบดี', body: bodyOf('ข้อความ') };
 const draft = {
   documentId: 7,
@@ -51,6 +52,7 @@ async function compose(
     on(newDraft, () => ({ units: [unit], forms: [], answered: null })),
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
     on(proposeSteps, () => ({ items: [head] })),
+    on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
     on(findParties, () => ({ items: [] })),
     on(findCorrespondents, () => ({ items: [] })),
     on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
@@ -78,6 +80,29 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   // The address has changed to the draft's; the letter stays under the hands of who writes it.
   expect(screen.getByRole('textbox', { name: /^เรื่อง/ })).toBe(within(form).getByRole('textbox', { name: /^เรื่อง/ }));
   expect(screen.queryByText('หนังสือติดต่อราชการ')).toBeNull();
+});
+
+test('a letter in English brings the English lines of its unit, and says what would still be printed in Thai', async () => {
+  const made = await compose('/sarabun/compose?kind=1');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'ถนนพหลโยธิน');
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'ภาษา' }), 'en');
+  expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'Phahonyothin Road');
+  await screen.findByText(/ยังพิมพ์เป็นภาษาไทย: ชื่อผู้ลงนาม, ชื่อหน่วยงานเจ้าของเรื่อง/, {}, { timeout: 4000 });
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { language: 'en', address: 'Phahonyothin Road', telephone: '123', salutation: 'Dear' } });
+});
+
+test('who acts for a post on the way stands there with the phrase of the order', async () => {
+  const acted = { ...head, actingName: 'นายวิชัย', actingPhrase: 'vacancy' as const };
+  await compose('/sarabun/compose?document=7', { opened: { steps: [acted, { ...head, deskId: 21, actingName: 'นายสมัย', actingPhrase: 'delegated' }] } });
+  await screen.findByText('นายวิชัย (รักษาราชการแทน)');
+  expect(screen.getByText('นายสมัย (ปฏิบัติราชการแทน)')).toBeTruthy();
+});
+
+test('an order is numbered by who issues it: its writer has no choice', async () => {
+  await compose('/sarabun/compose?kind=4');
+  await screen.findByText(/เลขที่เป็นของหน่วยงานผู้ออก/);
+  expect(screen.queryByLabelText('ใช้เลขของหน่วยงานเจ้าของเรื่อง')).toBeNull();
 });
 
 test('sending up names every field that is missing, and sends nothing', async () => {

@@ -16,6 +16,7 @@ import { CancelDraft } from './cancel-draft';
 import { ComposeFields } from './compose-fields';
 import { DraftConflict } from './draft-conflict';
 import { type DraftFields, type Lacking, lackingOf, type NewDraft } from './draft-fields';
+import { EnglishNote } from './english-note';
 import { LetterPreview } from './letter-preview';
 import { StepsField } from './steps-field';
 import { type LetterDraft, useLetterDraft } from './use-letter-draft';
@@ -59,6 +60,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
           {opened?.returned && <Returned returned={opened.returned} />}
           {sending.refusal && <Note tone="red">{sending.refusal.message}</Note>}
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
+          {fields.content.language === 'en' && kept && <EnglishNote kept={kept} />}
           <ComposeFields
             draft={draft}
             units={begin.units}

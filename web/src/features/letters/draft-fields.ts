@@ -11,6 +11,7 @@ import {
   letterForms,
   referenceTo,
 } from '@sarabun/contract/letters/letter-fields';
+import { telephoneInEnglish } from '@sarabun/contract/values/thai-digits';
 
 /** A file of the letter: kept by the server already, or just uploaded. */
 export interface LetterFile {
@@ -77,9 +78,10 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
 }
 
 /** The same letter as one of another kind: what the new form does not print is kept, its own words stand where the old form's stood. */
-export function ofKind(fields: DraftFields, kind: DocumentKind): DraftFields {
+export function ofKind(fields: DraftFields, kind: DocumentKind, unit: Unit | undefined): DraftFields {
   const [before, after] = [letterForms[fields.kind], letterForms[kind]];
-  const { content } = fields;
+  // A kind without an English form is written in Thai.
+  const content = fields.content.language === 'en' && !after.mayBeEnglish ? inLanguage(fields.content, 'th', fields.kind, unit) : fields.content;
   const swap = (word: string, old: string | undefined, now: string | undefined) => (word === (old ?? '') ? (now ?? '') : word);
   return {
     ...fields,
@@ -94,11 +96,36 @@ export function ofKind(fields: DraftFields, kind: DocumentKind): DraftFields {
   };
 }
 
-/** In English or in Thai, with the words that open and close such a letter. */
-export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind): LetterContent {
+type Unit = NewDraft['units'][number];
+const unitLines = ['telephone', 'fax', 'email', 'address'] as const;
+
+/** What a letter bears of its unit, in its language. */
+function linesOf(unit: Unit | undefined, language: 'th' | 'en') {
+  const { telephone = '', fax = '', email = '', address = '', addressEn = '' } = unit ?? {};
+  if (language === 'th') return { telephone, fax, email, address };
+  return { telephone: telephoneInEnglish(telephone), fax: telephoneInEnglish(fax), email, address: addressEn };
+}
+
+/** The lines of another unit or in another language, where those that were proposed stand unchanged. */
+function withLines(content: LetterContent, before: ReturnType<typeof linesOf>, after: ReturnType<typeof linesOf>): LetterContent {
+  const next = { ...content };
+  for (const line of unitLines) if (content[line] === before[line]) next[line] = after[line];
+  return next;
+}
+
+/** In English or in Thai, with the words that open and close such a letter, and the lines of its unit in that language. */
+export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind, unit: Unit | undefined): LetterContent {
   const form = letterForms[kind];
-  if (language === 'en') return { ...content, language, salutation: 'Dear', closing: 'Yours sincerely,' };
-  return { ...content, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
+  const lines = withLines(content, linesOf(unit, content.language), linesOf(unit, language));
+  if (language === 'en') return { ...lines, language, salutation: 'Dear', closing: 'Yours sincerely,' };
+  return { ...lines, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
+}
+
+/** Another owner brings its own lines along, where those of the one before stand unchanged. */
+export function ownedBy({ ownerUnitId, content }: DraftFields, unitId: number, units: NewDraft['units']): Partial<DraftFields> {
+  const [before, after] = [units.find((unit) => unit.unitId === ownerUnitId), units.find((unit) => unit.unitId === unitId)];
+  if (!after) return {};
+  return { ownerUnitId: unitId, content: withLines(content, linesOf(before, content.language), linesOf(after, content.language)) };
 }
 
 /** A draft as the screen holds it. */

@@ -1,5 +1,6 @@
 import { type LetterStep, proposeSteps } from '@sarabun/contract/letters/drafts';
 import { letterForms } from '@sarabun/contract/letters/letter-fields';
+import { actingLabel } from '@sarabun/contract/values/acting-phrase';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -20,7 +21,7 @@ interface StepsFieldProps {
 
 /** Who checks and who signs, in order. The heads above the writer are proposed; the last of the list signs. */
 export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { kind, ownerUnitId, steps } = fields;
   const signers = letterForms[kind].signers.length;
   const proposed = useQuery({
@@ -48,7 +49,7 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
             <Avatar name={step.detail || step.name} size={34} />
             <span className="grow cp-step">
               <span className="sm strong clip">{step.name}</span>
-              <span className="xs muted clip">{step.actingName ? t('documents.actedBy', { name: step.actingName }) : step.detail}</span>
+              <span className="xs muted clip">{step.actingName ? actingLabel(step.actingName, step.actingPhrase, language) : step.detail}</span>
             </span>
             <span className={`chip ${step.role === 'sign' ? 'brand' : ''}`}>{roleOf(step, index)}</span>
             {isWriter && (

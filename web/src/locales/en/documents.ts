@@ -126,7 +126,6 @@ export default {
   recallFrom: 'Pull back from {{name}}',
   recalled: 'Pulled back from {{name}}',
   recallHint: 'It can be pulled back until the receiver opens it',
-  actedBy: '{{name}} (acting)',
   reason: 'Reason',
   reasonMissing: 'Please give the reason.',
   textMissing: 'Please write the text.',

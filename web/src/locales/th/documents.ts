@@ -123,7 +123,6 @@ export default {
   recallFrom: 'ดึงคืนจาก {{name}}',
   recalled: 'ดึงคืนจาก {{name}} แล้ว',
   recallHint: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน',
-  actedBy: '{{name}} (ปฏิบัติหน้าที่แทน)',
   reason: 'เหตุผล',
   reasonMissing: 'กรุณาระบุเหตุผล',
   textMissing: 'กรุณากรอกข้อความ',
