@@ -45,6 +45,7 @@ import { readForms } from './platform/read-forms';
 import { logRequests } from './platform/request-log';
 import { secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
+import { clamd } from './platform/virus-scanner';
 import { type Pages, servePages } from './platform/web-pages';
 import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
 
@@ -144,6 +145,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   hash,
   whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
   hasRight: hasRight(world.db, world.clock),
+  scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });
 
 /** How accounts are asked for here. */

@@ -80,6 +80,12 @@ export const variables = {
     standard: '15000',
   }),
   UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
+  CLAMD_URL: variable({
+    about: 'clamd that looks into every file that is sent, as tcp://host:port or unix:///path/of/socket. While it cannot be reached, no file is taken.',
+    must: 'be a tcp:// or unix:// address',
+    schema: z.nullable(z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/))),
+    standard: null,
+  }),
   DEMONSTRATION: variable({
     about: 'Whether an empty database is filled with the demonstration office. Set to 0 for a real installation.',
     must: 'be 0 or 1',

@@ -13,6 +13,7 @@ import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { refusalOf } from './refusal-of';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
+import type { VirusScanner } from './virus-scanner';
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   /** Who bears this token today; null where the session has ended. */
   whoBears(token: string): Promise<Actor | null>;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
+  /** Looks for viruses in files that are sent; null where none was set up. */
+  scanner: VirusScanner | null;
 }
 
 /** The name of the cookie that opens files by navigation, and that of the device. */

@@ -4,7 +4,7 @@ import { inPool } from './reading-pool';
 import { fileTooHeavy } from './refusals';
 
 /** Why a file is no PDF that can be taken. */
-export type PdfTrouble = 'notPdf' | 'damaged' | 'locked' | 'empty';
+export type PdfTrouble = 'notPdf' | 'damaged' | 'locked' | 'empty' | 'active';
 export class BadPdf extends Error {
   constructor(readonly trouble: PdfTrouble) {
     super(trouble);
@@ -13,7 +13,8 @@ export class BadPdf extends Error {
 
 /**
  * Opens a PDF and counts its pages. The content decides, not the name: the file must begin as a PDF and be readable by a
- * renderer, in a thread of the pool, when it is the turn of the person whose file it is.
+ * renderer, in a thread of the pool, when it is the turn of the person whose file it is. One with scripts or actions that start
+ * something is refused, and so is one whose structure cannot be read to see.
  */
 export async function inspectPdf(path: string, personId: number): Promise<{ pages: number }> {
   if (!(await headOf(path, 1024)).includes('%PDF-')) throw new BadPdf('notPdf');

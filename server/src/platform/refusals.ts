@@ -31,6 +31,20 @@ export const bodyTooLarge = () => new Refusal('tooLarge', 'bodyTooLarge', { th: 
 export const busy = () =>
   new Refusal('busy', 'busy', { th: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.' }, { retryAfter: 2 });
 
+export const infectedFile = (name: string, virus: string) =>
+  new Refusal('wrongType', 'infectedFile', { th: `ไม่รับไฟล์ “${name}” เพราะตรวจพบไวรัส ${virus}`, en: `“${name}” was not taken: it holds the virus ${virus}.` });
+
+export const scannerAway = () =>
+  new Refusal(
+    'busy',
+    'scannerAway',
+    {
+      th: 'ขณะนี้ตรวจไวรัสในไฟล์ไม่ได้ จึงยังไม่รับไฟล์ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+      en: 'Files cannot be checked for viruses right now, so none is taken. Please try again shortly.',
+    },
+    { retryAfter: 10 },
+  );
+
 /** The database is away. The transaction was not kept, so whatever was asked may be asked again. */
 export const databaseAway = () =>
   new Refusal(

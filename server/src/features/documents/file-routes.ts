@@ -9,6 +9,7 @@ import type { FileStorage } from '../../platform/files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
+import { proveClean } from '../../platform/virus-scanner';
 import { findDocumentFile } from './document-entry-store';
 import { noFileSent, topSecretRefused } from './refusals';
 import { takeIn, takeUpload } from './upload-file';
@@ -39,7 +40,9 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
       const intake = await takeIn(part.file, name, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
       try {
         const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });
-        const by = { actor, origin: originOf(request), keyed, encode: (answer: unknown) => answer as object };
+        const origin = originOf(request);
+        await proveClean(platform, { actor, origin }, intake.path, name);
+        const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
         return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name))) };
       } finally {
         await intake.discard();

@@ -93,6 +93,11 @@ export const badUpload = {
       th: `ไฟล์ “${name}” ตั้งรหัสผ่านไว้ กรุณาใช้ไฟล์ที่ไม่มีรหัสผ่าน`,
       en: `“${name}” is locked by a password; please use one that is not.`,
     }),
+  active: (name: string) =>
+    new Refusal('wrongType', 'activePdf', {
+      th: `ไฟล์ “${name}” มีสคริปต์หรือคำสั่งเปิดโปรแกรมอยู่ภายใน กรุณาพิมพ์ไฟล์นี้เป็น PDF ใหม่แล้วส่งอีกครั้ง`,
+      en: `“${name}” holds a script or starts a program; please print it to a new PDF and send that.`,
+    }),
   empty: (name: string) => new Refusal('wrongType', 'emptyPdf', { th: `ไฟล์ “${name}” ไม่มีหน้าเอกสาร`, en: `“${name}” has no pages.` }),
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { holdsActions } from './pdf-actions.mjs';
 
 const megabyte = 1024 * 1024;
 const pageBytes = 65_536;
@@ -19,8 +20,13 @@ WebAssembly.Memory.prototype.grow = function growWithin(pages) {
 // The renderer says there what it could not do; it is answered instead.
 console.error = () => {};
 
-/** The number of pages of the file at a path, or why it cannot be opened. */
-export const pages = ({ path }) => open(readFileSync(path), (document) => ({ pages: document.getPageCount() }));
+/** The number of pages of the file at a path, or why it is not taken. */
+export async function pages({ path }) {
+  const content = readFileSync(path);
+  const answer = await open(content, (document) => ({ pages: document.getPageCount() }));
+  if ('trouble' in answer) return answer;
+  return (await holdsActions(content).catch(() => null)) === false ? answer : { trouble: 'active' };
+}
 
 /** What the pages say, until so many of them or so many letters were read. */
 export const pdfText = ({ content, mostPages, mostLetters }) => open(content, (document) => read(document, mostPages, mostLetters));
