@@ -58,11 +58,9 @@ export const id = z.int().check(z.gte(1), atMostLargest);
 /** The version of a row that was seen; a larger one than can be kept is one that the row does not have. */
 export const version = z.int().check(z.gte(0), atMostLargest);
 
-/** One value or several: forms send a single choice as text and several as a repeated key. */
+const mostNamed = 500;
+
+/** One value or several, which are read as a list: forms send a single choice as text and several as a repeated key. */
 export function oneOrMany<S extends z.ZodMiniType>(item: S) {
-  const oneOrList = z.codec(z.union([z.array(item), item]), z.custom<z.output<S>[]>(), {
-    decode: (value) => (Array.isArray(value) ? value : [value]) as z.output<S>[],
-    encode: (list) => list,
-  });
-  return z.optional(oneOrList);
+  return z.optional(z.array(item).check(z.maxLength(mostNamed)));
 }

@@ -41,9 +41,10 @@ import type { FileStorage } from './platform/files';
 import { answerErrors, type Platform } from './platform/http';
 import type { Log } from './platform/log';
 import { mailFolder } from './platform/mail-transport';
+import { answerBadAddress, answerNoHttp } from './platform/odd-requests';
 import { readForms } from './platform/read-forms';
 import { logRequests } from './platform/request-log';
-import { secureHeaders } from './platform/security-headers';
+import { headersOfAnswers, secureHeaders } from './platform/security-headers';
 import type { SignedCodes } from './platform/signed-code';
 import { clamd } from './platform/virus-scanner';
 import { type Pages, servePages } from './platform/web-pages';
@@ -121,18 +122,21 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
 /** What holds for every call, before any is served. */
 function bareApp(config: Config, log: Log): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const headersOf = headersOfAnswers({ chatUrl: config.CHAT_URL, overTls });
   const app = Fastify({
     trustProxy: trustProxyOption(config.TRUST_PROXY),
     bodyLimit: largestBody,
     return503OnClosing: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: answerBadAddress(headersOf),
+    clientErrorHandler: answerNoHttp(headersOf),
   });
   app.decorate('secureCookies', overTls);
   app.register(cookie);
   readForms(app);
   answerErrors(app, log);
-  secureHeaders(app, { chatUrl: config.CHAT_URL, overTls });
+  secureHeaders(app, headersOf);
   logRequests(app, log);
   makeDrain(app);
   return app;

@@ -53,14 +53,15 @@ function takenList(schema: z.core.$ZodType, item: unknown): unknown[] {
 /** JSON as a form says it: lists by repeated keys, or by places where they hold records; null by a key alone. */
 export function formText(input: object): string {
   const parts: string[] = [];
+  const pair = (name: string, value: string) => new URLSearchParams([[name, value]]).toString();
   const add = (name: string, value: unknown): void => {
-    if (value === null) parts.push(encodeURIComponent(name));
+    if (value === null) parts.push(pair(name, '').slice(0, -1));
     else if (Array.isArray(value)) addList(name, value);
     else if (typeof value === 'object') for (const [key, inner] of Object.entries(value as object)) add(`${name}[${key}]`, inner);
-    else parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    else parts.push(pair(name, String(value)));
   };
   const addList = (name: string, items: readonly unknown[]): void => {
-    if (items.length === 0) parts.push(`${encodeURIComponent(`${name}[]`)}=`);
+    if (items.length === 0) parts.push(pair(`${name}[]`, ''));
     const flat = items.every((item) => typeof item !== 'object');
     for (const [place, item] of items.entries()) add(flat ? name : `${name}[${place}]`, item);
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id, whole } from '../wire';
+import { id, version, whole } from '../wire';
 
 const page = 'setting-notifications';
 
@@ -30,7 +30,7 @@ const reminders = {
   /** From which hour of a working day. */
   fromHour: hour,
 };
-const reminderSetting = z.object({ version: z.number(), ...reminders });
+const reminderSetting = z.object({ version, ...reminders });
 export type ReminderTimes = z.output<typeof reminderSetting>;
 
 /** Whether notices go by mail at once, gathered at fixed times, or not at all. */
@@ -44,7 +44,7 @@ const digest = {
   /** At which times of a working day gathered notices are mailed, `HH:MM`. */
   times: z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1), z.maxLength(6)),
 };
-const digestSetting = z.object({ version: z.number(), ...digest });
+const digestSetting = z.object({ version, ...digest });
 export type DigestSetting = z.output<typeof digestSetting>;
 
 /** Which event goes by which channel, and when reminders are sent. */
@@ -66,7 +66,7 @@ export const saveNoticeChannels = endpoint({
   path: '/api/core/settings/setting-notifications/channels',
   kind: 'act',
   access: { menu: page, right: 'manage' },
-  request: z.object({ events: z.array(z.object({ id, version: z.number(), ...channels })).check(z.minLength(1), z.maxLength(200)) }),
+  request: z.object({ events: z.array(z.object({ id, version, ...channels })).check(z.minLength(1), z.maxLength(200)) }),
   response: nothing,
 });
 

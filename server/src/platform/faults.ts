@@ -19,7 +19,10 @@ export function wordFaults(issues: readonly Issue[], labels: Labels = {}): Recor
 
 /** How a place is called. What has no name of its own, such as a value of a record that the office named, is called as what it is part of. */
 function placeOf(path: readonly PropertyKey[], labels: Labels): Label {
-  const labelOf = (name: PropertyKey | undefined) => (typeof name === 'string' ? (labels[name] ?? fieldLabel(name)) : undefined);
+  const labelOf = (name: PropertyKey | undefined) => {
+    if (typeof name !== 'string') return undefined;
+    return Object.hasOwn(labels, name) ? labels[name] : fieldLabel(name);
+  };
   const last = path.findLastIndex((name) => labelOf(name) !== undefined);
   const label = labelOf(path[last]);
   if (!label) return places.whole;

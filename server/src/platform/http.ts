@@ -240,7 +240,10 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const refusal = refusalOf(error);
     if (!refusal) {
       log.error({ err: error, useCase: request.routeOptions.config.useCase, request: request.id }, 'unexpected error');
-      return reply.code(500).send({ status: 'error', code: 'unexpected', message: somethingWentWrong(request.id)[languageOf(request)] });
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .send({ status: 'error', code: 'unexpected', message: somethingWentWrong(request.id)[languageOf(request)] });
     }
     return answerRefusal(request, reply, refusal);
   });
@@ -252,6 +255,8 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   const { fields, retryAfter, oauthId } = refusal.extras;
   request.refusal = refusal.code;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  // A file that could not be sent had its own word on how long it is kept.
+  reply.header('cache-control', 'no-store');
   return reply.code(refusal.httpCode(request.routeOptions.config?.classic ?? false)).send({
     status: 'error',
     code: refusal.code,

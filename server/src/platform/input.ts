@@ -7,14 +7,14 @@ import type * as z from 'zod/mini';
 import { wordFaults } from './faults';
 import { inputRefused, malformed, notFound } from './refusals';
 
-/** Reads what a call was sent, or refuses it naming each field: what is no text at all as malformed, as JSON that cannot be read is. */
+/** Reads what a call was sent, or refuses it naming each field: what is wrong only in that it is no text as malformed, as JSON is that cannot be read. */
 export function compileInput<S extends z.ZodMiniType>(schema: S, labels?: Readonly<Record<string, Label>>): (sent: unknown) => z.output<S> {
   const read = inputReader(schema);
   return (sent) => {
     const result = read(sent);
     if ('data' in result) return result.data;
-    const isText = !result.issues.some((issue) => issue.code === 'invalid_format' && issue.format === 'uncleanText');
-    throw inputRefused(wordFaults(result.issues, labels), isText ? 'invalid' : 'malformed');
+    const isMalformed = result.issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uncleanText');
+    throw inputRefused(wordFaults(result.issues, labels), isMalformed ? 'malformed' : 'invalid');
   };
 }
 

@@ -22,12 +22,15 @@ const byFastifyCode: Record<string, () => Refusal> = {
   '22021': malformed,
 };
 
+const byStatus: Readonly<Record<number, () => Refusal>> = { 406: unsupportedBody, 413: bodyTooLarge, 415: unsupportedBody };
+
 /** Whatever a call throws, as the refusal to answer; null for a bug. */
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return error.isFull ? busy() : databaseAway();
   const known = byFastifyCode[error.code];
   if (known) return known();
-  if (error.statusCode === 400 || error instanceof SyntaxError) return malformed();
-  return null;
+  const status = error.statusCode ?? 500;
+  if (status === 400 || (status < 500 && error.code?.startsWith('FST_'))) return (byStatus[status] ?? malformed)();
+  return error instanceof SyntaxError ? malformed() : null;
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const pdfWorker = /^\/assets\/pdf\.worker[.\w-]*\.mjs$/;
 
-/** Headers of every answer. No host but ours is named, save that of the chat frame where one is configured. */
-export function secureHeaders(app: FastifyInstance, { chatUrl, overTls }: { chatUrl: string | null; overTls: boolean }): void {
+/**
+ * Headers of every answer. No host but ours is named, save that of the chat frame where one is configured. Nothing is kept by a browser
+ * or proxy, save what says so itself, such as hashed assets.
+ */
+export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null; overTls: boolean }): (url: string) => Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -23,15 +26,21 @@ export function secureHeaders(app: FastifyInstance, { chatUrl, overTls }: { chat
   // The PDF worker decodes what scanners write (JBIG2, CCITT, JPEG 2000) by WebAssembly. A worker has the policy of its own file, so
   // that no page may run any.
   const workerPolicy = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+  return (url) => ({
+    'cache-control': 'no-store',
+    'content-security-policy': pdfWorker.test(url) ? workerPolicy : policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    ...(overTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  });
+}
+
+/** Puts them on every request that reaches a route, or none. */
+export function secureHeaders(app: FastifyInstance, headersOf: (url: string) => Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': pdfWorker.test(request.url) ? workerPolicy : policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
-      ...(overTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+    reply.headers(headersOf(request.url));
   });
 }

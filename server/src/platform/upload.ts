@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Prepared, ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
+import { filePartOf } from './file-part';
 import { type FileStorage, type Intake, TooLarge } from './files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, uploader } from './http';
 import { proveClean } from './virus-scanner';
@@ -47,7 +48,7 @@ export function serveUpload(
       const [actor, origin] = [await uploader(platform, request), originOf(request)];
       const query = request.query as Query;
       await admit?.(readContext(platform.world, actor, origin), query);
-      const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
+      const part = await filePartOf(request);
       if (!part) throw none();
       const name = cleanFileName(part.filename, 'file');
       const intake = await storage.take(part.file, largest).catch((error) => {

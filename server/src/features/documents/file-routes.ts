@@ -4,6 +4,7 @@ import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import { cleanFileName, withExtension } from '../../platform/file-name';
+import { filePartOf } from '../../platform/file-part';
 import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener, uploader } from '../../platform/http';
@@ -30,7 +31,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: files.limit + 1 } });
     scope.post(uploadPath, { config: { useCase: 'uploadFile' }, bodyLimit: files.limit + 1024 * 1024 }, async (request) => {
       const actor = await uploader(platform, request);
-      const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined;
+      const part = await filePartOf(request);
       if (!part) throw noFileSent();
       if (isTopSecret(part.fields.secrecy)) {
         part.file.resume();

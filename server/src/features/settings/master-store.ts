@@ -174,8 +174,10 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
   const uses = await Promise.all(
     usedBy.map(async ({ table, column: name, field, label }) => {
       const value = field === 'id' ? row.id : row.values[field];
+      // A code that the office added is none of an enum; as text it is compared with any column, by its index where that is text.
+      const held = typeof value === 'string' ? sql`${sql.ref(name)}::text` : sql.ref(name);
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (select 1 from ${sql.table(table)} where ${sql.ref(name)} = ${value} limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
+        select count(*) as count from (select 1 from ${sql.table(table)} where ${held} = ${value} limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
       const count = rows[0]?.count ?? 0;
       return { ...label, count: Math.min(count, mostCounted), more: count > mostCounted };
     }),

@@ -62,6 +62,15 @@ describe('rows of a settings page', () => {
     expect(refused).toMatchObject({ code: 409, body: { code: 'stillUsed', message: expect.stringContaining('บุคลากร 3') } });
   });
 
+  it('are opened and taken away where the rest of the product knows a closed list of their codes', async () => {
+    await portal.grant(keeper, 'system-manage-book-group', 'manage');
+    const group = (what: string, body: Record<string, unknown>) => portal.post(`/api/core/settings/system-manage-book-group/${what}`, body, { as: keeper });
+    const values = { nameTh: 'ข่าวกีฬา', nameEn: '', icon: 'news', kindId: null, automatic: false, standsOpen: false, position: null };
+    const { id, version } = (await group('create', { values })).body.item;
+    expect((await portal.get(`/api/core/settings/system-manage-book-group/get?id=${id}`, { as: keeper })).body.uses).toEqual([]);
+    expect((await group('remove', { id, version })).code).toBe(200);
+  });
+
   it('take the names that people have, and nothing else', async () => {
     for (const [values, field] of [
       [{ nameTh: '   ', nameEn: '', position: null }, 'nameTh'],
