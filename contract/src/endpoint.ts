@@ -44,6 +44,9 @@ export const longestActKey = 100;
 /** The `code` of the refusal while the first request of a key still runs. */
 export const actUnderWay = 'actUnderWay';
 
+/** A page says with this header that it asks by itself, with nobody at it: such a call does not keep the session from ending for want of use. */
+export const backgroundHeader = 'sarabun-background';
+
 /** Whether a call takes an {@link actKeyHeader}. */
 export const takesKey = ({ kind, takesNoKey }: Pick<Endpoint, 'kind' | 'takesNoKey'>): boolean => kind === 'act' && takesNoKey === undefined;
 

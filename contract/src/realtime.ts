@@ -2,9 +2,9 @@ import type { Label } from './values/label';
 
 /**
  * Why a session ended: its own browser signed out (`signedOut`), or against the will of that browser: signed in elsewhere, ended from
- * another session, the password or the account changed.
+ * another session, the password or the account changed, nobody used it for the idle time.
  */
-export type SessionEnd = 'signedOut' | 'elsewhere' | 'revoked' | 'password' | 'closed';
+export type SessionEnd = 'signedOut' | 'elsewhere' | 'revoked' | 'password' | 'closed' | 'idle';
 
 /** Why the server does not take a socket: nobody is signed in by its token, or it cannot tell for the moment and the browser tries again. */
 export type SocketRefusal = 'notSignedIn' | 'tryAgain';

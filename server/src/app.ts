@@ -32,6 +32,7 @@ import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessio
 import { settingsRoutes } from './features/settings';
 import { signTypeRoutes } from './features/sign-types';
 import { signingRoutes } from './features/signing';
+import { idleLimitOf } from './idle-limit';
 import type { ServedWorld } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import { trustProxyOption } from './platform/client-address';
@@ -147,7 +148,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   world,
   log,
   hash,
-  whoBears: whoBears(world.db, world.clock, config.SECOND_FACTOR_ROLES ?? []),
+  whoBears: whoBears(world.db, world.clock, { demanding: config.SECOND_FACTOR_ROLES ?? [], idleLimit: idleLimitOf(world, config) }),
   hasRight: hasRight(world.db, world.clock),
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });

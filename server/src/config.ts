@@ -93,9 +93,9 @@ export const variables = {
     standard: '1',
   }),
   IDLE_MS: variable({
-    about: 'Idle time before the overlay, in milliseconds.',
-    must: 'be a whole number from 10000 to 86400000',
-    schema: whole(10_000, 86_400_000),
+    about: 'Idle time before the overlay, in milliseconds. A session that nobody uses so long and five minutes more ends on the server, too.',
+    must: 'be a whole number from 10000 to 604800000',
+    schema: whole(10_000, 604_800_000),
     standard: '1800000',
   }),
   IDLE_LOGOUT_DELAY_MS: variable({

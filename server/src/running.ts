@@ -16,8 +16,9 @@ import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
 import { anchorNumbers, burnExpired } from './features/registers';
 import { addSearchYears, openTextReader, type TextReader } from './features/search';
-import { whoBears } from './features/session';
+import { endUnusedSessions, whoBears } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
+import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
 import type { ServedWorld, World } from './platform/action';
 import { type AuditChain, openAuditChain } from './platform/audit-chain';
@@ -100,7 +101,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
-  const realtime = openRealtime(app.server, whoBears(db, clock), config.PUBLIC_URL);
+  const realtime = openRealtime(app.server, whoBears(db, clock, { idleLimit: idleLimitOf(world, config) }), config.PUBLIC_URL);
   const outbox = new Outbox(db, listenersOf(mail), realtime, clock, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   const texts = openTextReader({ db, storage, log });
@@ -109,7 +110,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const stamper = openStamper(world, press, log);
   const workers = [outbox, printer, stamper, mails, texts, chain];
   for (const worker of workers) worker.start();
-  const chores = [everyHour(hourlyChores(world, storage, certificateKeys), log), everyMinute(minuteChores(world, mail), log)];
+  const chores = [everyHour(hourlyChores(world, storage, certificateKeys), log), everyMinute(minuteChores(world, mail, config), log)];
   return {
     app,
     db,
@@ -157,7 +158,8 @@ function openDatabase(
 }
 
 /** What is looked after by the minute: changes and orders that begin, the heads of the numbers, and mails that gather until their time. */
-const minuteChores = (world: World, notices: NoticeSettings) => ({
+const minuteChores = (world: World, notices: NoticeSettings, config: Config) => ({
+  endUnusedSessions: () => endUnusedSessions(world, idleLimitOf(world, config)),
   applyDueChanges: () => applyDueChanges(world),
   planActing: () => planActing(world),
   anchorNumbers: () => anchorNumbers(world),

@@ -27,7 +27,7 @@ export function movingClock(start: string) {
       now = new Date(`${moment}+07:00`);
       await db
         .updateTable('session')
-        .set({ expires_at: new Date('2040-01-01') })
+        .set({ expires_at: new Date('2040-01-01'), last_seen_at: now })
         .execute();
     },
   };

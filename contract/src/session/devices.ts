@@ -4,7 +4,7 @@ import { listRequest, listResponse } from '../list';
 import { id, moment } from '../wire';
 
 /** Why a session is over; `expired` where its days have run out. */
-export const sessionEnds = ['logout', 'revoked', 'elsewhere', 'replaced', 'password', 'closed', 'expired'] as const;
+export const sessionEnds = ['logout', 'revoked', 'elsewhere', 'replaced', 'password', 'closed', 'idle', 'expired'] as const;
 
 const session = z.object({
   sessionId: z.number(),

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { type Access, actKeyHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
+import { type Access, actKeyHeader, backgroundHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type ActContext, type Actor, isSettled, nobody, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
@@ -15,14 +15,16 @@ import { refusalOf } from './refusal-of';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 import type { VirusScanner } from './virus-scanner';
 
+/** Who bears a token today; null where the session has ended. `isUse`: a person does something, so that the session is not idle. */
+export type WhoBears = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
+
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {
   world: ServedWorld;
   log: Log;
   /** Hashes what was sent with a key, so that it can be known again but not tried out. */
   hash: KeyedHash;
-  /** Who bears this token today; null where the session has ended. */
-  whoBears(token: string): Promise<Actor | null>;
+  whoBears: WhoBears;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
   /** Looks for viruses in files that are sent; null where none was set up. */
   scanner: VirusScanner | null;
@@ -191,16 +193,20 @@ async function allow(platform: Platform, access: Access, actor: Actor): Promise<
   if (typeof access === 'object' && !(await platform.hasRight(actor, access.menu, access.right))) throw forbidden();
 }
 
-/** Who asks, by the bearer header alone: what a browser sends by itself must not change anything. */
+/**
+ * Who asks, by the bearer header alone: what a browser sends by itself must not change anything. What a page asks while nobody is at it is no use
+ * of the session.
+ */
 async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token) : null;
+  const isUse = request.headers[backgroundHeader] === undefined;
+  return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token, { isUse }) : null;
 }
 
-/** Who opens a picture or file by its address: there the cookie is enough. */
+/** Who opens a picture or file by its address: there the cookie is enough. A page loads pictures by itself, so that is no use of the session. */
 export async function opener(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const token = request.cookies[authCookie];
-  const actor = (await bearer(platform, request)) ?? (token ? await platform.whoBears(token) : null);
+  const actor = (await bearer(platform, request)) ?? (token ? await platform.whoBears(token, { isUse: false }) : null);
   if (!actor) throw notSignedIn();
   request.personId = actor.personId;
   return actor;

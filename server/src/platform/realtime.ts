@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import type { Actor } from './action';
+import type { WhoBears } from './http';
 import type { Pusher } from './outbox';
 import { isOwnOrigin } from './socket-origin';
 import { takingTurns } from './turns';
@@ -27,7 +27,7 @@ export interface Realtime extends Pusher {
  * person's room, and hears; it has nothing to say that the server would act on. A page of another site opens none.
  * Where the token cannot be looked up, it is told to try again.
  */
-export function openRealtime(server: HttpServer, whoBears: (token: string) => Promise<Actor | null>, publicUrl: string | null): Realtime {
+export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: string | null): Realtime {
   const io = new Server<Record<string, never>, ServerMessages>(server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
@@ -39,7 +39,7 @@ export function openRealtime(server: HttpServer, whoBears: (token: string) => Pr
     const { token } = socket.handshake.auth as { token?: unknown };
     const refuse = (why: SocketRefusal) => next(new Error(why));
     if (typeof token !== 'string' || token === '') return refuse('notSignedIn');
-    const bearer = () => (isGone(socket) ? Promise.resolve(null) : whoBears(token));
+    const bearer = () => (isGone(socket) ? Promise.resolve(null) : whoBears(token, { isUse: false }));
     inTurn(bearer).then(
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');

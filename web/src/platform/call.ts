@@ -1,9 +1,10 @@
-import { actKeyHeader, type Endpoint, type RefusalBody, takesKey } from '@sarabun/contract/endpoint';
+import { actKeyHeader, backgroundHeader, type Endpoint, type RefusalBody, takesKey } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
 import { actAnswered, actKey } from './act-keys';
 import { spokenLanguage, text } from './i18n';
 import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
+import { isPresent, noteUse } from './presence';
 import { dropSession, token } from './session';
 
 /** A call that did not succeed. `message` is for the person, in the person's language. */
@@ -84,6 +85,9 @@ function requestOf(endpoint: Endpoint, wire: Record<string, unknown>): [string, 
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': spokenLanguage() };
   const bearer = token();
   if (bearer) headers.authorization = `Bearer ${bearer}`;
+  // An act is never a page's own idea.
+  if (endpoint.kind === 'read' && !isPresent()) headers[backgroundHeader] = '1';
+  else noteUse();
   if (endpoint.method === 'GET') {
     const query = formOf(wire).toString();
     return [query ? `${endpoint.path}?${query}` : endpoint.path, { headers }];

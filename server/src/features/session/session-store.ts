@@ -24,8 +24,15 @@ function owesSecondFactor(demanding: readonly string[]) {
         and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
 }
 
-/** Finds the open session of a token. A closed account, an ended or expired session finds nothing. */
-export async function findSession(db: Database, tokenHash: Buffer, now: Date, demanding: readonly string[]): Promise<SessionRow | null> {
+interface Wanted {
+  now: Date;
+  /** Sessions that were not used after this moment are over; null for any. */
+  usedAfter: Date | null;
+  demanding: readonly string[];
+}
+
+/** Finds the open session of a token. A closed account, an ended, expired or unused session finds nothing. */
+export async function findSession(db: Database, tokenHash: Buffer, { now, usedAfter, demanding }: Wanted): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.person_id as "personId", p.full_name as name, s.last_seen_at as "lastSeenAt",
       coalesce((select max(c.level) from clearance c where c.person_id = s.person_id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
@@ -39,7 +46,8 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, de
         where seat.person_id = s.person_id and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)), '[]') as seats,
       array(select r.role from person_role r where r.person_id = s.person_id) as roles
     from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null`.execute(db);
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null
+      and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -90,7 +98,7 @@ export async function lockAccount(db: Transaction, personId: number): Promise<vo
   await sql`select 1 from account where person_id = ${personId} for update`.execute(db);
 }
 
-export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed';
+export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed' | 'idle';
 
 /** Ends every open session of a person, or only one, and answers their ids. */
 export async function endSessions(
@@ -101,6 +109,24 @@ export async function endSessions(
     update session set ended_at = ${now}, end_reason = ${reason}
     where person_id = ${personId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint) returning id`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Ends the open sessions that were not used after a moment, at most so many, and answers them by their persons. */
+export async function endUnused(db: Transaction, usedAfter: Date, most: number, now: Date): Promise<{ personId: number; sessionIds: number[] }[]> {
+  const { rows } = await sql<{ personId: number; sessionIds: number[] }>`
+    with unused as (
+      select id from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter}
+      order by last_seen_at limit ${most} for update
+    ),
+    ended as (update session s set ended_at = ${now}, end_reason = 'idle' from unused u where s.id = u.id returning s.id, s.person_id)
+    select person_id as "personId", json_agg(id) as "sessionIds" from ended group by person_id`.execute(db);
+  return rows;
+}
+
+/** Whether an open session was not used after a moment. */
+export async function anyUnused(db: Database, usedAfter: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Makes room for a new session: ends that of the same device, and on other devices all but the `keep` that were seen last. */

@@ -4,6 +4,7 @@ import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { signOut } from './sign-out';
+import { usePresence } from './use-presence';
 
 /** What counts as activity. The focus does not: the question itself takes it. */
 const activity: EventsType[] = ['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove', 'visibilitychange'];
@@ -15,6 +16,7 @@ const activity: EventsType[] = ['mousemove', 'keydown', 'wheel', 'mousedown', 't
 export function IdleGuard() {
   const { after, logoutDelay } = pageSettings().idle;
   const [deadline, setDeadline] = useState<number | null>(null);
+  usePresence();
   const { activate } = useIdleTimer({
     timeout: after,
     events: activity,

@@ -103,6 +103,7 @@ export default {
       replaced: 'Signed in again on the same device',
       password: 'Password changed',
       closed: 'Account suspended',
+      idle: 'Not used',
       expired: 'Time ran out',
     },
     endThis: 'Sign out this device',
