@@ -173,8 +173,11 @@ describe('a group', () => {
     await setting('system-manage-book-group', 'switch', { id: own.id, version: own.version, active: false });
     expect((await page(null)).code).toBe(404);
     expect((await groups()).some(({ th }: { th: string }) => th === 'สวัสดิการ')).toBe(false);
-    const row = (await setting('system-manage-book-group', 'get', {})).code;
-    expect(row).toBe(404);
+    const { uses } = (await portal.get(`/api/core/settings/system-manage-book-group/get?id=${own.id}`, { as: keeper })).body;
+    expect(uses.map(({ en, count }: { en: string; count: number }) => [en, count])).toEqual([
+      ['items', 2],
+      ['categories', 1],
+    ]);
   });
 
   it('of letters shows nothing while it is switched off, and takes a kind of letters by itself when it says so', async () => {

@@ -137,7 +137,8 @@ function meantBy(field: MasterField, cell: Cell, names: ReadonlyMap<string, numb
     }
     case 'date': {
       if (text === '') return { value: null };
-      const day = parseDay(text);
+      // As an export writes it, or as a person types it.
+      const day = valueSchema(field).safeParse(text).success ? text : parseDay(text);
       return day === null ? { fault: lineFaults.notADay } : { value: day };
     }
   }

@@ -6,7 +6,7 @@ import { writeCsv, writeWorkbook } from '../../platform/spreadsheet';
 const portal = await testPortal();
 const unit = await portal.unit();
 const keeper = await portal.person(unit);
-for (const page of ['prefix', 'document-speed', 'users-group']) await portal.grant(keeper, page, 'manage');
+for (const page of ['prefix', 'document-speed', 'holiday', 'users-group']) await portal.grant(keeper, page, 'manage');
 
 const call = (page: string, what: string, body: Record<string, unknown>) => portal.post(`/api/core/settings/${page}/${what}`, body, { as: keeper });
 const csv = (...rows: (string | number | null)[][]) => ({ format: 'csv', content: writeCsv(rows).toString('base64') });
@@ -28,7 +28,7 @@ describe('a spreadsheet', () => {
   });
 
   it('comes back unchanged as no change at all', async () => {
-    for (const page of ['prefix', 'document-speed', 'users-group']) {
+    for (const page of ['prefix', 'document-speed', 'users-group', 'holiday']) {
       for (const format of ['xlsx', 'csv']) {
         const { content } = (await call(page, 'export', { format })).body;
         const { counts } = (await call(page, 'preview-import', { format, content })).body;
