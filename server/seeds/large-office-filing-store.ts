@@ -10,13 +10,13 @@ const number = (code: QueueCode) => queues[code].number;
 const fileAll = `
   insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
   with routed as (
-    select l.id as leg_id, l.sequence, l.from_desk_id, l.to_desk_id, l.purpose, l.responsibility, l.state, l.sent_at, t.kind, t.kind = 'unit' and u.has_registry as to_registry, coalesce(l.due_on, d.due_on) as leg_due_on,
+    select l.id as leg_id, l.sequence, l.from_desk_id, l.to_desk_id, l.purpose, l.responsibility, l.state, l.sent_at, t.kind, t.kind = 'unit' and u.has_registry and not l.registered_before as needs_receipt, coalesce(l.due_on, d.due_on) as leg_due_on,
       d.id as document_id, d.state as letter_state, d.closed_at, d.speed, d.secrecy, d.has_file, case when d.direction = 'outgoing' then w.id end as writer_desk_id
     from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id left join desk w on w.person_id = d.entered_by
   ), open as materialized (
     select *, case when state not in ('delivered', 'received') then null
-        when purpose = 'review' then ${number('review')} when purpose = 'signature' then ${number('sign')} when purpose = 'command' then ${number('jobCommand')}
-        when to_registry and state = 'delivered' then ${number('unreceived')}
+        when purpose = 'review' then ${number('review')} when purpose = 'signature' then ${number('sign')}
+        when needs_receipt and state = 'delivered' then ${number('unreceived')} when purpose = 'command' then ${number('jobCommand')}
         when kind = 'unit' then ${number('jobReceived')} when kind = 'post' then ${number('waitAssign')} else ${number('jobReceived2')} end as work
     from routed where letter_state not in ('closed', 'cancelled')
   ), completed as (

@@ -73,7 +73,7 @@ const fillLegs = `
   overriding system value
   select (i - 1) * 3 + sequence, i, sequence, case when sequence > 1 then (i - 1) * 3 + sequence - 1 end, from_desk, fd.unit_id, to_desk, td.unit_id, purpose::leg_purpose, state, sent_at, sent_by,
     case when opened then sent_at + interval '4 minutes' end, case when opened then receiver end, case when received then sent_at + interval '4 minutes' end, case when received then receiver end,
-    ended_at, case when ended_at is not null then receiver end, case when purpose = 'assignment' then i end, case when purpose = 'assignment' then 'main'::responsibility end,
+    ended_at, case when ended_at is not null then receiver end, case when purpose = 'assignment' then i end, case when purpose in ('assignment', 'command') then 'main'::responsibility end,
     case when purpose = 'command' then pg_temp.pick($1::text[], i, 30) end, purpose = 'command' and ended_at is not null, leg_due_on
   from (
     select p.i, l.sequence, l.from_desk, l.to_desk, l.purpose, l.sent_by, l.receiver, l.sent_at,

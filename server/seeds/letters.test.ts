@@ -3,7 +3,7 @@ import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/que
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentWorkflow, hasFunction, isTimeFor, type LegAction } from '../src/features/documents/document-workflow';
-import type { RoutedLeg } from '../src/features/documents/route-rules';
+import { closingOf, comesBack, endsTogether, orderReturnsTo, type RoutedLeg } from '../src/features/documents/route-rules';
 import { type FiledLeg, type FiledLetter, fileLetter } from '../src/features/queues/queue-rules';
 import type { Seat } from '../src/platform/action';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
@@ -69,16 +69,16 @@ function live(plan: LetterPlan): FiledLetter {
     legs,
     follows,
   };
-  const send = (from: number | null, to: DeskKey, purpose: FiledLeg['purpose'], at: Date, more: Partial<FiledLeg> = {}) => {
+  const send = (from: RoutedLeg | null, to: DeskKey, purpose: FiledLeg['purpose'], at: Date, more: Partial<RoutedLeg> = {}) => {
     if (to.startsWith('person:') && clearanceOf(to.slice(7)) < secrecy) throw new Error(`${to} is not cleared`);
     const kind = to.split(':')[0] as FiledLeg['toDeskKind'];
     legs.push({
       legId: legs.length + 1,
-      fromDeskId: from,
+      fromDeskId: from?.toDeskId ?? null,
       toDeskId: deskId(to),
       toDeskKind: kind,
-      parentLegId: null,
-      toRegistry: hasRegistry(to),
+      parentLegId: from?.legId ?? null,
+      needsReceipt: hasRegistry(to) && !legs.some((leg) => leg.toDeskId === deskId(to) && leg.numbered),
       purpose,
       state: 'delivered',
       responsibility: null,
@@ -86,6 +86,7 @@ function live(plan: LetterPlan): FiledLetter {
       opened: false,
       numbered: false,
       proposed: false,
+      accepted: false,
       sentAt: at.toISOString(),
       dueOn: null,
       ...more,
@@ -111,7 +112,7 @@ function live(plan: LetterPlan): FiledLetter {
         break;
       case 'register':
         if (!hasFunction('receive', seatsOf(by, day), { toDeskId: deskId(step.desk) }, secrecy)) throw new Error(`${by} does not receive at ${step.desk}`);
-        send(null, step.desk, 'delivery', at, { dueOn, state: 'received' });
+        send(null, step.desk, 'delivery', at, { dueOn, state: 'received', numbered: true });
         break;
       case 'open':
         if (!seatsOf(by, day).some((seat) => legs.some((leg) => leg.toDeskId === seat.deskId))) throw new Error(`${by} may not see the letter`);
@@ -119,33 +120,35 @@ function live(plan: LetterPlan): FiledLetter {
       case 'publish':
         break;
       case 'receive':
-        take('receive', step.desk, step);
+        take('receive', step.desk, step).numbered = true;
         break;
       case 'present': {
         const leg = take('present', step.desk, step);
-        send(leg.toDeskId, step.to, 'presentation', at, { dueOn: leg.dueOn });
+        send(leg, step.to, 'presentation', at, { dueOn: leg.dueOn });
         break;
       }
       case 'command': {
         const leg = take('command', step.desk, step);
-        for (const to of step.to) send(leg.toDeskId, to, 'command', at, { dueOn: step.dueOn });
+        for (const [index, to] of step.to.entries()) send(leg, to, 'command', at, { dueOn: step.dueOn, responsibility: index === 0 ? 'main' : 'joint' });
+        const presenter = step.to.length === 0 && desks.find((desk) => deskId(desk) === orderReturnsTo(leg));
+        if (presenter) send(leg, presenter, 'command', at, { dueOn: step.dueOn });
         break;
       }
       case 'assign': {
         const leg = take('assign', step.desk, step);
-        for (const { desk } of step.parties) send(leg.toDeskId, desk, 'assignment', at, { dueOn: step.dueOn });
+        for (const { desk, responsibility } of step.parties) send(leg, desk, 'assignment', at, { dueOn: step.dueOn, responsibility });
         break;
       }
       case 'forward': {
         const leg = take('forward', step.desk, step);
-        for (const to of step.to) send(leg.toDeskId, to, 'delivery', at);
+        for (const to of step.to) send(leg, to, 'delivery', at);
         break;
       }
       case 'sendBack': {
         const leg = take('sendBack', step.desk, step);
         const back = desks.find((desk) => deskId(desk) === leg.fromDeskId);
         if (!back) throw new Error('there is nobody to send it back to');
-        send(leg.toDeskId, back, 'delivery', at, { state: 'received' });
+        send(leg, back, 'delivery', at, { state: 'received' });
         break;
       }
       case 'returnDraft': {
@@ -153,36 +156,45 @@ function live(plan: LetterPlan): FiledLetter {
         const writer = desks.find((desk) => deskId(desk) === letter.writerDeskId);
         if (!writer) throw new Error('nobody wrote it');
         letter.state = 'draft';
-        send(leg.toDeskId, writer, 'revision', at);
+        send(leg, writer, 'revision', at);
         break;
       }
-      case 'report':
-        take('report', step.desk, step);
+      case 'report': {
+        const leg = take('report', step.desk, step);
+        const ended = endsTogether(legs, leg);
+        for (const one of ended) one.state = 'done';
+        const back = comesBack(legs, ended.at(-1) ?? leg);
+        if (back) Object.assign(back, { state: 'received', backAt: at.toISOString() });
         break;
+      }
       case 'follow': {
         const leg = take('follow', step.desk, step);
         follows.push({ deskId: leg.toDeskId, legId: leg.legId, dueOn: step.dueOn });
         break;
       }
-      case 'close':
-        take('close', step.desk, step);
-        letter.state = 'closed';
+      case 'close': {
+        const leg = take('close', step.desk, step);
+        const { branch, ended, goesOn } = closingOf(legs, leg);
+        for (const one of ended) one.state = 'done';
+        if (branch !== legs) for (const one of branch) one.closed = true;
+        if (!goesOn) letter.state = 'closed';
         break;
+      }
       case 'submitDraft':
         letter.writerDeskId = deskId(`person:${by}`);
         letter.state = 'inReview';
-        send(letter.writerDeskId, step.to, 'review', at);
+        send(null, step.to, 'review', at, { fromDeskId: letter.writerDeskId });
         break;
       case 'passReview': {
         const leg = take('passReview', step.desk, step);
         letter.state = 'awaitingSignature';
-        send(leg.toDeskId, step.to, 'signature', at);
+        send(leg, step.to, 'signature', at);
         break;
       }
       case 'sign': {
         const leg = take('sign', step.desk, step);
         letter.state = 'signed';
-        for (const to of step.to) send(leg.toDeskId, to, 'delivery', at);
+        for (const to of step.to) send(leg, to, 'delivery', at);
         break;
       }
     }

@@ -188,7 +188,8 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
       return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text, onward: [], dueOn: null })));
     case 'command': {
       const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const) }));
-      const order = { legId, choice: 'acknowledgedAssigned' as const, text: step.text, parties, dueOn: step.dueOn };
+      const choice = parties.length > 0 ? 'acknowledgedAssigned' : 'acknowledged';
+      const order = { legId, choice, text: step.text, parties, dueOn: step.dueOn };
       return void (await act((context) => commandDocument(context, order)));
     }
     case 'assign': {

@@ -87,7 +87,7 @@ function planSecret(planner: Planner, pool: Pool): void {
     const matter = pool.take();
     const desk = matter.family.for === 'standards' ? divisions.standards.headDesk : deputyDesk;
     const head = desk === deputyDesk ? 'deputy' : 'phongsathonm';
-    const moves = [...toTop(), r.command('director', directorDesk, [desk], 10), r.close(head, desk)];
+    const moves = [...toTop(), r.command('director', directorDesk, [desk], 10), r.report(head, desk), r.close('director', directorDesk, r.gaps.nextDay)];
     planner.addIncoming(matter, moves, chance.chance(0.5) ? planner.pastDay() : { minutesAgo: [5 * workingDay, 30 * workingDay] });
   }
 }
@@ -172,6 +172,7 @@ function planAtDivision(planner: Planner, key: keyof typeof amounts, external: P
         ...r.toDirector(),
         ...(index === 0 ? [r.follow('secretary', directorDesk, dayAfter(today, 6))] : []),
         r.command(r.director, directorDesk, [target], dayAfter(today, index === 0 ? -1 : chance.between(2, 9))),
+        ...(target === division.desk && key === 'planning' ? [r.receive(division.registrar, division.desk)] : []),
       ],
       index === 0 ? { minutesAgo: [5 * workingDay, 7 * workingDay] } : { minutesAgo: [40, 3 * workingDay] },
     );

@@ -55,8 +55,9 @@ function planPublished(planner: Planner): void {
       const moves = [...r.signed(writer, family.signer, to)];
       if (collection) moves.push(r.move('central', r.gaps.soon, (day) => ({ step: 'publish', collection, meetingNumber: null, announcedOn: day })));
       if (isRouted && !isFresh) {
-        for (const key of ['planning', 'development', 'standards'] as const) moves.push(r.receive(divisions[key].registrar, divisions[key].desk));
-        moves.push(r.close('registrar1', divisions.planning.desk, r.gaps.sameDay));
+        const receivers = [divisions.planning, divisions.development, divisions.standards];
+        for (const { registrar, desk } of receivers) moves.push(r.receive(registrar, desk));
+        for (const { registrar, desk } of receivers) moves.push(r.close(registrar, desk, r.gaps.sameDay));
       }
       planner.addOwn(family, variant, writer, moves, isFresh ? { minutesAgo: [15, 4 * hours] } : planner.pastDay());
     }
@@ -115,7 +116,10 @@ function planMemos(planner: Planner): void {
           r.present('central', central, directorDesk),
           r.command(r.director, directorDesk, [division.desk], null, approval),
         );
-        moves.push(r.close(division.registrar, division.desk, r.gaps.nextDay));
+        // The central registry has numbered it before.
+        if (division.desk !== central) moves.push(r.receive(division.registrar, division.desk));
+        moves.push(r.report(division.registrar, division.desk, r.gaps.nextDay));
+        moves.push(r.close(r.director, directorDesk, r.gaps.nextDay));
       } else if (!isFresh) moves.push(r.receive('registrar1', divisions.planning.desk), r.close('registrar1', divisions.planning.desk));
       planner.addOwn(family, variant, writer, moves, isFresh ? { minutesAgo: [15, workingDay] } : planner.pastDay());
     }

@@ -15,6 +15,7 @@ export type StoryAction =
   | { step: 'open'; desk: DeskKey }
   | { step: 'receive'; desk: DeskKey }
   | { step: 'present'; desk: DeskKey; to: DeskKey; text: string }
+  /** Back to who presented it where nobody is named. */
   | { step: 'command'; desk: DeskKey; to: readonly DeskKey[]; text: string; dueOn: string | null }
   | {
       step: 'assign';

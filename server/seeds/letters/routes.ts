@@ -82,8 +82,8 @@ function stepsOf(chance: Random, today: string) {
   const follow = (by: string, desk: DeskKey, dueOn: number | string | null) => move(by, soon, (day) => ({ step: 'follow', desk, dueOn: due(dueOn)(day) }));
   const sendBack = (by: string, desk: DeskKey, reason: string) => move(by, sameDay, { step: 'sendBack', desk, reason });
   const returnDraft = (by: string, desk: DeskKey, reason: string) => move(by, sameDay, { step: 'returnDraft', desk, reason });
-  const report = (by: string, desk: DeskKey) => move(by, days, { step: 'report', desk, text: chance.pick(reports) });
-  const close = (by: string, desk: DeskKey, gap: Move['gap'] = days) => move(by, gap, { step: 'close', desk });
+  const report = (by: Move['by'], desk: DeskKey, gap: Move['gap'] = days) => move(by, gap, { step: 'report', desk, text: chance.pick(reports) });
+  const close = (by: Move['by'], desk: DeskKey, gap: Move['gap'] = days) => move(by, gap, { step: 'close', desk });
   const open = (by: string, desk: DeskKey) => move(by, soon, { step: 'open', desk });
 
   return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, returnDraft, report, close, open };
@@ -108,37 +108,42 @@ function waysOf(chance: Random, { director, received, receive, present, command,
   const finished = (division: Division): Move[] => {
     const officer = chance.pick(division.officers.filter((each) => each !== 'officer3'));
     const colleague = chance.pick(division.officers.filter((each) => each !== officer && each !== 'officer3'));
-    const work = (by: Move['by'], desk: DeskKey): Move[] =>
+    const { head, headDesk } = division;
+    /** Until the last of those who bear it has reported, and it lies with the head again. */
+    const work = (): Move[] =>
       chance.chance(0.25)
         ? [
-            assign(by, desk, [personDesk(officer), personDesk(colleague)], chance.between(7, 20)),
+            assign(head, headDesk, [personDesk(officer), personDesk(colleague)], chance.between(7, 20)),
             report(colleague, personDesk(colleague)),
-            close(officer, personDesk(officer)),
+            report(officer, personDesk(officer)),
           ]
-        : [assign(by, desk, [personDesk(officer)], chance.chance(0.5) ? chance.between(7, 20) : null), close(officer, personDesk(officer))];
+        : [assign(head, headDesk, [personDesk(officer)], chance.chance(0.5) ? chance.between(7, 20) : null), report(officer, personDesk(officer))];
     const kind = chance.next();
-    if (kind < 0.35) return [...toHeadOf(division), ...work(division.head, division.headDesk)];
-    if (kind < 0.6) return [...toDirector(), command(director, directorDesk, [division.headDesk]), ...work(division.head, division.headDesk)];
+    if (kind < 0.35) return [...toHeadOf(division), ...work(), close(head, headDesk, nextDay)];
+    if (kind < 0.6) {
+      const done = [report(head, headDesk, sameDay), close(director, directorDesk, nextDay)];
+      return [...toDirector(), command(director, directorDesk, [headDesk]), ...work(), ...done];
+    }
     if (kind < 0.75 && division.unitId !== divisions.secretariat.unitId) {
       return [
         ...toDirector(),
         assign(director, directorDesk, [division.desk], 14),
         receive(division.registrar, division.desk),
-        present(division.registrar, division.desk, division.headDesk, chance.pick(headOpinions)),
-        ...work(division.head, division.headDesk),
+        present(division.registrar, division.desk, headDesk, chance.pick(headOpinions)),
+        ...work(),
+        report(head, headDesk, sameDay),
+        report(division.registrar, division.desk, soon),
+        close(director, directorDesk, nextDay),
       ];
     }
-    if (kind < 0.85)
-      return [
-        ...received(),
-        present('central', central, deputyDesk),
-        command('deputy', deputyDesk, [division.headDesk]),
-        ...work(division.head, division.headDesk),
-      ];
-    return [...toDirector(), command(director, directorDesk, [central], null, 'ทราบ แจ้งผู้เกี่ยวข้องและเก็บเรื่อง'), close('central', central, nextDay)];
+    if (kind < 0.85) {
+      const done = [report(head, headDesk, sameDay), close('deputy', deputyDesk, nextDay)];
+      return [...received(), present('central', central, deputyDesk), command('deputy', deputyDesk, [headDesk]), ...work(), ...done];
+    }
+    return [...toDirector(), command(director, directorDesk, [], null, 'ทราบ แจ้งผู้เกี่ยวข้องและเก็บเรื่อง'), close('central', central, nextDay)];
   };
 
-  /** Circulars of others: passed to every division for information. */
+  /** Circulars of others: passed to every division, each of which files it. */
   const circulated = (): Move[] => {
     const all = [divisions.planning, divisions.development, divisions.standards];
     return [
@@ -149,7 +154,7 @@ function waysOf(chance: Random, { director, received, receive, present, command,
         all.map((each) => each.desk),
       ),
       ...all.map((each) => receive(each.registrar, each.desk)),
-      close('registrar1', divisions.planning.desk),
+      ...all.map((each) => close(each.registrar, each.desk, sameDay)),
     ];
   };
 

@@ -707,6 +707,7 @@ export interface Schema {
     same_as_leg_id: number | null;
     acting_order_id: number | null;
     closed: Generated<boolean>;
+    registered_before: Generated<boolean>;
   };
   letter: {
     document_id: number;

@@ -4,6 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { addAssignment } from './letter-store';
 import { checkDue } from './party-rules';
 import { textMissing } from './refusals';
+import { reportsOn } from './route-rules';
 import { beginSenderStep, finishStep, noteOn, receiversOf, tooLate } from './route-step';
 
 /** Asks somebody who has reported to do more: the same work once more, to the same desk, with what is still wanted and a new day. */
@@ -11,7 +12,7 @@ export async function askAgain(context: ActContext, { legId, text, dueOn }: Inpu
   if (text === '') throw textMissing();
   checkDue(dueOn, context.now);
   const { step, child } = await beginSenderStep(context, 'askAgain', legId);
-  if (child.state !== 'done') throw await tooLate(context, legId);
+  if (!reportsOn(step.letter.legs, step.leg).includes(child)) throw await tooLate(context, legId);
   const { documentId } = step.letter;
   const receivers = await receiversOf(context, step.letter, [child.toDeskId]);
   await noteOn(context, step, { kind: 'note', text });

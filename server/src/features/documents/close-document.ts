@@ -2,13 +2,13 @@ import type { closeDocument as endpoint } from '@sarabun/contract/documents/rout
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
-import { endLegs, type Leg, setClosed, setDocumentState } from './letter-store';
-import { branchOf } from './route-rules';
+import { endLegs, setClosed, setDocumentState } from './letter-store';
+import { closingOf } from './route-rules';
 import { beginStep, noteOn, type Step } from './route-step';
 
 /**
- * Closes the matter (ปิดเรื่อง): every open leg ends, and the letter leaves all queues but the completed one. An own letter that went to
- * several – a circular above all – is closed by each receiver for itself, and as a whole when nobody has it any more.
+ * Closes the matter (ปิดเรื่อง): every open leg ends, and the letter leaves all queues but the completed one. A letter that went to several –
+ * an own one, or one that was passed on – is closed by each receiver for itself, and as a whole when nobody has it any more but who was told.
  */
 export async function closeDocument(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'close', legId);
@@ -20,12 +20,14 @@ export async function closeDocument(context: ActContext, { legId, text }: InputO
 export async function closeLetter(context: ActContext, { letter, leg }: Step): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const { documentId } = letter;
-  const branch = branchOf(letter.legs, leg);
-  const isOpen = ({ state }: Leg) => state === 'delivered' || state === 'received';
-  const open = branch.filter(isOpen).map(({ legId }) => legId);
-  const goesOn = letter.legs.some((one) => isOpen(one) && !branch.includes(one));
+  const { branch, ended, goesOn } = closingOf(letter.legs, leg);
+  const open = ended.map(({ legId }) => legId);
   await endLegs(db, open, { state: 'done', personId: actor.personId, now });
-  const ended = letter.legs.map((one) => (branch.includes(one) ? { ...one, closed: true, ...(isOpen(one) && { state: 'done' as const }) } : one));
+  const legs = letter.legs.map((one) => ({
+    ...one,
+    ...(branch.includes(one) && { closed: true }),
+    ...(ended.includes(one) && { state: 'done' as const }),
+  }));
   if (branch !== letter.legs) {
     await setClosed(
       db,
@@ -34,7 +36,7 @@ export async function closeLetter(context: ActContext, { letter, leg }: Step): P
     );
   }
   if (!goesOn) await setDocumentState(db, documentId, 'closed', now);
-  await refile(context, goesOn ? { ...letter, legs: ended } : { ...letter, state: 'closed' }, letter.kept);
+  await refile(context, goesOn ? { ...letter, legs } : { ...letter, state: 'closed' }, letter.kept);
   context.announce('document.closed', { documentId, legIds: open.filter((legId) => legId !== leg.legId) });
   return { item: { documentId, legIds: [] } };
 }

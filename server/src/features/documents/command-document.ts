@@ -3,16 +3,19 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { findCommandType } from '../settings';
 import { closeLetter } from './close-document';
+import { isTimeFor } from './document-workflow';
 import type { NewLeg } from './letter-store';
 import { checkDue, checkParties } from './party-rules';
 import { commandNeedsParty, textMissing, unknownCommand } from './refusals';
+import { orderReturnsTo } from './route-rules';
 import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from './route-step';
 
 type Command = InputOf<typeof endpoint>;
 
 /**
  * Gives an order on a letter (สั่งการ): its word, its text, and who is to carry it out by when. It stands on the letter as a record of
- * its own. Without parties the letter goes back, with the order, to who presented it, or is closed where the type of the command says so.
+ * its own. Without parties the letter goes back, with the order, to who presented it, or is closed where the type of the command says so
+ * and the matter is this desk's to close.
  */
 export async function commandDocument(context: ActContext, input: Command): Promise<AnswerOf<typeof endpoint>> {
   const { legId, choice, parties, dueOn } = input;
@@ -27,7 +30,7 @@ export async function commandDocument(context: ActContext, input: Command): Prom
   const { documentId } = step.letter;
   const word = type.needsText ? '' : type.name;
   const text = input.text || word;
-  if (type.closes && parties.length === 0) {
+  if (type.closes && parties.length === 0 && isTimeFor('close', step.leg, step.letter)) {
     await noteOn(context, step, { kind: 'command', choice, text });
     return closeLetter(context, step);
   }
@@ -41,8 +44,9 @@ export async function commandDocument(context: ActContext, input: Command): Prom
 async function legsOf(context: ActContext, step: Step, { parties, dueOn }: Command, commandText: string): Promise<NewLeg[]> {
   const order = { purpose: 'command' as const, commandText, dueOn };
   if (parties.length === 0) {
-    if (step.leg.fromDeskId === null) throw commandNeedsParty();
-    const presenters = await receiversOf(context, step.letter, [step.leg.fromDeskId]);
+    const presenter = orderReturnsTo(step.leg);
+    if (presenter === null) throw commandNeedsParty();
+    const presenters = await receiversOf(context, step.letter, [presenter]);
     return presenters.map((to) => ({ to, ...order }));
   }
   const receivers = await othersThan(

@@ -97,7 +97,8 @@ it('follows by a day and stops following, from the desk that gave the work as we
 
 it('opens a closed matter anew with a reason, at the desk of who does so', async () => {
   const { documentId, from, legIds } = await assigned();
-  await close(officer, legIds[0] as number);
+  await report(officer, legIds[0] as number, { text: 'ตรวจแล้ว' });
+  await close(registrar, from);
   expect((await reopen(registrar, from, { reason: '' })).body.code).toBe('reasonMissing');
   expect((await reopen(registrar, from, { reason: 'มีข้อมูลใหม่' })).code).toBe(200);
   expect((await reopen(registrar, from, { reason: 'มีข้อมูลใหม่' })).code).toBe(409);

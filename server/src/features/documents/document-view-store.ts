@@ -5,10 +5,12 @@ import { inForce } from '../../platform/in-force';
 import type { DeskKind, DocumentState } from '../../platform/schema';
 import { isParty } from './access-store';
 import { mayOpen } from './emergency-store';
+import { needsReceipt } from './letter-store';
 
 /** A leg as the dialog shows it, and what the workflow needs to know beside. */
 export type ViewedLeg = RouteLeg & {
-  toRegistry: boolean;
+  needsReceipt: boolean;
+  accepted: boolean;
   opened: boolean;
   numbered: boolean;
   proposed: boolean;
@@ -89,7 +91,7 @@ export async function findDocument(
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'backAt', l.back_at, 'closed', l.closed, 'opened', l.opened_at is not null, 'from', case when l.from_desk_id is not null then ${deskJson('f')} end, 'to', ${deskJson('t')},
           'purpose', l.purpose, 'state', l.state, 'sentAt', l.sent_at, 'sentBy', ${personJson('sb')}, 'sentFor', sp.shown_name, 'sentUnder', (select ao.phrase from acting_order ao where ao.id = l.acting_order_id), 'openedAt', l.opened_at, 'openedBy', (select o.shown_name from person o where o.id = l.opened_by), 'receivedAt', l.received_at,
           'receivedBy', ${personJson('rb')}, 'receiveNumber', (select e.number from register_entry e where e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'), 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at, 'responsibility', l.responsibility,
-          'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson(now)}, 'planned', ${plannedJson(now)}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'toRegistry', t.kind = 'unit' and t_unit.has_registry, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
+          'task', a.task, 'jobType', ${jobTypeJson('a.job_type_id')}, 'dueOn', l.due_on, 'reason', l.reason, 'proposal', ${proposalJson(now)}, 'planned', ${plannedJson(now)}, 'sameAs', ${sameAsJson}, 'proposed', exists (select 1 from proposal p where p.leg_id = l.id), 'numbered', exists (select 1 from register_entry e where e.leg_id = l.id and e.state = 'issued'), 'needsReceipt', ${needsReceipt('t_unit')}, 'accepted', l.accepted_at is not null, 'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'toDeskKind', t.kind) order by l.sequence)
         from leg l ${deskJoins('f', 'l.from_desk_id')} ${deskJoins('t', 'l.to_desk_id')}
           left join person sb on sb.id = l.sent_by left join post sp on sp.id = l.sent_for_post_id left join person rb on rb.id = l.received_by left join assignment a on a.id = l.assignment_id
         where l.document_id = d.id), '[]') as route,

@@ -10,14 +10,14 @@ const desk = 5;
 const leg = (
   toDeskKind: DeskKind,
   purpose: LegPurpose,
-  { state = 'delivered', toRegistry = toDeskKind === 'unit', ...more }: Partial<RoutedLeg> = {},
+  { state = 'delivered', needsReceipt = toDeskKind === 'unit', ...more }: Partial<RoutedLeg> = {},
 ): RoutedLeg => ({
   legId: 1,
   parentLegId: null,
   fromDeskId: 2,
   toDeskId: desk,
   toDeskKind,
-  toRegistry,
+  needsReceipt,
   purpose,
   state,
   responsibility: null,
@@ -27,6 +27,7 @@ const leg = (
   opened: false,
   numbered: false,
   proposed: false,
+  accepted: false,
   ...more,
 });
 const child = (more: Partial<RoutedLeg>) =>
@@ -49,7 +50,7 @@ const legIn: Partial<Record<QueueCode, RoutedLeg>> = {
   jobReceived: leg('unit', 'assignment', { state: 'received' }),
   jobReceived2: leg('person', 'assignment'),
   waitAssign: leg('post', 'presentation'),
-  jobCommand: leg('person', 'command'),
+  jobCommand: leg('person', 'command', { responsibility: 'main' }),
   review: leg('post', 'review'),
   sign: leg('post', 'signature'),
 };
@@ -71,34 +72,34 @@ it('allows exactly these actions, from these queues, to these functions', () => 
       "unreceived | acting | -",
       "unreceived | secretary | -",
       "unreceived | self | -",
-      "jobReceived | registrar | present assign assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived | secretRegistrar | present assign assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived | head | present assign assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived | holder | present assign assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived | acting | present assign assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived | secretary | present assign assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived | self | present assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived2 | registrar | present assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived2 | secretRegistrar | present assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived2 | head | present assignPresent sendBack forward report recordResult follow circulate close",
-      "jobReceived2 | holder | present assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived2 | acting | present assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived2 | secretary | present assignPresent sendBack report recordResult follow circulate close",
-      "jobReceived2 | self | present assignPresent sendBack forward report recordResult follow circulate close",
+      "jobReceived | registrar | present assign assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived | secretRegistrar | present assign assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived | head | present assign assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived | holder | present assign assignPresent sendBack report recordResult follow circulate",
+      "jobReceived | acting | present assign assignPresent sendBack report recordResult follow circulate",
+      "jobReceived | secretary | present assign assignPresent sendBack report recordResult follow circulate",
+      "jobReceived | self | present assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived2 | registrar | present assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived2 | secretRegistrar | present assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived2 | head | present assignPresent sendBack forward report recordResult follow circulate",
+      "jobReceived2 | holder | present assignPresent sendBack report recordResult follow circulate",
+      "jobReceived2 | acting | present assignPresent sendBack report recordResult follow circulate",
+      "jobReceived2 | secretary | present assignPresent sendBack report recordResult follow circulate",
+      "jobReceived2 | self | present assignPresent sendBack forward report recordResult follow circulate",
       "waitAssign | registrar | present assign assignPresent sendBack recordResult follow circulate close",
       "waitAssign | secretRegistrar | present assign assignPresent sendBack recordResult follow circulate close",
-      "waitAssign | head | present assign assignPresent sendBack recordResult follow circulate close",
+      "waitAssign | head | present assign assignPresent command sendBack recordResult follow circulate close",
       "waitAssign | holder | present assign assignPresent command sendBack recordResult follow circulate close",
       "waitAssign | acting | present assign assignPresent command sendBack recordResult follow circulate close",
       "waitAssign | secretary | present assign assignPresent command sendBack recordResult follow circulate close",
       "waitAssign | self | present assignPresent sendBack recordResult follow circulate close",
-      "jobCommand | registrar | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | secretRegistrar | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | head | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | holder | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | acting | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | secretary | assign assignPresent sendBack report recordResult follow circulate close",
-      "jobCommand | self | assignPresent sendBack report recordResult follow circulate close",
+      "jobCommand | registrar | present assign assignPresent sendBack report recordResult follow circulate",
+      "jobCommand | secretRegistrar | present assign assignPresent sendBack report recordResult follow circulate",
+      "jobCommand | head | present assign assignPresent command sendBack report recordResult follow circulate",
+      "jobCommand | holder | present assign assignPresent command sendBack report recordResult follow circulate",
+      "jobCommand | acting | present assign assignPresent command sendBack report recordResult follow circulate",
+      "jobCommand | secretary | present assign assignPresent command sendBack report recordResult follow circulate",
+      "jobCommand | self | present assignPresent sendBack report recordResult follow circulate",
       "review | registrar | -",
       "review | secretRegistrar | -",
       "review | head | -",
@@ -145,6 +146,64 @@ it('allows these beside, because of what became of the leg', () => {
       "closed | registrar: reopen | holder: reopen",
       "a draft that was closed | registrar: - | holder: -",
       "from outside, so there is nobody to send it back to | registrar: present assign assignPresent forward recordResult follow circulate close | holder: present assign assignPresent recordResult follow circulate close cancel",
+    ]
+  `);
+});
+
+/** A leg at the desk with the legs that brought the letter there, the first of them first. */
+const below = (own: RoutedLeg, ...before: RoutedLeg[]) => {
+  const chain = [...before, own].map((one, index) => ({ ...one, legId: index + 1, parentLegId: index === 0 ? null : index }));
+  return [chain.at(-1) as RoutedLeg, chain.slice(0, -1)] as const;
+};
+const passedOn = (purpose: LegPurpose, more: Partial<RoutedLeg> = {}) => leg('unit', purpose, { state: 'passedOn', toDeskId: 8, ...more });
+const at = (purpose: LegPurpose, more: Partial<RoutedLeg> = {}) => leg('unit', purpose, { state: 'received', ...more });
+
+/** What a desk may have in hand, and by which legs it came to it. */
+const shares: Record<string, readonly [own: RoutedLeg, before: readonly RoutedLeg[]]> = {
+  'received from outside': below(at('delivery')),
+  'presented to a post': below(leg('post', 'presentation'), passedOn('delivery')),
+  'passed on to it': below(at('delivery'), passedOn('delivery')),
+  'back with an order at who presented it': below(at('command'), passedOn('delivery'), passedOn('presentation')),
+  'assigned to it, mainly': below(at('assignment', { responsibility: 'main' }), passedOn('presentation')),
+  'assigned to it, jointly': below(at('assignment', { responsibility: 'joint' }), passedOn('presentation')),
+  'assigned to others, for its information': below(at('assignment', { responsibility: 'information' }), passedOn('presentation')),
+  'commanded to it, mainly': below(at('command', { responsibility: 'main' }), passedOn('presentation')),
+  'commanded to it, jointly': below(at('command', { responsibility: 'joint' }), passedOn('presentation')),
+  'commanded to others, for its information': below(at('command', { responsibility: 'information' }), passedOn('presentation')),
+  'circulated to it': below(at('information', { responsibility: 'information' }), passedOn('delivery')),
+  'passed on to it by a joint unit': below(at('delivery'), passedOn('assignment', { responsibility: 'joint' })),
+  'presented to it by a joint unit': below(leg('post', 'presentation'), passedOn('assignment', { responsibility: 'joint' })),
+  'back with an order at a joint unit': below(at('command'), passedOn('assignment', { responsibility: 'joint' }), passedOn('presentation')),
+  'assigned to it by who was only told': below(at('assignment', { responsibility: 'main' }), passedOn('information', { responsibility: 'information' })),
+  'passed on to it by who was only told': below(at('delivery'), passedOn('information', { responsibility: 'information' })),
+};
+
+it('lets who has the matter close it and open it again, who bears work report, and who was told take note', () => {
+  const ends: readonly string[] = ['report', 'acknowledge', 'close', 'reopen'];
+  const endsOf = (own: RoutedLeg, before: readonly RoutedLeg[], state: DocumentState) =>
+    may('head', own, { state }, [...before]).filter((action) => ends.includes(action));
+  const table = Object.entries(shares).map(
+    ([what, [own, before]]) =>
+      `${what} | ${endsOf(own, before, 'inProcess').join(' ') || '-'} | when closed: ${endsOf(own, before, 'closed').join(' ') || '-'}`,
+  );
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "received from outside | close | when closed: reopen",
+      "presented to a post | close | when closed: reopen",
+      "passed on to it | close | when closed: reopen",
+      "back with an order at who presented it | close | when closed: reopen",
+      "assigned to it, mainly | report | when closed: -",
+      "assigned to it, jointly | report | when closed: -",
+      "assigned to others, for its information | acknowledge | when closed: -",
+      "commanded to it, mainly | report | when closed: -",
+      "commanded to it, jointly | report | when closed: -",
+      "commanded to others, for its information | acknowledge | when closed: -",
+      "circulated to it | acknowledge | when closed: -",
+      "passed on to it by a joint unit | report | when closed: -",
+      "presented to it by a joint unit | report | when closed: -",
+      "back with an order at a joint unit | report | when closed: -",
+      "assigned to it by who was only told | report | when closed: -",
+      "passed on to it by who was only told | acknowledge | when closed: -",
     ]
   `);
 });

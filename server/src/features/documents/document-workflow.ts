@@ -2,7 +2,7 @@ import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../platform/action';
 import type { LegPurpose, LegState } from '../../platform/schema';
-import { type Place, placesOf, type RoutedLeg, type RoutedLetter } from './route-rules';
+import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
 
 type WorkFunction = Seat['function'];
 
@@ -14,6 +14,8 @@ interface Row {
   secretBy?: readonly WorkFunction[];
   /** Only legs sent for these purposes; when not given, all but those on which an own letter goes to its signature and out. */
   purposes?: readonly LegPurpose[];
+  /** Only where the desk has this in hand; when not given, whatever it has. */
+  share?: Share;
   /** Only where a desk of the office sent it. */
   toSender?: true;
   /** Done from the desk of who wrote the letter, wherever it is on its way. */
@@ -31,9 +33,8 @@ const everyone: readonly WorkFunction[] = [...unitDesk, ...tray, 'self'];
 
 const jobs: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
 const given: readonly QueueCode[] = ['jobAssign', 'jobAssign2'];
-/** What was sent to be dealt with; who was only informed can neither close the matter nor open it anew. */
-const routed: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment', 'command'];
-const received: readonly LegPurpose[] = [...routed, 'information'];
+/** All but those on which an own letter goes to its signature and out. */
+const received: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment', 'command', 'information'];
 const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
 
 /**
@@ -45,14 +46,14 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   receiveSame: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'done' },
   refuse: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'refused' },
   cancelReceipt: { from: ['numbered'], by: registry, secretBy: ['secretRegistrar'], becomes: 'delivered' },
-  present: { from: ['jobReceived', 'jobReceived2', 'waitAssign'], by: everyone, becomes: 'passedOn' },
+  present: { from: jobs, by: everyone, becomes: 'passedOn' },
   assign: { from: ['jobReceived', 'waitAssign', 'jobCommand'], by: [...unitDesk, ...tray], becomes: 'passedOn' },
-  assignPresent: { from: ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'], by: everyone, becomes: 'passedOn' },
+  assignPresent: { from: jobs, by: everyone, becomes: 'passedOn' },
   approveProposal: { from: ['proposed'], by: tray, becomes: 'passedOn' },
-  command: { from: ['waitAssign'], by: tray, becomes: 'passedOn' },
+  command: { from: ['waitAssign', 'jobCommand'], by: [...tray, 'head'], becomes: 'passedOn' },
   sendBack: { from: jobs, by: everyone, toSender: true, becomes: 'returned' },
   forward: { from: ['jobReceived', 'jobReceived2'], by: [...unitDesk, 'self'], becomes: 'passedOn' },
-  report: { from: jobs, by: everyone, purposes: ['assignment', 'command'], becomes: 'done' },
+  report: { from: jobs, by: everyone, share: 'work', becomes: 'done' },
   recordResult: { from: jobs, by: everyone, becomes: null },
   follow: { from: [...jobs, ...given], by: everyone, becomes: null },
   unfollow: { from: ['jobFollow'], by: everyone, becomes: null },
@@ -60,15 +61,15 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   recall: { from: ['unopened'], by: everyone, becomes: null },
   viewReport: { from: given, by: everyone, becomes: null },
   viewPersonReport: { from: ['jobAssign2'], by: everyone, becomes: null },
-  acceptReport: { from: ['reported'], by: everyone, becomes: null },
+  acceptReport: { from: ['unaccepted'], by: everyone, becomes: null },
   askAgain: { from: ['reported'], by: everyone, becomes: 'passedOn' },
   changeAssignees: { from: ['underWay'], by: [...unitDesk, ...tray], becomes: null },
-  circulate: { from: ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'], by: everyone, becomes: null },
+  circulate: { from: jobs, by: everyone, becomes: null },
   viewCirculation: { from: ['informed'], by: everyone, becomes: null },
   stopCirculation: { from: ['circulated'], by: everyone, becomes: null },
-  acknowledge: { from: jobs, by: everyone, purposes: ['information'], becomes: 'done' },
-  close: { from: jobs, by: everyone, purposes: routed, becomes: 'done' },
-  reopen: { from: ['jobCompleted'], by: everyone, purposes: routed, becomes: 'received' },
+  acknowledge: { from: jobs, by: everyone, share: 'information', becomes: 'done' },
+  close: { from: jobs, by: everyone, share: 'matter', becomes: 'done' },
+  reopen: { from: ['jobCompleted'], by: everyone, share: 'matter', becomes: 'received' },
   cancel: { from: ['origin', 'signed'], by: authority, purposes: [...received, 'signature'], becomes: null },
   editDraft: { from: ['jobReceived2', 'review'], by: checkers, purposes: ['revision', 'review'], becomes: null },
   passReview: { from: ['review'], by: checkers, purposes: ['review'], becomes: 'done' },
@@ -93,10 +94,16 @@ export function hasFunction(action: LegAction, seats: readonly Seat[], leg: Pick
   return seats.some((seat) => seat.deskId === leg.toDeskId && allowed.includes(seat.function));
 }
 
+/** Whether what the desk has in hand on the leg is what this is done with. */
+export function hasShare(action: LegAction, leg: RoutedLeg, { legs }: RoutedLetter): boolean {
+  const { share } = documentWorkflow[action];
+  return !share || shareOf(legs, leg) === share;
+}
+
 /** Whether the leg lies where this can be done. */
 export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter): boolean {
   const { from, purposes = received, toSender } = documentWorkflow[action];
-  if (!purposes.includes(leg.purpose)) return false;
+  if (!purposes.includes(leg.purpose) || !hasShare(action, leg, letter)) return false;
   if (toSender && leg.fromDeskId === null) return false;
   return placesOf(leg, letter).some((place) => from.includes(place));
 }

@@ -27,6 +27,9 @@ export interface Letter extends FiledLetter {
   kept: Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>[];
 }
 
+/** Whether a leg `l` to a desk `t` must be received under a number; `unit` is the unit of the desk. */
+export const needsReceipt = (unit: string) => sql.raw(`t.kind = 'unit' and ${unit}.has_registry and not l.registered_before`);
+
 const deskIdsOf = (actor: Actor) => actor.seats.map((seat) => seat.deskId);
 
 /**
@@ -72,8 +75,8 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
     select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.is_personal as "isPersonal", d.speed, d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
       case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
       coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
-          'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'toRegistry', t.kind = 'unit' and u.has_registry, 'purpose', l.purpose, 'state', l.state,
-          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'closed', l.closed, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
+          'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'needsReceipt', ${needsReceipt('u')}, 'purpose', l.purpose, 'state', l.state,
+          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'closed', l.closed, 'accepted', l.accepted_at is not null, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
           'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'), 'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
@@ -84,15 +87,14 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
   return letter;
 }
 
-/** Who last moved a leg, for telling somebody who came too late. */
+/** Who last moved a leg, or accepted what it came to, for telling somebody who came too late. */
 export async function whoMoved(
   db: Database,
   legId: number,
 ): Promise<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }> {
   const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
-    select r.shown_name as "receivedBy", l.received_at as "receivedAt", e.number,
-      b.shown_name as "endedBy", l.ended_at as "endedAt"
-    from leg l left join person r on r.id = l.received_by left join person b on b.id = l.ended_by left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
+    select r.shown_name as "receivedBy", l.received_at as "receivedAt", e.number, b.shown_name as "endedBy", coalesce(l.accepted_at, l.ended_at) as "endedAt"
+    from leg l left join person r on r.id = l.received_by left join person b on b.id = coalesce(l.accepted_by, l.ended_by) left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
     db,
   );
   return rows[0] ?? { receivedBy: null, receivedAt: null, number: null, endedBy: null, endedAt: null };
@@ -143,6 +145,8 @@ export interface Receiver {
   name: string;
   /** Highest secrecy class that a person may read; null where the desk is not a person's. */
   clearance: number | null;
+  /** Whether a secret registrar works at the desk today. */
+  receivesSecret: boolean;
 }
 
 /** Desks in use, by id; one that is closed or unknown is missing from the answer. */
@@ -150,7 +154,8 @@ export async function findReceivers(db: Transaction, deskIds: readonly number[],
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
       coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
-      case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance
+      case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance,
+      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)) as "receivesSecret"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
   return rows;
@@ -197,6 +202,9 @@ const actingOrderOf = ({ personId, forPostId, now }: { personId: number; forPost
   (select acting_order_id from seat where person_id = ${personId} and post_id = ${forPostId}::int and function = 'acting'
     and starts_on <= ${now}::timestamptz::date and (ends_on is null or ends_on >= ${now}::timestamptz::date) limit 1)`;
 
+/** Whether the registry of a desk has given the letter a receive number, which is not void: a letter bears one number in a register. */
+export const hasNumbered = (legs: readonly Leg[], deskId: number) => legs.some((leg) => leg.toDeskId === deskId && leg.numbered);
+
 /** Adds legs at the end of the route; the receiving desks become parties of the letter. Answers them as filed. */
 export async function addLegs(
   db: Transaction,
@@ -215,17 +223,18 @@ export async function addLegs(
     responsibility: leg.responsibility ?? null,
     assignmentId: leg.assignmentId ?? null,
     commandText: leg.commandText ?? null,
+    registeredBefore: leg.to.hasRegistry && hasNumbered(letter.legs, leg.to.deskId),
   }));
   const { rows } = await sql<{ legId: number; sequence: number; sentAt: string }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as g (sequence smallint, "toDeskId" int, "toUnitId" int, purpose leg_purpose, state leg_state, "dueOn" date,
-        responsibility responsibility, "assignmentId" bigint, "commandText" text)
+        responsibility responsibility, "assignmentId" bigint, "commandText" text, "registeredBefore" boolean)
     ), party as (
       insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given on conflict do nothing
     )
-    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf, acting_order_id)
+    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf, acting_order_id, registered_before)
     select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int, ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
-      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}, ${actingOrderOf(departure)}
+      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}, ${actingOrderOf(departure)}, "registeredBefore"
     from given returning id as "legId", sequence, to_json(sent_at)#>>'{}' as "sentAt"`.execute(db);
   const saved = new Map(rows.map((row) => [row.sequence, row]));
   return news.map((leg, index) => {
@@ -241,7 +250,7 @@ export async function addLegs(
       toDeskId: leg.to.deskId,
       toUnitId: leg.to.unitId,
       toDeskKind: leg.to.kind,
-      toRegistry: leg.to.hasRegistry,
+      needsReceipt: leg.to.hasRegistry && !row.registeredBefore,
       purpose: row.purpose,
       state: row.state,
       responsibility: row.responsibility,
@@ -249,6 +258,7 @@ export async function addLegs(
       opened: false,
       numbered: false,
       proposed: false,
+      accepted: false,
       dueOn: row.dueOn,
       assignmentId: row.assignmentId,
     };

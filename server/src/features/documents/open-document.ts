@@ -63,7 +63,7 @@ export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
   const deskIds = seats.map((seat) => seat.deskId);
   const leg = isParty ? legOf(route, deskIds, wanted) : null;
   const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
-  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: null }));
+  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: one.backAt && '' }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
   const allowed = routed ? allowedActions(seatsFor(seats, kind), routed, { secrecy, state, legs, follows, writerDeskId }) : [];
   return { leg, mine, legs, allowed };

@@ -21,7 +21,7 @@ export async function recallDocument(context: ActContext, { legId }: InputOf<typ
   if (!recalled) throw alreadyOpened();
   const after = step.letter.legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'recalled' as const } : leg));
   const back = comesBack(after, child);
-  const state = back?.toRegistry ? 'received' : 'delivered';
+  const state = back?.needsReceipt ? 'received' : 'delivered';
   if (back) await reopenLeg(db, back.legId, { state, backAt: null });
   await refile(context, { ...step.letter, legs: after.map((leg) => (leg.legId === back?.legId ? { ...leg, state } : leg)) }, step.letter.kept);
   context.announce('document.recalled', { documentId, legId });

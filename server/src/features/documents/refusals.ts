@@ -33,6 +33,13 @@ export const alreadyMoved = (by: string, at: Date) =>
 export const notNow = () =>
   new Refusal('conflict', 'notNow', { th: 'เรื่องนี้ไม่อยู่ในขั้นตอนที่ทำรายการนี้ได้แล้ว', en: 'The letter is no longer at a step where this can be done.' });
 
+/** Who bears work, or was only told, ends no more than that (ปิดเรื่อง is up to who gave it). */
+export const othersMatter = () =>
+  new Refusal('forbidden', 'othersMatter', {
+    th: 'ท่านจบได้เฉพาะงานส่วนของท่าน การปิดเรื่องและเปิดเรื่องใหม่เป็นของผู้มอบหมาย เจ้าของเรื่อง หรือนายทะเบียน',
+    en: 'You end your own part only. Closing a matter and opening it again is up to who assigned it, its owner or the registrar.',
+  });
+
 export const noMainParty = () =>
   wrongField('parties', 'noMainParty', { th: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย', en: 'Exactly one party must bear the main responsibility.' });
 
@@ -58,6 +65,13 @@ export const notCleared = (name: string) =>
   wrongField('parties', 'notCleared', {
     th: `${name} ไม่ได้รับแต่งตั้งให้เข้าถึงชั้นความลับของเรื่องนี้ (ระเบียบฯ ข้อ ๓๕)`,
     en: `${name} is not appointed to read letters of this secrecy class (clause 35).`,
+  });
+
+/** A secret letter would lie where nobody may receive it. */
+export const noSecretRegistrar = (name: string) =>
+  wrongField('parties', 'noSecretRegistrar', {
+    th: `${name} ยังไม่มีนายทะเบียนข้อมูลข่าวสารลับที่จะลงรับหนังสือลับ โปรดส่งถึงตำแหน่งหรือบุคคลที่ได้รับแต่งตั้ง`,
+    en: `${name} has no secret registrar who could receive a secret letter. Send it to a post or a person who is appointed.`,
   });
 
 export const topSecretRefused = () =>

@@ -2,9 +2,9 @@ import type { reportResult as endpoint } from '@sarabun/contract/documents/route
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { attachUploads } from './attach-uploads';
+import { endShare } from './end-share';
 import { textMissing } from './refusals';
-import { comesBack } from './route-rules';
-import { beginStep, finishStep, noteOn } from './route-step';
+import { beginStep } from './route-step';
 
 /**
  * Writes what came of an assignment or a command (รายงานผล); the work leaves the desk. When the last who bore it has reported, the
@@ -13,14 +13,9 @@ import { beginStep, finishStep, noteOn } from './route-step';
 export async function reportResult(context: ActContext, { legId, text, uploadIds }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (text === '') throw textMissing();
   const step = await beginStep(context, 'report', legId);
-  const { documentId, legs } = step.letter;
-  const noteId = await noteOn(context, step, { kind: 'report', text });
+  const { documentId } = step.letter;
+  const { noteId, back } = await endShare(context, 'report', step, { kind: 'report', text });
   await attachUploads(context, { documentId, uploadIds, noteId });
-  const back = comesBack(
-    legs.map((leg) => (leg.legId === legId ? { ...leg, state: 'done' as const } : leg)),
-    step.leg,
-  );
-  await finishStep(context, 'report', step, { back });
   context.announce('document.reported', { documentId, legId, backLegId: back?.legId ?? null });
   return { item: { documentId, legIds: back ? [back.legId] : [] } };
 }

@@ -1,7 +1,7 @@
 import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { refile } from '../queues';
-import { documentWorkflow, hasFunction, isTimeFor, type LegAction, seatsFor } from './document-workflow';
+import { documentWorkflow, hasFunction, hasShare, isTimeFor, type LegAction, seatsFor } from './document-workflow';
 import {
   addLegs,
   addNote,
@@ -9,6 +9,7 @@ import {
   endLegs,
   findPersonalDesks,
   findReceivers,
+  hasNumbered,
   type Leg,
   type Letter,
   lockLeg,
@@ -18,7 +19,18 @@ import {
   reopenLeg,
   whoMoved,
 } from './letter-store';
-import { alreadyMoved, alreadyReceived, notCleared, notNow, ownDesk, personalToUnit, personalToVacantPost, unknownParty } from './refusals';
+import {
+  alreadyMoved,
+  alreadyReceived,
+  noSecretRegistrar,
+  notCleared,
+  notNow,
+  othersMatter,
+  ownDesk,
+  personalToUnit,
+  personalToVacantPost,
+  unknownParty,
+} from './refusals';
 
 /** One step of a route under way: the letter under lock, the leg that is dealt with, and from where new legs would go out. */
 export interface Step {
@@ -43,6 +55,7 @@ export async function beginSenderStep(context: ActContext, action: LegAction, ch
 
 async function stepAt(context: ActContext, action: LegAction, letter: Letter, leg: Leg, movedLegId: number): Promise<Step> {
   if (!hasFunction(action, seatsFor(context.actor.seats, letter.kind), leg, letter.secrecy)) throw forbidden();
+  if (documentWorkflow[action].share === 'matter' && !hasShare(action, leg, letter)) throw othersMatter();
   if (!isTimeFor(action, leg, letter)) throw await tooLate(context, movedLegId);
   return stepFrom(context, letter, leg);
 }
@@ -94,30 +107,41 @@ async function ownDesksOf({ db, now }: ActContext, deskIds: readonly number[]): 
   return [...new Set(own)];
 }
 
-/** As `receiversOf`, and refuses the desk on which the letter lies already. */
+/** As `receiversOf`, and refuses the desk on which the letter lies already, and by name a registry where nobody may receive it. */
 export async function othersThan(context: ActContext, { letter, leg }: Step, deskIds: readonly number[]): Promise<Receiver[]> {
   if (deskIds.includes(leg.toDeskId)) throw ownDesk();
-  return receiversOf(context, letter, deskIds);
+  const receivers = await receiversOf(context, letter, deskIds);
+  const mayNot = (to: Receiver) => letter.secrecy > 1 && to.hasRegistry && !to.receivesSecret && !hasNumbered(letter.legs, to.deskId);
+  const unable = receivers.find(mayNot);
+  if (unable) throw noSecretRegistrar(unable.name);
+  return receivers;
 }
 
-/** How a step ends: legs that go out, why it goes back, and which leg lies on its desk again. */
+/** How a step ends: legs that go out, legs that end with it, why it goes back, and which leg lies on its desk again. */
 interface Ending {
   news?: readonly NewLeg[];
+  also?: readonly Leg[];
   reason?: string;
   back?: Leg | null;
 }
 
 /** Ends the leg of a step as the workflow says, sends new legs on, lays back what comes back, and files the letter anew. Answers the new legs. */
-export async function finishStep(context: ActContext, action: LegAction, step: Step, { news = [], reason, back = null }: Ending = {}): Promise<Leg[]> {
+export async function finishStep(
+  context: ActContext,
+  action: LegAction,
+  step: Step,
+  { news = [], also = [], reason, back = null }: Ending = {},
+): Promise<Leg[]> {
   const { db, actor, now } = context;
   const { letter, leg, departure } = step;
   const state = documentWorkflow[action].becomes;
-  if (state) await endLegs(db, [leg.legId], { state, personId: actor.personId, now, ...(reason !== undefined && { reason }) });
+  const ended = state ? [leg.legId, ...also.map(({ legId }) => legId)] : [];
+  if (state) await endLegs(db, ended, { state, personId: actor.personId, now, ...(reason !== undefined && { reason }) });
   const added = news.length > 0 ? await addLegs(db, letter, departure, news) : [];
   if (back) await reopenLeg(db, back.legId, { state: 'received', backAt: now });
   const legs = letter.legs.map((one) => {
     if (one.legId === back?.legId) return { ...one, state: 'received' as const, backAt: now.toISOString() };
-    return one.legId === leg.legId && state ? { ...one, state } : one;
+    return state && ended.includes(one.legId) ? { ...one, state } : one;
   });
   await refile(context, { ...letter, legs: [...legs, ...added] }, letter.kept);
   return added;

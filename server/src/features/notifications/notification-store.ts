@@ -112,7 +112,7 @@ export async function findNews(db: Transaction, legIds: readonly number[]): Prom
   const { rows } = await sql<News>`
     select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn", l.reason,
       exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = l.to_desk_id) as knows,
-      t.kind = 'unit' and u.has_registry and l.received_at is null as "toRegister"
+      t.kind = 'unit' and u.has_registry and not l.registered_before and l.received_at is null as "toRegister"
     from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(
     db,
   );

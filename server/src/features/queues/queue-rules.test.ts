@@ -10,7 +10,7 @@ const leg = (legId: number, more: Partial<FiledLeg>): FiledLeg => ({
   fromDeskId: 1,
   toDeskId: 2,
   toDeskKind: 'unit',
-  toRegistry: true,
+  needsReceipt: true,
   purpose: 'delivery',
   state: 'delivered',
   responsibility: null,
@@ -36,16 +36,19 @@ const filed = (given: FiledLetter) => fileLetter(given).map(({ deskId, queue, le
 it('files a letter on its way in', () => {
   expect(filed(letter([leg(1, {})]))).toEqual(['leg 1 at desk 2 in unreceived']);
   expect(filed(letter([leg(1, { state: 'received' })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
-  expect(filed(letter([leg(1, { toRegistry: false })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
+  expect(filed(letter([leg(1, { needsReceipt: false })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
 });
 
 it('shows an assignment to who bears it, and to who gave it', () => {
-  const given = letter([leg(1, { state: 'passedOn' }), leg(2, { fromDeskId: 2, toDeskId: 3, toDeskKind: 'person', toRegistry: false, purpose: 'assignment' })]);
+  const given = letter([
+    leg(1, { state: 'passedOn' }),
+    leg(2, { fromDeskId: 2, toDeskId: 3, toDeskKind: 'person', needsReceipt: false, purpose: 'assignment' }),
+  ]);
   expect(filed(given)).toEqual(['leg 2 at desk 3 in jobReceived2', 'leg 2 at desk 2 in jobAssign2']);
 });
 
 it('shows a draft to its checker, and to who wrote it', () => {
-  const draft = letter([leg(1, { fromDeskId: 9, toDeskKind: 'post', toRegistry: false, purpose: 'review' })], { state: 'inReview', writerDeskId: 9 });
+  const draft = letter([leg(1, { fromDeskId: 9, toDeskKind: 'post', needsReceipt: false, purpose: 'review' })], { state: 'inReview', writerDeskId: 9 });
   expect(filed(draft)).toEqual(['leg 1 at desk 2 in review', 'leg 1 at desk 9 in unsigned']);
 });
 
@@ -72,7 +75,7 @@ it('never files a leg in two queues of work at one desk, whatever the route', ()
     fromDeskId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
     toDeskId: fc.integer({ min: 1, max: 4 }),
     toDeskKind: fc.constantFrom('unit', 'post', 'person'),
-    toRegistry: fc.boolean(),
+    needsReceipt: fc.boolean(),
     purpose: fc.constantFrom('delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information'),
     state: fc.constantFrom('delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled'),
   });

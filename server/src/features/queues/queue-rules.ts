@@ -9,8 +9,8 @@ export interface FiledLeg {
   fromDeskId: number | null;
   toDeskId: number;
   toDeskKind: DeskKind;
-  /** Whether the receiving desk is that of a unit with a registry of its own. */
-  toRegistry: boolean;
+  /** Whether it is received under a number first: at the desk of a unit with a registry that has not numbered the letter before. */
+  needsReceipt: boolean;
   purpose: LegPurpose;
   state: LegState;
   responsibility: Responsibility | null;
@@ -54,8 +54,8 @@ export function workQueue(leg: FiledLeg): QueueCode | null {
   if (leg.closed || (leg.state !== 'delivered' && leg.state !== 'received')) return null;
   if (leg.purpose === 'review') return 'review';
   if (leg.purpose === 'signature') return 'sign';
+  if (leg.needsReceipt && leg.state === 'delivered') return 'unreceived';
   if (leg.purpose === 'command') return 'jobCommand';
-  if (leg.toRegistry && leg.state === 'delivered') return 'unreceived';
   return ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
 }
 
