@@ -210,6 +210,10 @@ export const documentView = z.object({
   ),
   /** The day by which a letter followed from that leg's desk should move; null where it is not followed. */
   follow: z.nullable(z.object({ dueOn: z.nullable(day) })),
+  /** To whom an order on that leg goes back where nobody is named; null where somebody must be, or the order closes the letter. */
+  orderReturnsTo: z.optional(z.nullable(z.string())),
+  /** What closing it there comes to: how many others have it no more, and whether it goes on elsewhere; null where the reader may not. */
+  closing: z.optional(z.nullable(z.object({ others: z.number(), goesOn: z.boolean() }))),
   /** Legs sent on from that leg which the reader may still pull back. */
   recallable: z.array(z.number()),
   /** What the reader may do with that leg now. */

@@ -4,12 +4,13 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import type { ReadContext, Seat } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import type { FiledLeg } from '../queues';
 import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
 import { allowedActions, seatsFor } from './document-workflow';
 import { findEmergency } from './emergency-store';
 import { bearerAt, printedLanguage } from './own-letter-store';
 import { viewOwnLetter } from './own-letter-view';
-import { childrenOf, isUnopened } from './route-rules';
+import { childrenOf, closingOf, isUnopened, orderReturnsTo } from './route-rules';
 
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
 
@@ -22,7 +23,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw notFound();
-  const { leg, mine, legs, allowed } = workOn(found, actor.seats, input.legId);
+  const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input.legId);
   const { route, writerDeskId: _, holderNames, isParty: __, isKnown, state, follows, ...letter } = found;
   const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
@@ -43,6 +44,8 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       legId: leg?.legId ?? null,
       actsAs: mine ? await bearerOf(context, letter.documentId, mine.toDeskId, allowed) : null,
       follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
+      orderReturnsTo: (mine && allowed.includes('command') && orderReturnsTo(mine) !== null && mine.from?.name) || null,
+      closing: routed && allowed.includes('close') ? closing(legs, routed) : null,
       recallable: allowed.includes('recall') && leg ? childrenOf(legs, leg).flatMap((child) => (isUnopened(child) ? child.legId : [])) : [],
       allowedActions: allowed,
     },
@@ -57,6 +60,11 @@ async function bearerOf({ db, actor, now }: ReadContext, documentId: number, des
   return bearerAt(db, actor.personId, deskId, now, await printedLanguage(db, documentId));
 }
 
+function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {
+  const { ended, goesOn } = closingOf(legs, leg);
+  return { others: ended.filter((one) => one !== leg).length, goesOn };
+}
+
 /** Through which leg somebody with these seats sees a letter, and what they may do with it now. */
 export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
   const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
@@ -66,7 +74,7 @@ export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
   const legs = route.map((one) => ({ ...one, sentAt: '', backAt: one.backAt && '' }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
   const allowed = routed ? allowedActions(seatsFor(seats, kind), routed, { secrecy, state, legs, follows, writerDeskId }) : [];
-  return { leg, mine, legs, allowed };
+  return { leg, mine, legs, routed, allowed };
 }
 
 /**

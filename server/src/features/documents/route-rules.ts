@@ -167,7 +167,8 @@ export const reportsOn = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<
   reportsAmong(childrenOf(legs, leg).filter(watchQueue));
 
 /** The desk to which an order on a leg goes back where nobody is named: that of who presented the letter or passed it on; null where there is none. */
-export const orderReturnsTo = ({ purpose, fromDeskId }: FiledLeg): number | null => (purpose === 'presentation' || purpose === 'delivery' ? fromDeskId : null);
+export const orderReturnsTo = ({ purpose, fromDeskId }: Pick<FiledLeg, 'purpose' | 'fromDeskId'>): number | null =>
+  purpose === 'presentation' || purpose === 'delivery' ? fromDeskId : null;
 
 /** The leg that gets the letter back when this one is returned or refused; null where the sender has none that waits for it. */
 export function returnsTo<Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg): Leg | null {

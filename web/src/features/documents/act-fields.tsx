@@ -7,15 +7,17 @@ interface WordsProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Ready phrases, put into the text by one tap. */
+  /** Ready phrases, put into the text by one tap, in place of the one that was tapped before. */
   phrases?: readonly string[];
+  /** Other ready texts that may stand there and whose place a phrase takes. */
+  filledIn?: readonly string[];
   required?: boolean;
   error?: string | undefined;
   rows?: number;
 }
 
 /** A text with its ready phrases above it. */
-export function Words({ label, value, onChange, phrases = [], required = false, error, rows = 4 }: WordsProps) {
+export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
   return (
     <>
@@ -23,7 +25,7 @@ export function Words({ label, value, onChange, phrases = [], required = false, 
         <fieldset className="row wrap doc-phrases">
           <legend className="vh">{t('documents.phrases')}</legend>
           {phrases.map((phrase) => (
-            <button key={phrase} type="button" className="phrase" onClick={() => onChange(withPhrase(value, phrase))}>
+            <button key={phrase} type="button" className="phrase" onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
               {phrase}
             </button>
           ))}

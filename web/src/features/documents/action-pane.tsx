@@ -103,6 +103,12 @@ const looking: readonly Mode[] = ['viewReport', 'viewPersonReport', 'viewCircula
 /** Which mode is open at first: the nearest to what the letter waits for here. */
 const firstChoice: readonly Mode[] = ['sign', 'passReview', 'receive', 'acknowledge', 'approveProposal', 'command', 'report', 'assign', 'viewReport'];
 
+/** The mode that is open at first. An order is there to be carried out and reported on, rather than to be followed by another. */
+function nearestMode({ route, legId }: DocumentView, modes: readonly Mode[]): Mode | undefined {
+  const isOrder = route.find((leg) => leg.legId === legId)?.purpose === 'command';
+  return firstChoice.find((one) => modes.includes(one) && !(isOrder && one === 'command')) ?? modes[0];
+}
+
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   if (legId === null) return [];
@@ -119,7 +125,7 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
   const { t } = useText();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const mode = chosen && modes.includes(chosen) ? chosen : (firstChoice.find((one) => modes.includes(one)) ?? modes[0]);
+  const mode = chosen && modes.includes(chosen) ? chosen : nearestMode(letter, modes);
   const notice = failure && <FailureNote failure={failure} />;
   if (!mode || letter.legId === null) return notice && <div className="doc-notice">{notice}</div>;
   const { Pane, icon: OnlyIcon } = panes[mode];

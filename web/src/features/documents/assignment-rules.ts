@@ -59,10 +59,15 @@ export function withJob(draft: Work, job: JobWord, jobs: readonly JobWord[], day
   };
 }
 
-/** Puts a ready phrase into the task; one that stands there already is not repeated. */
-export function withPhrase(task: string, phrase: string): string {
-  if (task.includes(phrase)) return task;
-  return task.trim() === '' ? phrase : `${task.trimEnd()} ${phrase}`;
+/**
+ * Puts a ready phrase into a text: in place of the ready one with which the text ends, else after what was typed. One that stands there
+ * already is not repeated.
+ */
+export function withPhrase(text: string, phrase: string, ready: readonly string[] = []): string {
+  const [chosen] = ready.filter((one) => one !== '' && text.endsWith(one)).sort((one, other) => other.length - one.length);
+  if (chosen !== undefined) return text.slice(0, -chosen.length) + phrase;
+  if (text.includes(phrase)) return text;
+  return text.trim() === '' ? phrase : `${text.trimEnd()} ${phrase}`;
 }
 
 /** Work as the calls take it. */

@@ -7,7 +7,7 @@ import { DueField } from '../follow-up';
 import { offeredByCode, useDocumentWords, usePhrases } from '../settings';
 import { Choices, Words } from './act-fields';
 import { ActForm } from './act-form';
-import { type CommandDraft, commandFaults } from './command-rules';
+import { type CommandDraft, commandFaults, unnamed } from './command-rules';
 import type { PaneProps } from './pane-props';
 import { PartiesField } from './parties-field';
 import { useDraft } from './use-draft';
@@ -21,10 +21,12 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { draft, change, clear } = useDraft(`command_${legId}`, empty);
   const [tried, setTried] = useState(false);
   const command = usePaneAct(commandDocument, { letter, onFailure });
-  const presenter = letter.route.find((leg) => leg.legId === legId)?.from?.name ?? null;
+  const returnsTo = letter.orderReturnsTo ?? null;
   const types = offeredByCode(useDocumentWords().commands, draft.choice);
   const type = types.find(({ code }) => code === draft.choice) ?? types[0];
-  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), hasPresenter: presenter !== null, type });
+  const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
+  const needsText = type?.needsText ?? false;
+  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty: nobody === 'needsParty' });
   const faults = tried ? found() : {};
   const submit = () => {
     setTried(true);
@@ -34,13 +36,16 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, t('documents.commanded', { word: type[language] }), clear);
   };
   const phrases = usePhrases('command', letter.kind);
-  const nobody = draft.parties.length === 0;
-  const ending = nobody && type?.closes ? t('workWords.commandCloses') : nobody && presenter && t('documents.commandReturns', { name: presenter });
+  const endings = {
+    closes: t('workWords.commandCloses'),
+    returns: t('documents.commandReturns', { name: returnsTo ?? '' }),
+    needsParty: t('documents.commandNeedsParty'),
+  };
   return (
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={ending || t('documents.commandEffect')}
+      effect={draft.parties.length === 0 ? endings[nobody] : t('documents.commandEffect')}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       busy={command.busy}
       onSubmit={submit}
@@ -54,7 +59,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       <Words
         label={t('documents.commandText')}
         rows={3}
-        required={type?.needsText ?? false}
+        required={needsText}
         value={draft.text}
         onChange={(text) => change({ text })}
         phrases={phrases}
@@ -62,7 +67,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       />
       <PartiesField
         label={t('documents.commandTo')}
-        required={type?.needsParty ?? false}
+        required={nobody === 'needsParty'}
         parties={draft.parties}
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}

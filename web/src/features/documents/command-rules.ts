@@ -10,16 +10,28 @@ export interface CommandDraft {
   dueOn: string | null;
 }
 
+/** What becomes of a command in which nobody is named: it closes the letter, goes back to who presented it, or cannot be given. */
+export type Unnamed = 'closes' | 'returns' | 'needsParty';
+
+/** As the server has it: the type of the command, whether this desk may close the letter, and to whom an order goes back. */
+export function unnamed(
+  type: Pick<CommandWord, 'needsParty' | 'closes'> | undefined,
+  { mayClose, returnsTo }: { mayClose: boolean; returnsTo: string | null },
+): Unnamed {
+  if (type?.needsParty) return 'needsParty';
+  if (type?.closes && mayClose) return 'closes';
+  return returnsTo === null ? 'needsParty' : 'returns';
+}
+
 /** What keeps a command from being given: no words where they must be written, nobody named where it must be somebody, not exactly one mainly responsible, a due day that is past. */
 export function commandFaults(
   { text, parties, dueOn }: CommandDraft,
-  { today, hasPresenter, type }: { today: string; hasPresenter: boolean; type: Pick<CommandWord, 'needsParty' | 'needsText' | 'closes'> | undefined },
+  { today, needsText, needsParty }: { today: string; needsText: boolean; needsParty: boolean },
 ): { text?: true; parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
   const named = faultsOf({ parties, dueOn }, today);
-  const mayNameNobody = !type?.needsParty && (hasPresenter || type?.closes);
   return {
-    ...(type?.needsText && text.trim() === '' && { text: true as const }),
-    ...(named.parties && !(named.parties === 'noParty' && mayNameNobody) && { parties: named.parties }),
+    ...(needsText && text.trim() === '' && { text: true as const }),
+    ...(named.parties && (named.parties !== 'noParty' || needsParty) && { parties: named.parties }),
     ...(named.dueOn && { dueOn: named.dueOn }),
   };
 }

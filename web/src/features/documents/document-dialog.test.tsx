@@ -172,7 +172,7 @@ test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', 
   expect(made.find(({ name }) => name === 'assignDocument')?.input).toEqual({
     legId: 501,
     parties: [{ deskId: 31, responsibility: 'main' }],
-    task: 'เพื่อทราบ ดำเนินการ ด้วยครับ',
+    task: 'ดำเนินการ ด้วยครับ',
     dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     needsReport: true,
     jobTypeId: 2,

@@ -16,7 +16,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`close_${legId}`, { text: '' });
   const close = usePaneAct(closeDocument, { letter, onFailure });
-  const others = letter.holders.length - 1;
+  const { others = 0, goesOn = false } = letter.closing ?? {};
   const submit = () => {
     close.send({ legId, text: draft.text.trim() }, t('documents.closedNow'), clear);
   };
@@ -24,7 +24,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.close')}
       head={head}
-      effect={t('documents.closeEffect')}
+      effect={t(goesOn ? 'documents.closeOwnEffect' : 'documents.closeEffect')}
       button={{ text: t('documents.mode.close'), icon: <IconCircleCheck size={20} stroke={1.8} aria-hidden /> }}
       busy={close.busy}
       onSubmit={submit}

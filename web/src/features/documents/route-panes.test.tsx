@@ -94,9 +94,12 @@ test('presenting to nobody is not sent', async () => {
 });
 
 test('a command has its word, its text and who carries it out; without anybody it says where it goes', async () => {
-  const made = await open('command', calls.commandDocument);
+  const made = await open('command', calls.commandDocument, { orderReturnsTo: 'ผู้อำนวยการกอง' });
   expect(screen.getByText('ไม่ระบุผู้ปฏิบัติ เรื่องจะกลับไปที่ ผู้อำนวยการกอง')).toBeTruthy();
+  expect(box('มอบให้')).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/มอบ' }));
+  expect(screen.queryByText(/เรื่องจะกลับไปที่/)).toBeNull();
+  expect(screen.getByText('ต้องระบุผู้ปฏิบัติในช่อง “มอบให้”')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^สั่งการ/ }));
   expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
   await userEvent.type(box(/มอบให้/), 'คลัง');
@@ -110,17 +113,27 @@ test('a command has its word, its text and who carries it out; without anybody i
 });
 
 test('what the office says of a command is kept: switched-off words are not offered, one may close the letter, one needs words', async () => {
-  const made = await open('command', calls.commandDocument);
+  const made = await open('command', calls.commandDocument, { orderReturnsTo: 'ผู้อำนวยการกอง', allowedActions: ['command', 'close'] });
   await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/เก็บเรื่อง' }));
   expect(screen.getByText('เรื่องจะปิด และออกจากทุกคิว')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'คำเดิม' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'อื่น ๆ' }));
   await ctrlEnter();
   expect(sent(made, calls.commandDocument)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'ดำเนินการ' }));
   await userEvent.click(screen.getByRole('button', { name: 'เก็บเรื่อง' }));
   await ctrlEnter();
   expect(await screen.findByText('สั่งการแล้ว: อื่น ๆ')).toBeTruthy();
   expect(sent(made, calls.commandDocument)).toEqual([{ legId: 501, choice: 'other', text: 'เก็บเรื่อง', parties: [], dueOn: null }]);
+});
+
+test('an order that nobody gets back names who is to carry it out, also where it would close a matter that is another’s to close', async () => {
+  const made = await open('command', calls.commandDocument, { orderReturnsTo: null });
+  await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/เก็บเรื่อง' }));
+  expect(screen.getByText('ต้องระบุผู้ปฏิบัติในช่อง “มอบให้”')).toBeTruthy();
+  await ctrlEnter();
+  expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
+  expect(sent(made, calls.commandDocument)).toEqual([]);
 });
 
 test('a report shows the task, and must say something', async () => {
@@ -174,8 +187,7 @@ test.each<[DocumentAction, Endpoint, string]>([
 });
 
 test('closing warns that others still have it', async () => {
-  const holder = letter().holders[0] as DocumentView['holders'][number];
-  const made = await open('close', calls.closeDocument, { holders: [holder, { ...holder, desk: director }] });
+  const made = await open('close', calls.closeDocument, { closing: { others: 1, goesOn: false } });
   expect(screen.getByText(/เรื่องยังอยู่ที่ผู้อื่นอีก 1 แห่ง/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'เก็บเรื่อง' }));
   expect(screen.queryByRole('button', { name: 'เฉพาะคำสั่ง' })).toBeNull();

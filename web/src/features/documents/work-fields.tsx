@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n';
 import { DueField } from '../follow-up';
-import { usePhrases } from '../settings';
+import { useDocumentWords, usePhrases } from '../settings';
 import { Words } from './act-fields';
 import type { Work } from './assignment-rules';
 import { JobField } from './job-field';
@@ -19,6 +19,8 @@ interface WorkFieldsProps {
 /** Who is to do what until when: the fields of work that is given, proposed or added to. */
 export function WorkFields({ work, onChange, faults, kind, label, required = true }: WorkFieldsProps) {
   const { t } = useText();
+  const phrases = usePhrases('assign', kind);
+  const tasks = useDocumentWords().jobs.map(({ task }) => task);
   return (
     <>
       <JobField work={work} onChange={onChange} />
@@ -29,7 +31,7 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
         onChange={(parties) => onChange({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}
       />
-      <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={usePhrases('assign', kind)} />
+      <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={phrases} filledIn={tasks} />
       <div className="doc-due">
         <DueField label={t('documents.dueOn')} value={work.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
         <label className="row sm doc-report">
