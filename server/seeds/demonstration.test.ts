@@ -1,7 +1,8 @@
 import { collectionCodes } from '@sarabun/contract/portal/collection';
-import { queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { filedQueues, type QueueCode, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { documentWorkflow, type LegAction } from '../src/features/documents/document-workflow';
 import { allReads } from '../test/all-reads';
 import { password, testPortal } from '../test/portal';
 import { furnishIfEmpty } from './demonstration';
@@ -11,11 +12,27 @@ const clock = () => new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock });
 const { db } = portal.running;
 
+/** Every row that waits for somebody in a queue of work offers something that is done there, and the tile counts no others. */
+async function expectWorkToDo(username: string, as: { token: string }): Promise<void> {
+  const tiles = (await portal.post('/api/sarabun/get-todo-lists', {}, { as })).body.items as Record<QueueCode, { COUNT: number }>;
+  const shown = Object.keys(tiles) as QueueCode[];
+  for (const tile of shown.filter((code) => !queues[code].watching)) {
+    const codes: readonly string[] = queuesShownIn(tile, shown);
+    const { data } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: tile, pageSize: 100 }, { as })).body;
+    expect([username, tile, data.length]).toEqual([username, tile, tiles[tile].COUNT]);
+    for (const row of data) {
+      const { body } = await portal.get(`/api/sarabun/document?documentId=${row.F_DOC_ID}&legId=${row.F_TRANS_ID}&queue=${tile}`, { as });
+      const acts = (body.item.allowedActions as LegAction[]).filter((action) => documentWorkflow[action].from.some((place) => codes.includes(place)));
+      expect(acts, `${username} in ${tile}: ${row.F_DOC_TITLE}`).not.toEqual([]);
+    }
+  }
+}
+
 it('furnishes an empty database: every queue and collection has rows for somebody, every account signs in', { timeout: 300_000 }, async () => {
   await furnishIfEmpty(portal.running);
 
   const filed = await sql<{ queue: number }>`select distinct queue from queue_entry order by queue`.execute(db);
-  expect(filed.rows.map(({ queue }) => queue)).toEqual(queueCodes.map((code) => queues[code].number));
+  expect(filed.rows.map(({ queue }) => queue)).toEqual(filedQueues.map((code) => queues[code].number));
   const shown = await sql<{ collection: string }>`select distinct collection from collection_item order by collection`.execute(db);
   expect(shown.rows.map(({ collection }) => collection)).toEqual([...collectionCodes]);
   const kinds = await sql<{ kind: number }>`select distinct kind from document order by kind`.execute(db);
@@ -39,6 +56,7 @@ it('furnishes an empty database: every queue and collection has rows for somebod
   for (const username of namedAccounts) {
     const reply = await portal.post('/api/login', { username, password });
     expect([username, reply.body.status]).toEqual([username, 'success']);
+    if (username !== 'officer3') await expectWorkToDo(username, reply.body);
     expect(reply.body.userLogin.userInformation.F_IS_AGREE_PDPA).toBe(username === 'officer3' ? 0 : 1);
   }
   await furnishIfEmpty(portal.running);

@@ -1,4 +1,4 @@
-import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { filedQueues, queues } from '@sarabun/contract/queues/queue';
 import { readConfig, WrongConfig } from './config';
 import { type CountDifference, findCountDifferences, sizeOfQueues } from './features/queues';
 import { openInstallation } from './installation-database';
@@ -29,7 +29,7 @@ async function verifyCounts(): Promise<void> {
 }
 
 function lineOf({ deskId, queue, secrecy, kept, counted }: CountDifference): string {
-  const code: QueueCode | undefined = queueCodes.find((one) => queues[one].number === queue);
+  const code = filedQueues.find((one) => queues[one].number === queue);
   const said = ({ total, mostUrgent }: CountDifference['kept']) => `${total} (${mostUrgent} most urgent)`;
   return `desk ${deskId}, queue ${code ?? queue}, secrecy ${secrecy}: kept ${said(kept)}, counted ${said(counted)}`;
 }

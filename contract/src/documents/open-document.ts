@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { queueCodes } from '../queues/queue';
 import { actingPhrases } from '../values/acting-phrase';
 import { day, id, label, moment } from '../wire';
 import { documentActions, legPurposes, legStates, responsibilities } from './action';
@@ -229,6 +230,11 @@ export const openDocument = endpoint({
   path: '/api/sarabun/document',
   kind: 'read',
   access: 'signedIn',
-  request: z.object({ documentId: id, legId: z.optional(id) }),
+  request: z.object({
+    documentId: id,
+    legId: z.optional(id),
+    /** The queue in which the leg was found: work that was given to others is seen from the side of who gave it. */
+    queue: z.optional(z.enum(queueCodes)),
+  }),
   response: z.object({ item: documentView }),
 });

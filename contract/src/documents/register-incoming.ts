@@ -58,10 +58,10 @@ export const registerIncoming = endpoint({
   }),
 });
 
-/** What the receiving form needs to know beforehand: the registries I receive for, and the number that comes next there. */
+/** What the receiving form needs to know beforehand: the receive registers I give numbers of, and the one that comes next in each. */
 export const myRegistries = endpoint({
   name: 'myRegistries',
-  summary: 'The registries the person receives for, with the number that comes next',
+  summary: 'The receive registers whose numbers the person gives, with the number that comes next',
   method: 'GET',
   path: '/api/sarabun/my-registries',
   kind: 'read',
@@ -74,9 +74,11 @@ export const myRegistries = endpoint({
         unitName: z.string(),
         /** The Thai name, which the receive stamp prints. */
         stampName: z.string(),
+        /** Whether it is for ลับ and ลับมาก, which are numbered apart, or for all other letters. */
+        isSecret: z.boolean(),
         year: z.number(),
         nextNumber: z.number(),
-        /** Its receive register, to ask for reserved numbers. */
+        /** To ask for reserved numbers. */
         registerId: z.optional(z.number()),
       }),
     ),

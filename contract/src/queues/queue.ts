@@ -15,6 +15,10 @@ export const queueCodes = [
 ] as const;
 export type QueueCode = (typeof queueCodes)[number];
 
+/** Under what rows are filed: the twelve, and `dispatch`, signed letters to be sent out, which a unit's registry alone deals with and which no agency gives a tile. */
+export const filedQueues = [...queueCodes, 'dispatch'] as const;
+export type FiledQueue = (typeof filedQueues)[number];
+
 /** The five kinds of work; each has one hue. */
 export type QueueFamily = 'sign' | 'receive' | 'order' | 'assign' | 'watch';
 
@@ -34,7 +38,7 @@ export interface Queue {
 }
 
 /** Every queue. Rows keep their fine queue; an agency with eight tiles shows the other four where `fallsTo` says. */
-export const queues: Record<QueueCode, Queue> = {
+export const queues: Record<FiledQueue, Queue> = {
   review: { number: 1, family: 'sign', color: '#2b4c9b', icon: 'file-search', fallsTo: null, watching: false, presses: true },
   sign: { number: 2, family: 'sign', color: '#2b4c9b', icon: 'signature', fallsTo: null, watching: false, presses: true },
   jobReceived: { number: 3, family: 'receive', color: '#0b6b6f', icon: 'inbox', fallsTo: null, watching: false, presses: true },
@@ -47,9 +51,14 @@ export const queues: Record<QueueCode, Queue> = {
   jobCommand: { number: 10, family: 'order', color: '#8a2f5f', icon: 'gavel', fallsTo: 'jobReceived', watching: false, presses: true },
   jobFollow: { number: 11, family: 'watch', color: '#4b5a6b', icon: 'flag', fallsTo: null, watching: true, presses: true },
   jobCompleted: { number: 12, family: 'watch', color: '#4b5a6b', icon: 'circle-check', fallsTo: null, watching: true, presses: false },
+  dispatch: { number: 13, family: 'receive', color: '#0b6b6f', icon: 'inbox', fallsTo: 'jobReceived', watching: false, presses: true },
 };
 
-/** The fine queues that a tile shows at an agency with these tiles: its own, and those that fall to it. */
-export function queuesShownIn(tile: QueueCode, tiles: readonly QueueCode[]): QueueCode[] {
-  return queueCodes.filter((code) => code === tile || (!tiles.includes(code) && queues[code].fallsTo === tile));
+/** The queues whose rows a tile shows at an agency with these tiles: its own, and those that fall to it. */
+export function queuesShownIn(tile: QueueCode, tiles: readonly FiledQueue[]): FiledQueue[] {
+  return filedQueues.filter((code) => code === tile || (!tiles.includes(code) && queues[code].fallsTo === tile));
 }
+
+/** The queues in which work waits for somebody; the others watch the work of others. */
+export const workQueues: readonly FiledQueue[] = filedQueues.filter((code) => !queues[code].watching);
+export const workQueueNumbers: readonly number[] = workQueues.map((code) => queues[code].number);

@@ -1,4 +1,4 @@
-import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, filedQueues } from '@sarabun/contract/queues/queue';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../platform/action';
 import type { DeskKind, DocumentState, LegPurpose } from '../../platform/schema';
@@ -45,7 +45,7 @@ const may = (work: Seat['function'], own: RoutedLeg, more: Parameters<typeof let
   allowedActions([seat(work)], own, letter([own, ...others], more));
 
 /** One leg that lies as work in each queue. */
-const legIn: Partial<Record<QueueCode, RoutedLeg>> = {
+const legIn: Partial<Record<FiledQueue, RoutedLeg>> = {
   unreceived: leg('unit', 'delivery'),
   jobReceived: leg('unit', 'assignment', { state: 'received' }),
   jobReceived2: leg('person', 'assignment'),
@@ -53,12 +53,13 @@ const legIn: Partial<Record<QueueCode, RoutedLeg>> = {
   jobCommand: leg('person', 'command', { responsibility: 'main' }),
   review: leg('post', 'review'),
   sign: leg('post', 'signature'),
+  dispatch: leg('unit', 'dispatch', { state: 'received' }),
 };
 const functions: readonly Seat['function'][] = ['registrar', 'secretRegistrar', 'head', 'holder', 'acting', 'secretary', 'self'];
 
 it('has a leg for each queue of work', () => {
   for (const [queue, example] of Object.entries(legIn)) expect(workQueue(example)).toBe(queue);
-  expect(queueCodes.filter((code) => !(code in legIn))).toEqual(['jobAssign', 'jobAssign2', 'unsigned', 'jobFollow', 'jobCompleted']);
+  expect(filedQueues.filter((code) => !(code in legIn))).toEqual(['jobAssign', 'jobAssign2', 'unsigned', 'jobFollow', 'jobCompleted']);
 });
 
 it('allows exactly these actions, from these queues, to these functions', () => {
@@ -114,6 +115,13 @@ it('allows exactly these actions, from these queues, to these functions', () => 
       "sign | acting | returnDraft sign",
       "sign | secretary | returnDraft",
       "sign | self | returnDraft sign",
+      "dispatch | registrar | dispatch",
+      "dispatch | secretRegistrar | -",
+      "dispatch | head | -",
+      "dispatch | holder | -",
+      "dispatch | acting | -",
+      "dispatch | secretary | -",
+      "dispatch | self | -",
     ]
   `);
 });

@@ -2,6 +2,7 @@ import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../platform/action';
 import type { LegPurpose, LegState } from '../../platform/schema';
+import { registryWork } from '../queues';
 import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
 
 type WorkFunction = Seat['function'];
@@ -24,8 +25,7 @@ interface Row {
   becomes: LegState | null;
 }
 
-const registry: readonly WorkFunction[] = ['registrar', 'registryHead'];
-const unitDesk: readonly WorkFunction[] = [...registry, 'secretRegistrar', 'head'];
+const unitDesk: readonly WorkFunction[] = [...registryWork.by, 'secretRegistrar', 'head'];
 const tray: readonly WorkFunction[] = ['holder', 'acting', 'secretary'];
 const signers: readonly WorkFunction[] = ['holder', 'acting', 'self'];
 const checkers: readonly WorkFunction[] = [...signers, 'secretary'];
@@ -42,10 +42,10 @@ const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', '
  * leg at one of the person's desks, while it lies in one of the places; drafting has no leg yet and stands in its own use case.
  */
 export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Row> = {
-  receive: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'received' },
-  receiveSame: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'done' },
-  refuse: { from: ['unreceived'], by: registry, secretBy: ['secretRegistrar'], becomes: 'refused' },
-  cancelReceipt: { from: ['numbered'], by: registry, secretBy: ['secretRegistrar'], becomes: 'delivered' },
+  receive: { from: ['unreceived'], ...registryWork, becomes: 'received' },
+  receiveSame: { from: ['unreceived'], ...registryWork, becomes: 'done' },
+  refuse: { from: ['unreceived'], ...registryWork, becomes: 'refused' },
+  cancelReceipt: { from: ['numbered'], ...registryWork, becomes: 'delivered' },
   present: { from: jobs, by: everyone, becomes: 'passedOn' },
   assign: { from: ['jobReceived', 'waitAssign', 'jobCommand'], by: [...unitDesk, ...tray], becomes: 'passedOn' },
   assignPresent: { from: jobs, by: everyone, becomes: 'passedOn' },
@@ -77,7 +77,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   withdrawDraft: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: 'recalled' },
   remindSigner: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: null },
   sign: { from: ['sign'], by: signers, purposes: ['signature'], becomes: 'done' },
-  dispatch: { from: ['jobReceived'], by: registry, secretBy: ['secretRegistrar'], purposes: ['dispatch'], becomes: null },
+  dispatch: { from: ['dispatch'], ...registryWork, purposes: ['dispatch'], becomes: null },
 };
 
 export type LegAction = keyof typeof documentWorkflow;

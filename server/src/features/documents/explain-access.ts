@@ -21,5 +21,5 @@ export async function explainAccess(
   const facts = await findAccessFacts(db, documentId, { personId, deskIds, now });
   if (!facts) return null;
   const found = await findDocument(db, { documentId, personId, deskIds, clearance, now });
-  return { ...facts, mayRead: found !== null, actions: found ? workOn(found, seats).allowed : [] };
+  return { ...facts, mayRead: found !== null, actions: found ? workOn(found, seats, {}).allowed : [] };
 }

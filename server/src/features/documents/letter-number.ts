@@ -105,7 +105,7 @@ export async function signingNumbers(context: ReadContext, { documentId, legId }
   const { db, actor, now } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
-  if (!found || !workOn(found, actor.seats, legId).allowed.includes('sign')) throw notFound();
+  if (!found || !workOn(found, actor.seats, { legId }).allowed.includes('sign')) throw notFound();
   const { steps, at } = await readWay(db, documentId);
   const { registry, register: kind, isSecret, series } = await issuingOf(db, documentId, now);
   if (!registry) throw noSigningRegister();

@@ -5,16 +5,17 @@ import { buddhistYear } from '../../platform/clock';
 import { nextReceiveNumbers } from '../registers';
 import { hasFunction } from './document-workflow';
 
-/** The registries the person receives for, with the number that comes next in each. */
+const secret = 2;
+
+/** The receive registers whose numbers the person gives, of ordinary letters and of secret ones, with the number that comes next in each. */
 export async function myRegistries({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof endpoint>> {
-  const desks = new Map(
-    actor.seats
-      .filter((seat) => seat.deskKind === 'unit' && hasFunction('receive', actor.seats, { toDeskId: seat.deskId }, 1))
-      .map((seat) => [seat.unitId, seat.deskId]),
-  );
+  const atUnits = actor.seats.filter(({ deskKind }) => deskKind === 'unit');
+  const receivedFor = (secrecy: number) =>
+    atUnits
+      .filter(({ deskId }) => actor.clearance >= secrecy && hasFunction('receive', actor.seats, { toDeskId: deskId }, secrecy))
+      .map(({ unitId }) => unitId);
+  const deskOf = new Map(atUnits.map(({ unitId, deskId }) => [unitId, deskId]));
   const year = buddhistYear(now);
-  const registries = await nextReceiveNumbers(db, [...desks.keys()], year);
-  return {
-    items: registries.map(({ unitId, next, ...registry }) => ({ deskId: desks.get(unitId) as number, ...registry, year, nextNumber: next })),
-  };
+  const found = await nextReceiveNumbers(db, { ordinary: receivedFor(1), secret: receivedFor(secret) }, year);
+  return { items: found.map(({ unitId, next, ...register }) => ({ ...register, deskId: deskOf.get(unitId) as number, year, nextNumber: next })) };
 }

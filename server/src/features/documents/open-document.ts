@@ -23,7 +23,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw notFound();
-  const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input.legId);
+  const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
   const { route, writerDeskId: _, holderNames, isParty: __, isKnown, state, follows, ...letter } = found;
   const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
@@ -66,10 +66,11 @@ function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {
 }
 
 /** Through which leg somebody with these seats sees a letter, and what they may do with it now. */
-export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
+export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: Pick<InputOf<typeof endpoint>, 'legId' | 'queue'>) {
   const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
   const deskIds = seats.map((seat) => seat.deskId);
-  const leg = isParty ? legOf(route, deskIds, wanted) : null;
+  const isGiven = queue === 'jobAssign' || queue === 'jobAssign2';
+  const leg = isParty ? legOf(route, deskIds, { wanted: legId, isGiven, isWriter: writerDeskId !== null && deskIds.includes(writerDeskId) }) : null;
   const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
   const legs = route.map((one) => ({ ...one, sentAt: '', backAt: one.backAt && '' }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
@@ -79,16 +80,22 @@ export function workOn(found: Viewed, seats: readonly Seat[], wanted?: number) {
 
 /**
  * The leg through which the reader sees the letter: the one asked for if it lies at a desk of theirs, their own leg before it if they
- * sent it on, else their newest open one, else their newest.
+ * sent it on – the other way round where it is looked at as given –, for the writer wherever the letter is; else their newest open one,
+ * else their newest.
  */
-function legOf(route: readonly ViewedLeg[], deskIds: readonly number[], wanted: number | undefined): ViewedLeg | null {
+function legOf(
+  route: readonly ViewedLeg[],
+  deskIds: readonly number[],
+  { wanted, isGiven, isWriter }: { wanted: number | undefined; isGiven: boolean; isWriter: boolean },
+): ViewedLeg | null {
   const asked = route.find((leg) => leg.legId === wanted);
-  if (asked && deskIds.includes(asked.toDeskId)) return asked;
-  if (asked && asked.fromDeskId !== null && deskIds.includes(asked.fromDeskId)) {
-    return route.find(({ legId, toDeskId }) => legId === asked.parentLegId && deskIds.includes(toDeskId)) ?? asked;
-  }
+  const before = asked && route.find(({ legId, toDeskId }) => legId === asked.parentLegId && toDeskId === asked.fromDeskId && deskIds.includes(toDeskId));
+  const at = asked && deskIds.includes(asked.toDeskId) ? asked : undefined;
+  const found = isGiven ? (before ?? at) : (at ?? before);
+  if (found) return found;
+  if (asked && (isWriter || (asked.fromDeskId !== null && deskIds.includes(asked.fromDeskId)))) return asked;
   const mine = route.filter((leg) => deskIds.includes(leg.toDeskId));
-  return mine.findLast(isOpen) ?? mine.at(-1) ?? null;
+  return mine.findLast(isOpen) ?? mine.at(-1) ?? (isWriter ? route.findLast(isOpen) : undefined) ?? null;
 }
 
 async function recordOpening(context: ReadContext, documentId: number, legId: number | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
+import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
@@ -18,7 +19,6 @@ export interface FoundParty {
 
 const most = 20;
 const mostOfAWay = 60;
-const workQueues = [1, 2, 3, 4, 5, 6, 10];
 
 const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
   (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
@@ -69,7 +69,7 @@ export async function findParties(
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
     select id as "deskId", kind, name, detail, acting_name as "actingName", acting_phrase as "actingPhrase", unit_id as "unitId", unit_name as "unitName",
-      (select coalesce(sum(total), 0)::int from queue_count c where c.desk_id = found.id and c.queue = any(${workQueues}) and c.secrecy <= ${clearance}) as open
+      (select coalesce(sum(total), 0)::int from queue_count c where c.desk_id = found.id and c.queue = any(${workQueueNumbers}) and c.secrecy <= ${clearance}) as open
     from found order by by_name desc, kind, rank nulls last, place nulls last, name collate "th-x-icu", id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

@@ -126,15 +126,26 @@ it('receives a delivered letter under the number of the same letter: the second 
   expect((await route.receiveSame(clerk, elsewhere.legId, { sameLegId: body.item.legId })).code).toBe(404);
 });
 
-it('receives the same letter under its number when it comes to the registry a second time, and it is work there again', async () => {
+it('lays a letter that comes to a registry again on its desk under the number it has there', async () => {
   const { documentId, legId } = await route.received(registrar, central);
   const sent = await route.forward(registrar, legId, { deskIds: [division.deskId] });
   const [first] = sent.body.item.legIds;
   await route.receive(clerk, first);
   const back = await route.forward(clerk, first, { deskIds: [central.deskId] });
   const [second] = back.body.item.legIds;
-  expect(await route.receiveSame(registrar, second, { sameLegId: legId })).toMatchObject({ code: 200, body: { item: { documentId, legIds: [second] } } });
+  expect(await route.legsIn(registrar, 'unreceived')).not.toContain(second);
   expect(await route.legsIn(registrar, 'jobReceived')).toContain(second);
+  const numbers = await sql<{ n: number }>`select count(*) as n from register_entry where document_id = ${documentId}`.execute(db);
+  expect(numbers.rows[0]?.n).toBe(2);
+});
+
+it('receives a letter that came to the registry twice under one number, and it is work there twice', async () => {
+  const { documentId, legId } = await route.received(registrar, central);
+  const [word] = (await route.circulate(registrar, legId, { deskIds: [division.deskId] })).body.item.legIds;
+  const [work] = (await route.forward(registrar, legId, { deskIds: [division.deskId] })).body.item.legIds;
+  await route.receive(clerk, word);
+  expect(await route.receiveSame(clerk, work, { sameLegId: word })).toMatchObject({ code: 200, body: { item: { documentId, legIds: [work] } } });
+  expect(await route.legsIn(clerk, 'jobReceived')).toEqual(expect.arrayContaining([word, work]));
   const numbers = await sql<{ n: number }>`select count(*) as n from register_entry where document_id = ${documentId}`.execute(db);
   expect(numbers.rows[0]?.n).toBe(2);
 });

@@ -87,6 +87,28 @@ describe('a letter from outside', () => {
     expect((await register()).body.item.receiveNumber).toBe(next);
   });
 
+  it('is registered by whoever receives its class, each class under the numbers of its own register', async () => {
+    const office = await portal.unit();
+    const asked = async (as: TestPerson) =>
+      (await portal.get('/api/sarabun/my-registries', { as })).body.items.map(
+        ({ deskId, isSecret, nextNumber }: { deskId: number; isSecret: boolean; nextNumber: number }) => [deskId, isSecret ? 'secret' : 'ordinary', nextNumber],
+      );
+    const secret = await portal.person(office, { function: 'secretRegistrar', clearance: 3 });
+    const head = await portal.person(office, { function: 'registryHead', clearance: 2 });
+    const uncleared = await portal.person(office, { function: 'secretRegistrar' });
+    const nobody = await portal.person(office, { clearance: 3 });
+    expect(await asked(secret)).toEqual([[office.deskId, 'secret', 1]]);
+    expect(await asked(head)).toEqual([[office.deskId, 'ordinary', 1]]);
+    expect(await asked(uncleared)).toEqual([]);
+    expect(await asked(nobody)).toEqual([]);
+    expect((await register({ deskId: office.deskId, secrecy: 3 }, secret)).body.item.receiveNumber).toBe(1);
+    expect((await register({ deskId: office.deskId, secrecy: 2 }, uncleared)).code).toBe(403);
+    expect(await asked(secret)).toEqual([[office.deskId, 'secret', 2]]);
+    expect(await asked(head)).toEqual([[office.deskId, 'ordinary', 1]]);
+    const menu = await portal.post('/api/sarabun/get-authen-user-menu-permission-header-bottom', {}, { as: secret });
+    expect(menu.body.item.map((item: { MENU_ACTION: string }) => item.MENU_ACTION)).toContain('sarabun/receive');
+  });
+
   it('of class ลับที่สุด is refused with the clause, and of class ลับ without a secret registrar', async () => {
     expect((await register({ secrecy: 4 })).body).toMatchObject({ code: 'topSecretRefused', message: expect.stringContaining('ข้อ ๒๙') });
     expect((await register({ secrecy: 2 })).body.code).toBe('noSecretRegister');

@@ -25,6 +25,7 @@ export async function registerIncoming(
   if (!hasFunction('receive', actor.seats, { toDeskId: deskId }, given.secrecy)) {
     throw given.secrecy > 1 && hasFunction('receive', actor.seats, { toDeskId: deskId }, 1) ? noSecretRegister() : forbidden();
   }
+  if (given.secrecy > actor.clearance) throw forbidden();
   const [to] = await receiversOf(context, given, [deskId]);
   if (!to?.hasRegistry) throw forbidden();
   const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');

@@ -1,4 +1,4 @@
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { FiledQueue } from '@sarabun/contract/queues/queue';
 import type { DocumentState } from '../../platform/schema';
 import { type FiledLeg, watchQueue, workQueue } from '../queues';
 
@@ -30,7 +30,18 @@ export interface RoutedLetter {
  * has not been accepted, `circulated` while some who were informed have not taken note and `informed` ever since, `origin` where the
  * letter came into the office, `signed` where it was signed.
  */
-export type Place = QueueCode | 'numbered' | 'proposed' | 'unopened' | 'underWay' | 'reported' | 'unaccepted' | 'circulated' | 'informed' | 'origin' | 'signed';
+export type Place =
+  | FiledQueue
+  | 'numbered'
+  | 'proposed'
+  | 'unopened'
+  | 'underWay'
+  | 'reported'
+  | 'unaccepted'
+  | 'circulated'
+  | 'informed'
+  | 'origin'
+  | 'signed';
 
 /**
  * What a desk has in hand on a leg: `matter` – the letter itself, which it may close; `work` – work that was given, to itself or to who

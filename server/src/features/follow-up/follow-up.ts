@@ -1,15 +1,15 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type listFollowed as endpoint, type FollowKind, followKinds } from '@sarabun/contract/follow-up/follow-up';
-import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, queues, workQueues } from '@sarabun/contract/queues/queue';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext, Seat } from '../../platform/action';
 import { countFollowed, type Followed, findFollowed } from './follow-up-store';
 
-const numbers = (codes: readonly QueueCode[]) => codes.map((code) => queues[code].number);
+const numbers = (codes: readonly FiledQueue[]) => codes.map((code) => queues[code].number);
 const queuesOf: Record<FollowKind, readonly number[]> = {
   given: numbers(['jobAssign', 'jobAssign2']),
   followed: numbers(['jobFollow']),
-  work: numbers(queueCodes.filter((code) => !queues[code].watching)),
+  work: numbers(workQueues),
 };
 const own: readonly Seat['function'][] = ['self', 'holder', 'acting', 'secretary'];
 

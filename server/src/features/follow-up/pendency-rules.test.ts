@@ -1,16 +1,12 @@
 import type { PendencyLine } from '@sarabun/contract/follow-up/pendency';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../platform/action';
-import { chargeOf, figuresOf, sortLines, sumOf, workQueues } from './pendency-rules';
+import { chargeOf, figuresOf, sortLines, sumOf } from './pendency-rules';
 
 const now = new Date('2026-11-21T12:00:00+07:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const seconds = (moment: Date) => moment.getTime() / 1000;
 const seat = (part: Partial<Seat>): Seat => ({ deskId: 1, deskKind: 'unit', unitId: 10, function: 'self', postId: null, ...part }) as Seat;
-
-it('counts work where it waits, and not where it is only watched', () => {
-  expect(workQueues).toEqual([1, 2, 3, 4, 5, 6, 10]);
-});
 
 describe('who answers for what', () => {
   it.each([

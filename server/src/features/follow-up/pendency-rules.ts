@@ -1,9 +1,5 @@
 import type { Figures, PendencyLine, PendencySort } from '@sarabun/contract/follow-up/pendency';
-import { queueCodes, queues } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../platform/action';
-
-/** The queues in which work waits for somebody; those that only watch are counted where the work is. */
-export const workQueues: readonly number[] = queueCodes.filter((code) => !queues[code].watching).map((code) => queues[code].number);
 
 const executive: readonly Seat['function'][] = ['holder', 'acting', 'secretary'];
 const registry: readonly Seat['function'][] = ['registrar', 'registryHead', 'secretRegistrar'];

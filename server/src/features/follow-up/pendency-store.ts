@@ -1,7 +1,8 @@
+import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { PendingWork } from './follow-up-store';
-import { type Charge, type Counted, workQueues } from './pendency-rules';
+import type { Charge, Counted } from './pendency-rules';
 
 export interface ReportedUnit {
   unitId: number;
@@ -56,7 +57,7 @@ export async function countDesks(db: Database, where: Where, { clearance, today,
         select e.sent_at from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)} order by e.sent_at limit ${sql.lit(mostCounted)}) r`;
   const { rows } = await sql<Counted & { deskId: number; unitId: number }>`
     select d.id as "deskId", d.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue, sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
-    from desk d cross join unnest(${workQueues}::smallint[]) as q (queue)
+    from desk d cross join unnest(${workQueueNumbers}::smallint[]) as q (queue)
       join lateral (${counted}) c on c.waiting > 0
       cross join lateral (select count(*) as n from (
         select 1 from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.due_on < ${today}::date and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(mostCounted)}) l) late
@@ -99,7 +100,7 @@ interface LettersAsked {
 
 const rowsAsked = ({ where, clearance, today, period, overdue }: LettersAsked) => sql`
   queue_entry e join desk d on d.id = e.desk_id
-  where ${desksOf(where)} and e.queue = any(${workQueues}::smallint[]) and e.secrecy <= ${clearance} and ${cameIn(period)} and (not ${overdue}::boolean or e.due_on < ${today}::date)`;
+  where ${desksOf(where)} and e.queue = any(${workQueueNumbers}::smallint[]) and e.secrecy <= ${clearance} and ${cameIn(period)} and (not ${overdue}::boolean or e.due_on < ${today}::date)`;
 const mayOpen = ({ ownDeskIds }: LettersAsked) =>
   sql`exists (select 1 from document_party y where y.document_id = e.document_id and y.desk_id = any(${ownDeskIds}::int[]))`;
 

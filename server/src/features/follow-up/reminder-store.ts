@@ -40,11 +40,11 @@ export async function findDue(db: Transaction, horizon: string, after: Place | n
   const { rows } = await sql<Due>`
     select e.document_id as "documentId", e.leg_id as "legId", e.desk_id as "deskId", e.due_on as "dueOn", f.person_id as "followerId"
     from queue_entry e left join follow f on e.queue = ${sql.lit(jobFollow.number)} and f.document_id = e.document_id and f.desk_id = e.desk_id
-    where e.due_on is not null and e.queue in (1, 2, 3, 4, 5, 6, 10, 11) and e.due_on <= ${horizon}::date
+    where e.due_on is not null and e.queue in (1, 2, 3, 4, 5, 6, 10, 11, 13) and e.due_on <= ${horizon}::date
       and (${after?.dueOn ?? null}::date is null or (e.due_on, e.leg_id, e.desk_id) > (${after?.dueOn ?? null}::date, ${after?.legId ?? 0}::bigint, ${after?.deskId ?? 0}::int))
       and not (e.queue = ${sql.lit(jobFollow.number)} and exists (
         select 1 from queue_entry own join seat s on s.desk_id = own.desk_id
-        where own.document_id = e.document_id and own.queue in (1, 2, 3, 4, 5, 6, 10) and own.due_on is not null and s.person_id = f.person_id))
+        where own.document_id = e.document_id and own.queue in (1, 2, 3, 4, 5, 6, 10, 13) and own.due_on is not null and s.person_id = f.person_id))
     order by e.due_on, e.leg_id, e.desk_id limit ${most}`.execute(db);
   return rows;
 }

@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database';
 import type { GatheringContext, Happening, Listener } from '../../platform/outbox';
 import type { SeatFunction } from '../../platform/schema';
 import { personsAtEach } from '../people';
+import { registryWork } from '../queues';
 import type { Receivers } from './notice-store';
 import { findNews, findSigned, type News } from './notification-store';
 import type { Notices } from './write-notices';
 
-const registry: readonly SeatFunction[] = ['registrar', 'registryHead', 'secretRegistrar'];
 const holders: readonly SeatFunction[] = ['holder', 'acting', 'head', 'self'];
 
 /** What is asked of a leg: who of those at its desk is to hear of it. */
@@ -17,10 +17,13 @@ interface Hearing {
   now: Date;
 }
 
+/** Who at a registry deals with a letter of a class. */
+const registryOf = (secrecy: number): readonly SeatFunction[] => (secrecy > 1 ? registryWork.secretBy : registryWork.by);
+
 /** For each leg: who works on that day at its desk, is cleared, and is of those who are to hear of it; only the registry where it must be received first. Where nobody is of those, everyone there is. */
 export async function receiversAt(db: Transaction, hearings: readonly Hearing[]): Promise<number[][]> {
   const asked = hearings.map(({ news: { deskId, secrecy, toRegister }, receivers, now }) => {
-    const functions = toRegister || receivers === 'registry' ? registry : receivers === 'holders' ? holders : null;
+    const functions = toRegister || receivers === 'registry' ? registryOf(secrecy) : receivers === 'holders' ? holders : null;
     return { deskId, secrecy, functions, now, everyone: !toRegister && functions !== null };
   });
   const found = await personsAtEach(db, asked);

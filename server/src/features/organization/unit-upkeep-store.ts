@@ -12,7 +12,7 @@ export async function furnishUnit(db: Transaction, unitId: number): Promise<void
 export async function hasWaiting(db: Transaction, unitId: number): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select 1 from queue_entry e join desk d on d.id = e.desk_id join leg l on l.id = e.leg_id
-      where d.unit_id = ${unitId} and d.kind = 'unit' and e.queue in (3, 5) and l.state = 'delivered' and l.to_desk_id = d.id) as waiting`.execute(db);
+      where d.unit_id = ${unitId} and d.kind = 'unit' and e.queue in (3, 5, 10) and l.state = 'delivered' and l.to_desk_id = d.id) as waiting`.execute(db);
   return rows[0]?.waiting ?? false;
 }
 

@@ -1,12 +1,10 @@
 import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { Person, PersonRow } from '@sarabun/contract/people/persons';
+import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
-
-/** The queues whose letters are work that somebody must do. */
-const workQueues = [1, 2, 3, 4, 5, 6, 10];
 
 interface PersonQuery {
   search: string;
@@ -55,7 +53,7 @@ export async function findPerson(db: Database | Transaction, personId: number, n
         from office_change c join unit t on t.id = c.to_unit_id where c.person_id = p.id and c.applied_at is null and c.cancelled_at is null), '[]') as changes,
       (select h.id from handover h where h.leaver_id = p.id and h.state = 'open') as "handoverId", u.id as "unitId", u.shown_name as "unitName",
       coalesce(a.username, '') as username, p.closed_on as "closedOn",
-      coalesce((select sum(c.total) from queue_count c join desk d on d.id = c.desk_id where d.person_id = p.id and c.queue = any(${workQueues})), 0)::int as "openWork",
+      coalesce((select sum(c.total) from queue_count c join desk d on d.id = c.desk_id where d.person_id = p.id and c.queue = any(${workQueueNumbers})), 0)::int as "openWork",
       coalesce((select json_agg(json_build_object('seatId', s.id, 'isMain', s.is_main, 'levelName', coalesce(by_language(lv.name_th, lv.name_en), ''), 'name', coalesce(q.shown_name, su.shown_name), 'unitName', su.shown_name, 'function', s.function,
           'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id left join post q on q.id = s.post_id left join position_level lv on lv.id = q.position_level_id

@@ -1,6 +1,6 @@
 export { refile } from './filing-store';
 export { type CountDifference, findCountDifferences, sizeOfQueues } from './queue-count-store';
-export { type FiledLeg, type FiledLetter, type QueueEntry, watchQueue, workQueue } from './queue-rules';
+export { type FiledLeg, type FiledLetter, type QueueEntry, registryWork, watchQueue, workQueue } from './queue-rules';
 export { completedSince, retireCompleted } from './retire-completed';
 export { queueRoutes } from './routes';
 export { tellDesks, tellPersons } from './tell-desks';

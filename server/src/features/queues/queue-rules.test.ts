@@ -1,9 +1,10 @@
-import { type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, filedQueues, queues } from '@sarabun/contract/queues/queue';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FiledLeg, type FiledLetter, fileLetter } from './queue-rules';
+import type { Seat } from '../../platform/action';
+import { type FiledLeg, type FiledLetter, fileLetter, placesOf } from './queue-rules';
 
-const codeOf = (number: number) => queueCodes.find((code) => queues[code].number === number) as QueueCode;
+const codeOf = (number: number) => filedQueues.find((code) => queues[code].number === number) as FiledQueue;
 const leg = (legId: number, more: Partial<FiledLeg>): FiledLeg => ({
   legId,
   parentLegId: null,
@@ -37,6 +38,45 @@ it('files a letter on its way in', () => {
   expect(filed(letter([leg(1, {})]))).toEqual(['leg 1 at desk 2 in unreceived']);
   expect(filed(letter([leg(1, { state: 'received' })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
   expect(filed(letter([leg(1, { needsReceipt: false })]))).toEqual(['leg 1 at desk 2 in jobReceived']);
+});
+
+it('lets a registry receive whatever is sent to it, but what its register has already', () => {
+  const filedAs = (more: Partial<FiledLeg>) =>
+    filed(letter([leg(1, more)]))[0]
+      ?.split(' ')
+      .at(-1);
+  expect(filedAs({ purpose: 'command' })).toBe('unreceived');
+  expect(filedAs({ purpose: 'command', state: 'received' })).toBe('jobCommand');
+  expect(filedAs({ purpose: 'command', needsReceipt: false })).toBe('jobCommand');
+  expect(filedAs({ purpose: 'assignment' })).toBe('unreceived');
+  expect(filedAs({ purpose: 'assignment', needsReceipt: false })).toBe('jobReceived');
+  expect(filedAs({ purpose: 'dispatch', state: 'received' })).toBe('dispatch');
+});
+
+it('shows somebody of each queue what the functions at the desk are for', () => {
+  const seat = (work: Seat['function'], kinds: number[] | null = null): Seat => ({
+    deskId: 5,
+    deskKind: 'unit',
+    unitId: 1,
+    function: work,
+    postId: null,
+    acting: work === 'acting' ? { orderId: 1, kinds } : null,
+  });
+  const seen = (clearance: number, ...seats: Seat[]) =>
+    placesOf(
+      seats,
+      (['unreceived', 'dispatch', 'jobReceived'] as const).map((code) => queues[code].number),
+      clearance,
+    ).map(({ queue, from, to, kinds }) => `${codeOf(queue)} ${from}–${to}${kinds ? ` of kinds ${kinds}` : ''}`);
+  expect(seen(3, seat('registrar'))).toEqual(['unreceived 1–1', 'dispatch 1–1', 'jobReceived 1–3']);
+  expect(seen(3, seat('secretRegistrar'))).toEqual(['unreceived 2–3', 'dispatch 2–3', 'jobReceived 1–3']);
+  expect(seen(2, seat('registryHead'), seat('secretRegistrar'))).toEqual(['unreceived 1–2', 'dispatch 1–2', 'jobReceived 1–2']);
+  expect(seen(1, seat('secretRegistrar'))).toEqual(['jobReceived 1–1']);
+  expect(seen(3, seat('head'))).toEqual(['jobReceived 1–3']);
+  expect(seen(1, seat('acting', [2, 4]))).toEqual(['jobReceived 1–1 of kinds 2,4']);
+  expect(seen(1, seat('acting', [2]), seat('acting', [4]))).toEqual(['jobReceived 1–1 of kinds 2,4']);
+  expect(seen(1, seat('acting', [2]), seat('registrar'))).toEqual(['unreceived 1–1', 'dispatch 1–1', 'jobReceived 1–1']);
+  expect(seen(0, seat('head'))).toEqual([]);
 });
 
 it('shows an assignment to who bears it, and to who gave it', () => {
@@ -76,7 +116,7 @@ it('never files a leg in two queues of work at one desk, whatever the route', ()
     toDeskId: fc.integer({ min: 1, max: 4 }),
     toDeskKind: fc.constantFrom('unit', 'post', 'person'),
     needsReceipt: fc.boolean(),
-    purpose: fc.constantFrom('delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information'),
+    purpose: fc.constantFrom('delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information', 'dispatch'),
     state: fc.constantFrom('delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled'),
   });
   fc.assert(

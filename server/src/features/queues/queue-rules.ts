@@ -1,5 +1,6 @@
-import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
-import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility, SeatFunction } from '../../platform/schema';
+import { type FiledQueue, type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import type { Seat } from '../../platform/action';
+import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility } from '../../platform/schema';
 
 /** A leg, as far as filing needs to know it. */
 export interface FiledLeg {
@@ -50,10 +51,11 @@ export interface QueueEntry {
 }
 
 /** Which queue a leg is work in, at the desk it was sent to; null when nothing is to be done with it there. */
-export function workQueue(leg: FiledLeg): QueueCode | null {
+export function workQueue(leg: FiledLeg): FiledQueue | null {
   if (leg.closed || (leg.state !== 'delivered' && leg.state !== 'received')) return null;
   if (leg.purpose === 'review') return 'review';
   if (leg.purpose === 'signature') return 'sign';
+  if (leg.purpose === 'dispatch') return 'dispatch';
   if (leg.needsReceipt && leg.state === 'delivered') return 'unreceived';
   if (leg.purpose === 'command') return 'jobCommand';
   return ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
@@ -99,7 +101,7 @@ function completed(letter: FiledLetter, legs: readonly FiledLeg[]): QueueEntry[]
   return [...last].map(([deskId, leg]) => ({ ...entry(letter, leg, deskId, 'jobCompleted'), dueOn: null }));
 }
 
-function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: QueueCode): QueueEntry {
+function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: FiledQueue): QueueEntry {
   return {
     deskId,
     queue: queues[queue].number,
@@ -113,7 +115,38 @@ function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: QueueC
   };
 }
 
-/** Whether a queue of a desk is shown to somebody of this function there: letters to be registered are the registry's business. */
-export function concerns(queue: number, work: SeatFunction): boolean {
-  return queue !== queues.unreceived.number || work === 'registrar' || work === 'registryHead' || work === 'secretRegistrar';
+/** Who at the desk of a registry deals with what comes in and goes out there: ordinary letters, and those that are ลับ or ลับมาก. */
+export const registryWork = { by: ['registrar', 'registryHead'], secretBy: ['secretRegistrar'] } as const satisfies Record<string, readonly Seat['function'][]>;
+
+/** Queues that are the business of the registry alone; any other is that of everyone at its desk. */
+const ofRegistry: readonly number[] = [queues.unreceived.number, queues.dispatch.number];
+
+/** Rows of a queue of a desk: letters of these secrecy classes, of these kinds; null for all kinds. */
+export interface Place {
+  deskId: number;
+  queue: number;
+  from: number;
+  to: number;
+  kinds: readonly number[] | null;
+}
+
+/**
+ * Which rows of these queues somebody can do something with: at each of the desks what the functions there are for, up to the person's
+ * clearance, and of a person who acts under an order for some kinds of letters alone those kinds.
+ */
+export function placesOf(seats: readonly Seat[], wanted: readonly number[], clearance: number): Place[] {
+  return [...new Set(seats.map(({ deskId }) => deskId))].flatMap((deskId) => {
+    const here = seats.filter((seat) => seat.deskId === deskId);
+    return wanted.flatMap((queue) => placeOf(deskId, queue, here, clearance) ?? []);
+  });
+}
+
+function placeOf(deskId: number, queue: number, here: readonly Seat[], clearance: number): Place | null {
+  const are = (functions: readonly Seat['function'][]) => here.some((seat) => functions.includes(seat.function));
+  const isOfRegistry = ofRegistry.includes(queue);
+  const from = isOfRegistry && !are(registryWork.by) ? 2 : 1;
+  const to = isOfRegistry && !are(registryWork.secretBy) ? Math.min(1, clearance) : clearance;
+  if (from > to) return null;
+  const orders = here.map(({ acting }) => acting?.kinds ?? null);
+  return { deskId, queue, from, to, kinds: orders.some((kinds) => kinds === null) ? null : [...new Set(orders.flatMap((kinds) => kinds ?? []))] };
 }

@@ -2,17 +2,24 @@ import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
+import type { Place } from './queue-rules';
 
-/** Whose rows: these queues of these desks, up to this secrecy class. */
+/** Whose rows: those of these places. */
 export interface Viewer {
-  places: readonly { deskId: number; queue: number }[];
-  clearance: number;
+  places: readonly Place[];
   today: string;
 }
 
-/** The viewer's places as a table `place (desk_id, queue)`. */
-const placesOf = ({ places }: Pick<Viewer, 'places'>) =>
-  sql`unnest(${places.map(({ deskId }) => deskId)}::int[], ${places.map(({ queue }) => queue)}::smallint[]) as place (desk_id, queue)`;
+/** The viewer's places as a table `place`, with a number for each by `tileOf`. */
+function placeTable({ places }: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
+  const column = <Value>(of: (place: Place) => Value) => places.map(of);
+  return sql`unnest(${column(({ deskId }) => deskId)}::int[], ${column(({ queue }) => queue)}::smallint[], ${column(({ from }) => from)}::smallint[], ${column(({ to }) => to)}::smallint[],
+    ${column(({ kinds }) => kinds && `{${kinds.join()}}`)}::text[], ${column(({ queue }) => tileOf(queue))}::int[]) as place (desk_id, queue, from_class, to_class, kinds, tile)`;
+}
+
+/** Whether a row `e` is one of a place. */
+const isThere = sql.raw(`e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
+  and (place.kinds is null or (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
 /** A row as the database has it; kinds and classes are numbers still. */
 export interface FoundRow {
@@ -53,29 +60,36 @@ export interface QueueCount {
 
 const mostOverdue = 100;
 
-/** Counts of each queue over the viewer's desks, from the maintained counters; what is above clearance does not count. */
+/** The maintained counters do not know the kinds of letters: rows of a place that is for some kinds alone are counted one by one. */
+const counted = sql.raw(`(
+  select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c
+    where place.kinds is null and c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy between place.from_class and place.to_class
+  union all
+  select count(*), count(*) filter (where e.speed = 4) from queue_entry e
+    where place.kinds is not null and e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
+      and (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
+
+/** Counts of each queue over the viewer's places. */
 export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent", sum(late.n)::int as overdue, min(first.sent_at) as "oldestAt"
-    from ${placesOf(viewer)}
-      join lateral (select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c where c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy <= ${viewer.clearance}) c on c.total > 0
+    from ${placeTable(viewer)}
+      join lateral ${counted} c on c.total > 0
       cross join lateral (
         select count(*) as n from (
-          select 1 from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.due_on < ${viewer.today}::date and e.secrecy <= ${viewer.clearance} limit ${sql.lit(mostOverdue)}
+          select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date limit ${sql.lit(mostOverdue)}
         ) due
       ) late
-      left join lateral (
-        select e.sent_at from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by e.sent_at limit 1
-      ) first on true
+      left join lateral (select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1) first on true
     group by place.queue`.execute(db);
   return rows;
 }
 
-/** How many rows the viewer's places hold, from the maintained counters. */
+/** How many rows the viewer's places hold. */
 export async function countRows(db: Database, viewer: Viewer): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(c.total), 0)::int as total
-    from ${placesOf(viewer)} join queue_count c on c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy <= ${viewer.clearance}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select coalesce(sum(c.total), 0)::int as total from ${placeTable(viewer)} join lateral ${counted} c on true`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -107,15 +121,12 @@ export async function firstRows(
   size: number,
 ): Promise<(FoundRow & { tile: number })[]> {
   const tileOf = new Map(tiles.map(({ tile, queue }) => [queue, tile]));
+  const places = placeTable(viewer, (queue) => tileOf.get(queue) ?? 0);
   const { rows } = await sql<FoundRow & { tile: number }>`
     with page as materialized (
       select * from (
         select place.tile, e.*, row_number() over (partition by place.tile order by ${workOrder}) as rank
-        from unnest(${viewer.places.map(({ deskId }) => deskId)}::int[], ${viewer.places.map(({ queue }) => queue)}::smallint[], ${viewer.places.map(({ queue }) => tileOf.get(queue) ?? 0)}::int[])
-            as place (desk_id, queue, tile)
-          cross join lateral (
-            select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${workOrder} limit ${sql.lit(size)}
-          ) e
+        from ${places} cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder} limit ${sql.lit(size)}) e
       ) ranked where rank <= ${sql.lit(size)}
     )
     select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by e.tile, e.rank`.execute(db);
@@ -127,10 +138,8 @@ export async function workPage(db: Database, viewer: Viewer, { offset, size, fir
   const order = orders[first];
   const { rows } = await sql<FoundRow>`
     with page as materialized (
-      select e.* from ${placesOf(viewer)}
-        cross join lateral (
-          select * from queue_entry e where e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy <= ${viewer.clearance} order by ${order} limit ${sql.lit(offset + size)}
-        ) e
+      select e.* from ${placeTable(viewer)}
+        cross join lateral (select * from queue_entry e where ${isThere} order by ${order} limit ${sql.lit(offset + size)}) e
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
     select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${order}`.execute(db);
@@ -178,8 +187,8 @@ function by(column: QueueColumn): RawBuilder<unknown> {
   return sql.raw(kind === 'text' ? `${at} collate "th-x-icu"` : at);
 }
 
-function conditions({ clearance, today }: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
-  const all = [sql`e.secrecy <= ${clearance}`];
+function conditions({ today }: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [isThere];
   if (search !== '') all.push(sql`d.search_text like ${containing(search)}`);
   if (only === 'urgent') all.push(sql`e.speed > 1`);
   if (only === 'overdue') all.push(sql`e.due_on < ${today}::date`);
@@ -199,7 +208,7 @@ function conditions({ clearance, today }: Viewer, { search, only, contains, code
 function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn): RawBuilder<unknown> {
   const asked = [...Object.keys(narrowing.contains), ...Object.keys(narrowing.codes), ...(sort ? [sort] : [])] as QueueColumn[];
   const tables = new Set(asked.map((column) => columns[column].at.charAt(0)));
-  const joins = [sql`${placesOf(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue`];
+  const joins = [sql`${placeTable(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue`];
   if (tables.has('d') || narrowing.search !== '') joins.push(sql`join document d on d.id = e.document_id`);
   if (tables.has('l')) joins.push(sql`join leg l on l.id = e.leg_id`);
   return sql`${sql.join(joins, sql` `)} where ${conditions(viewer, narrowing)}`;

@@ -1,8 +1,9 @@
-import { queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, filedQueues, type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
 import type { Gathering, Listener } from '../../platform/outbox';
 import { personsAtEach } from '../people';
 
-const codeOf = new Map(queueCodes.map((code) => [queues[code].number, code]));
+const isTile = (code: FiledQueue): code is QueueCode => code !== 'dispatch';
+const codeOf = new Map(filedQueues.map((code) => [queues[code].number, isTile(code) ? code : queues[code].fallsTo]));
 
 /** Whoever works at a desk whose rows moved hears of it, if cleared for the letter; once, however many rows moved meanwhile. */
 export const tellDesks: Gathering<'queues.moved'> = {

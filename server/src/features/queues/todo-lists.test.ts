@@ -1,8 +1,8 @@
-import { queueCodes, queues } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
-import { testPortal } from '../../../test/portal';
+import { type TestPerson, testPortal } from '../../../test/portal';
+import { routeOf } from '../../../test/route';
 
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
 const unit = await portal.unit();
@@ -47,6 +47,45 @@ describe('the tiles', () => {
       const { items } = (await portal.post('/api/sarabun/get-todo-lists', { search }, { as: registrar })).body;
       expect([items.unreceived.COUNT, items.unreceived.DOCUMENT.length]).toEqual([1, 1]);
     }
+  });
+
+  it('count for each person what that person may receive', async () => {
+    const office = await portal.unit();
+    const clerk = await portal.person(office, { function: 'registrar', clearance: 2 });
+    const secret = await portal.person(office, { function: 'secretRegistrar', clearance: 2 });
+    const both = await portal.person(office, { function: 'secretRegistrar', clearance: 3 });
+    await sql`insert into seat (desk_id, person_id, function) values (${office.deskId}, ${both.personId}, 'registrar')`.execute(portal.running.db);
+    for (const secrecy of [1, 1, 1, 2, 2, 3]) await letterFor(portal, both, office, { secrecy });
+    const unreceived = async (as: TestPerson) => {
+      const { COUNT } = (await portal.post('/api/sarabun/get-todo-lists', {}, { as })).body.items.unreceived;
+      const { total, data } = (await list({}, as)).body;
+      expect([total, data.length]).toEqual([COUNT, COUNT]);
+      return COUNT;
+    };
+    expect([await unreceived(clerk), await unreceived(secret), await unreceived(both)]).toEqual([3, 2, 6]);
+  });
+
+  it('count for who acts under an order for some kinds of letters those kinds alone', async () => {
+    const office = await portal.unit();
+    const clerk = await portal.person(office, { function: 'registrar' });
+    const head = await portal.person(office);
+    const post = await portal.headPost(office, head);
+    const deputy = await portal.person(office);
+    await portal.appoint({ personId: deputy.personId, postId: post.postId, startsOn: '2026-01-01', endsOn: null, kinds: [3] });
+    for (const kind of [1, 1, 3]) {
+      const { legId } = await routeOf(portal).received(clerk, office, { kind, subject: 'เสนอ', dueOn: '2026-11-20' });
+      await routeOf(portal).present(clerk, legId, { deskId: post.deskId });
+    }
+    const waiting = async (as: TestPerson, more: Record<string, unknown> = {}) => {
+      const { COUNT, DOCUMENT, OVERDUE } = (await portal.post('/api/sarabun/get-todo-lists', more, { as })).body.items.jobReceived;
+      return [COUNT, DOCUMENT.length, OVERDUE];
+    };
+    for (const search of ['', 'เสนอ']) {
+      expect(await waiting(head, { search })).toEqual([3, 3, 3]);
+      expect(await waiting(deputy, { search })).toEqual([1, 1, 1]);
+    }
+    for (const more of [{}, { sort: 'F_DOC_TITLE' }, { only: 'overdue' }])
+      expect((await list({ typeCode: 'jobReceived', ...more }, deputy)).body).toMatchObject({ total: 1, data: [{}] });
   });
 
   it('agree with the rows: the counters equal what is counted live', async () => {
@@ -135,8 +174,4 @@ describe('a page', () => {
     expect((await list({}, stranger)).body.total).toBe(0);
     expect((await list({ desk: unit.deskId }, stranger)).code).toBe(404);
   });
-});
-
-it('numbers its queues once and for ever', () => {
-  expect(queueCodes.map((code) => queues[code].number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });

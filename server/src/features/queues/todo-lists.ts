@@ -1,6 +1,6 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import { type QueueCode, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import { queues, queuesShownIn } from '@sarabun/contract/queues/queue';
 import { queueHeader, queueTitle } from '@sarabun/contract/queues/queue-words';
 import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -8,7 +8,7 @@ import { foldSearch } from '@sarabun/contract/values/search-text';
 import { isSettled, type ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
-import { concerns } from './queue-rules';
+import { placesOf } from './queue-rules';
 import {
   countQueues,
   countRows,
@@ -26,16 +26,12 @@ import { queueNotShown } from './refusals';
 const tileRows = 10;
 const deepestIndexed = 1000;
 
-/** The places a person looks at: each queue of each desk, as far as a function there concerns it. */
+/** The places a person looks at: of each queue of each desk the rows that the person can do something with. */
 function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted: readonly number[]): Viewer {
   const deskIds = [...new Set(actor.seats.map((seat) => seat.deskId))];
   if (desk !== undefined && !deskIds.includes(desk)) throw notFound();
-  const looked = desk === undefined ? deskIds : [desk];
-  const places = looked.flatMap((deskId) => {
-    const functions = actor.seats.filter((seat) => seat.deskId === deskId).map((seat) => seat.function);
-    return wanted.filter((queue) => functions.some((work) => concerns(queue, work))).map((queue) => ({ deskId, queue }));
-  });
-  return { places, clearance: actor.clearance, today: bangkokDay(now) };
+  const seats = desk === undefined ? actor.seats : actor.seats.filter((seat) => seat.deskId === desk);
+  return { places: placesOf(seats, wanted, actor.clearance), today: bangkokDay(now) };
 }
 
 /** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. Who is not settled is told counts alone. */
@@ -120,7 +116,7 @@ export function todoList(agency: Agency) {
     if (!tiles.includes(typeCode)) throw queueNotShown();
     if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
     const words = await sayingsOf(context);
-    const numbers = queuesShownIn(typeCode, tiles).map((code: QueueCode) => queues[code].number);
+    const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);
     const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, words) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;

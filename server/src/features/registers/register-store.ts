@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../platform/database';
 import type { RegisterKind } from '../../platform/schema';
 import type { HeldRight, Reader } from './register-rules';
 
-/** The number that comes next in the receive register of each unit. */
-export async function nextReceiveNumbers(db: Database, unitIds: readonly number[], year: number) {
-  const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; stampName: string; next: number }>`
-    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.name_th as "stampName", coalesce(s.last_number, 0) + 1 as next
-    from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and not r.is_secret and r.series = ''
+/** The number that comes next in the receive registers of units: those of ordinary letters, and those of secret ones. */
+export async function nextReceiveNumbers(db: Database, { ordinary, secret }: { ordinary: readonly number[]; secret: readonly number[] }, year: number) {
+  const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; stampName: string; isSecret: boolean; next: number }>`
+    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.name_th as "stampName", r.is_secret as "isSecret", coalesce(s.last_number, 0) + 1 as next
+    from unit u join register r on r.unit_id = u.id and r.kind = 'receive' and r.series = ''
       left join number_series s on s.register_id = r.id and s.year = ${year}
-    where u.id = any(${unitIds}) order by u.id`.execute(db);
+    where u.id = any(case when r.is_secret then ${secret}::int[] else ${ordinary}::int[] end) order by u.id, r.is_secret`.execute(db);
   return rows;
 }
 

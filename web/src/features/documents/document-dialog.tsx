@@ -1,3 +1,4 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue';
 import './story.css';
 import './act.css';
 import './document.css';
@@ -17,6 +18,8 @@ interface DocumentDialogProps {
   documentId: number;
   /** The leg through which the letter is seen; without it the server chooses the reader's own. */
   legId?: number | undefined;
+  /** The queue in which it was found. */
+  queue?: QueueCode | undefined;
   onClose: () => void;
   /** Where the letter stands in the queue it was opened from. */
   place?: { number: number; total: number } | undefined;
@@ -27,9 +30,9 @@ interface DocumentDialogProps {
 }
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
-export function DocumentDialog({ documentId, legId, onClose, place, onPrevious, onNext, onSameReceived }: DocumentDialogProps) {
+export function DocumentDialog({ documentId, legId, queue, onClose, place, onPrevious, onNext, onSameReceived }: DocumentDialogProps) {
   const { t } = useText();
-  const letter = useDocument(documentId, legId);
+  const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
   useNeighbourKeys(onPrevious, onNext);
   return (

@@ -43,7 +43,7 @@ async function open(actions: DocumentAction[], endpoint: Endpoint, view: Partial
     parties,
     templates,
     officeWords,
-    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', year: 2569, nextNumber: 42 }] })),
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] })),
     on(findSameLetters, () => ({
       items: [
         {

@@ -12,7 +12,7 @@ import { DueField, useWorkingDays } from '../follow-up';
 import { offered, useDocumentWords } from '../settings';
 import { CompletedText } from './completed-text';
 import { CorrespondentField } from './correspondent-field';
-import type { IncomingDraft } from './receive-rules';
+import { type ClassesReceived, type IncomingDraft, isReceived } from './receive-rules';
 
 /** What is wrong with each field, in words. */
 export type IncomingMessages = Partial<Record<keyof IncomingDraft, string>>;
@@ -24,6 +24,8 @@ interface IncomingFieldsProps {
   onChange: (part: Partial<IncomingDraft>) => void;
   /** The registry whose earlier letters complete what is typed. */
   deskId: number;
+  /** Which classes the person receives there. */
+  received: ClassesReceived;
   /** Fields that were filled in and have not been looked at. */
   guessed: readonly (keyof IncomingDraft)[];
 }
@@ -49,7 +51,7 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
 }
 
 /** What the receive register holds of a letter (ข้อ 38). */
-export function IncomingFields({ draft, faults, onChange, deskId, guessed }: IncomingFieldsProps) {
+export function IncomingFields({ draft, faults, onChange, deskId, received, guessed }: IncomingFieldsProps) {
   const { t } = useText();
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
     <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]}>
@@ -109,7 +111,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, guessed }: Inc
         <KindChoice draft={draft} onChange={onChange} />
         <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
       </div>
-      <SecrecyChoice draft={draft} error={faults.secrecy} onChange={onChange} />
+      <SecrecyChoice draft={draft} received={received} error={faults.secrecy} onChange={onChange} />
       <label className="row sm">
         <input type="checkbox" className="tick" checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
         <span className="grow">{t('rights.personal')}</span>
@@ -185,7 +187,7 @@ function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'on
   );
 }
 
-function SecrecyChoice({ draft, error, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'> & { error: string | undefined }) {
+function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFieldsProps, 'draft' | 'received' | 'onChange'> & { error: string | undefined }) {
   const { t, language } = useText();
   const secrecies = offered(useDocumentWords().secrecies, draft.secrecy);
   const rule = (
@@ -204,7 +206,7 @@ function SecrecyChoice({ draft, error, onChange }: Pick<IncomingFieldsProps, 'dr
           onChange={(event) => onChange({ secrecy: Number(event.target.value) as IncomingDraft['secrecy'] })}
         >
           {secrecies.map((word) => (
-            <option key={word.code} value={word.code}>
+            <option key={word.code} value={word.code} disabled={!isReceived(word.code, received) && word.code !== draft.secrecy}>
               {word[language]}
             </option>
           ))}

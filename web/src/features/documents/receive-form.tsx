@@ -13,33 +13,35 @@ import { toast } from '../../ui/toast';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
 import { NumberSourceFields } from './number-source';
-import { type IncomingFaults, incomingFaults } from './receive-rules';
+import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
 import { firstPlace } from './stamp-rules';
 import type { ReceivingStack } from './use-receiving-stack';
 import { useRecognizedSender, useSameInStack } from './use-recognition';
-import { useRegister, type useRegistries } from './use-registries';
+import { type Registry, useRegister } from './use-registries';
 import { useRouteAct } from './use-route-act';
-
-type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
 
 interface ReceiveFormProps {
   desk: ReceivingStack;
   letter: StackLetter;
   registries: readonly Registry[];
-  registry: Registry;
+  /** The registry at whose desk letters are received. */
+  here: Pick<Registry, 'deskId' | 'unitName'>;
+  /** The register in which this letter gets its number; undefined where the person does not receive its class there. */
+  registry: Registry | undefined;
+  received: ClassesReceived;
   onRegistry: (deskId: number) => void;
 }
 
 /** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
-export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: ReceiveFormProps) {
+export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
-  const { data: register } = useRegister(letter.draft.secrecy === 1 ? registry.registerId : undefined);
-  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, registry, register ? source : {});
-  useRecognizedSender(desk, letter, registry.deskId);
-  const same = useSameInStack(desk, letter, registry.deskId, fail);
+  const { data: register } = useRegister(registry?.registerId);
+  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, { deskId: here.deskId, received }, register ? source : {});
+  useRecognizedSender(desk, letter, here.deskId);
+  const same = useSameInStack(desk, letter, here.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
   // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('input.in')?.focus({ preventScroll: true }), []);
@@ -60,14 +62,15 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
   return (
     <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
       <div className="rc-fields">
-        <NextNumber registries={registries} registry={registry} onRegistry={onRegistry} />
+        <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
         {notice && <Note tone="red">{notice}</Note>}
         <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
         <IncomingFields
           draft={letter.draft}
           faults={faults}
           onChange={(part) => desk.change({ do: 'type', letter: letter.key, part })}
-          deskId={registry.deskId}
+          deskId={here.deskId}
+          received={received}
           guessed={letter.guessed}
         />
         {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}
@@ -95,13 +98,14 @@ export function ReceiveForm({ desk, letter, registries, registry, onRegistry }: 
 }
 
 /** Checks, sends, and files the answer; what is wrong is said by field, and above the form where it is of no field. */
-function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Registry, source: NumberSource) {
+function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received }: { deskId: number; received: ClassesReceived }, source: NumberSource) {
   const { t } = useText();
   const register = useRouteAct(registerIncoming);
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<CallFailed | null>(null);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
-  const mine: IncomingFaults = attempts > 0 ? incomingFaults(letter.draft, bangkokDay(new Date())) : {};
+  const faultsNow = () => incomingFaults(letter.draft, bangkokDay(new Date()), received);
+  const mine: IncomingFaults = attempts > 0 ? faultsNow() : {};
   const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
 
   const fail = (error: Error | null) => setRefusal(error === null || error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message));
@@ -116,11 +120,11 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
         : null;
     setFilesOpen(unsent);
     const { draft } = letter;
-    if (register.isPending || unsent || draft.datedOn === null || Object.keys(incomingFaults(draft, bangkokDay(new Date()))).length > 0) return;
+    if (register.isPending || unsent || draft.datedOn === null || Object.keys(faultsNow()).length > 0) return;
     const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     register.mutate(
-      { ...draft, ...source, datedOn: draft.datedOn, deskId: registry.deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
+      { ...draft, ...source, datedOn: draft.datedOn, deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
       {
         onSuccess: ({ item }) => {
           toast({
@@ -139,27 +143,28 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, registry: Reg
 }
 
 /** The number that comes next, always in sight; with several registries, which one it is of. */
-function NextNumber({ registries, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'registry' | 'onRegistry'>) {
+function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'here' | 'registry' | 'onRegistry'>) {
   const { t } = useText();
   const dates = useDates();
+  const units = new Map(registries.map(({ deskId, unitName }) => [deskId, unitName]));
   return (
     <div className="next-number rc-number">
       <div>
         <span className="sm soft">{t('documents.nextNumber')}</span>
-        <b className="num rc-line">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+        <b className="num rc-line">{registry ? toThaiDigits(`${registry.nextNumber}/${registry.year}`) : '–'}</b>
       </div>
       <div className="rc-registry">
         <span className="sm soft num">{dates.dayOf(new Date(), 'long')}</span>
-        {registries.length > 1 ? (
-          <select className="in" aria-label={t('documents.desk.registry')} value={registry.deskId} onChange={(event) => onRegistry(Number(event.target.value))}>
-            {registries.map(({ deskId, unitName }) => (
+        {units.size > 1 ? (
+          <select className="in" aria-label={t('documents.desk.registry')} value={here.deskId} onChange={(event) => onRegistry(Number(event.target.value))}>
+            {[...units].map(([deskId, unitName]) => (
               <option key={deskId} value={deskId}>
                 {unitName}
               </option>
             ))}
           </select>
         ) : (
-          <span className="sm">{registry.unitName}</span>
+          <span className="sm">{here.unitName}</span>
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { SameHint, useSameLetters } from './same-hint';
 import { firstPlace } from './stamp-rules';
 import { useStamping } from './stamping';
 import { useDraft } from './use-draft';
-import { useRegister, useRegistries } from './use-registries';
+import { type Registry, registryFor, useRegister, useRegistries } from './use-registries';
 import { usePaneAct } from './use-route-act';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
@@ -21,9 +21,8 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   const receive = usePaneAct(receiveDocument, { letter, onFailure });
-  const desk = letter.route.find((leg) => leg.legId === legId)?.to;
-  const registry = registries.find(({ deskId }) => deskId === desk?.deskId);
-  const { data: register } = useRegister(letter.secrecy === 1 ? registry?.registerId : undefined);
+  const registry = registryFor(registries, letter.route.find((leg) => leg.legId === legId)?.to.deskId, letter.secrecy);
+  const { data: register } = useRegister(registry?.registerId);
   const [source, setSource] = useState<NumberSource>({});
   const attach = usePaneAct(receiveSame, { letter, onFailure });
   const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
@@ -65,8 +64,6 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
     </ActForm>
   );
 }
-
-type Registry = NonNullable<ReturnType<typeof useRegistries>['data']>[number];
 
 /** Where the receive stamp is laid on a copy (ข้อ 37), for this letter and those after it; null where the letter has no PDF, or is not received here. */
 function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | undefined) {

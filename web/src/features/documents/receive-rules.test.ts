@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyIncoming, incomingFaults } from './receive-rules';
+import { emptyIncoming, incomingFaults as faultsOf, firstSecrecy, type IncomingDraft } from './receive-rules';
 
 const today = '2026-11-21';
+const everything = { ordinary: true, secret: true };
+const incomingFaults = (draft: IncomingDraft, day: string) => faultsOf(draft, day, everything);
 const full = { ...emptyIncoming, number: 'นร 1', datedOn: '2026-11-19', sender: 'สนร.', addressee: 'อธิบดี', subject: 'เรื่อง' };
 
 test('everything that the register must hold is asked for', () => {
@@ -13,6 +15,18 @@ test('everything that the register must hold is asked for', () => {
 test('a letter is not dated tomorrow, and not to be answered by yesterday', () => {
   expect(incomingFaults({ ...full, datedOn: '2026-11-22' }, today)).toEqual({ datedOn: 'datedInFuture' });
   expect(incomingFaults({ ...full, dueOn: '2026-11-20' }, today)).toEqual({ dueOn: 'dueOn' });
+});
+
+test('ordinary letters are received by registrars, secret ones by the secret registrar', () => {
+  const [registrar, secretRegistrar] = [
+    { ordinary: true, secret: false },
+    { ordinary: false, secret: true },
+  ];
+  expect(faultsOf({ ...full, secrecy: 1 }, today, registrar)).toEqual({});
+  expect(faultsOf({ ...full, secrecy: 2 }, today, registrar)).toEqual({ secrecy: 'otherRegistrar' });
+  expect(faultsOf({ ...full, secrecy: 1 }, today, secretRegistrar)).toEqual({ secrecy: 'otherRegistrar' });
+  expect(faultsOf({ ...full, secrecy: 3 }, today, secretRegistrar)).toEqual({});
+  expect([registrar, secretRegistrar, everything].map(firstSecrecy)).toEqual([1, 2, 1]);
 });
 
 test('nothing top secret enters the system', () => {

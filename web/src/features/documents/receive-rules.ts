@@ -33,6 +33,18 @@ export const emptyIncoming: IncomingDraft = {
   dueOn: null,
 };
 
+/** The secrecy class of a letter that is put down where these classes are received: an ordinary one, where any are. */
+export const firstSecrecy = (received: ClassesReceived): 1 | 2 => (received.ordinary || !received.secret ? 1 : 2);
+
+/** Letters of which classes the person receives at a registry. */
+export interface ClassesReceived {
+  ordinary: boolean;
+  secret: boolean;
+}
+
+/** Whether letters of a class are received there. */
+export const isReceived = (secrecy: number, { ordinary, secret }: ClassesReceived): boolean => (secrecy > 1 ? secret : ordinary);
+
 /** What is wrong with a letter before it is registered, by field. */
 export type IncomingFaults = Partial<{
   number: 'number';
@@ -41,11 +53,11 @@ export type IncomingFaults = Partial<{
   addressee: 'addressee';
   subject: 'subject';
   dueOn: 'dueOn';
-  secrecy: 'topSecret';
+  secrecy: 'topSecret' | 'otherRegistrar';
 }>;
 
-/** Checks what the receive register must hold (ข้อ 38) and that nothing ลับที่สุด enters the system (ข้อ 29). */
-export function incomingFaults(draft: IncomingDraft, today: string): IncomingFaults {
+/** Checks what the receive register must hold (ข้อ 38), that nothing ลับที่สุด enters the system (ข้อ 29), and that the letter is received by whom it may be. */
+export function incomingFaults(draft: IncomingDraft, today: string, received: ClassesReceived): IncomingFaults {
   const faults: IncomingFaults = {};
   for (const field of ['number', 'sender', 'addressee', 'subject'] as const) {
     if (draft[field].trim() === '') Object.assign(faults, { [field]: field });
@@ -54,5 +66,6 @@ export function incomingFaults(draft: IncomingDraft, today: string): IncomingFau
   else if (draft.datedOn > today) faults.datedOn = 'datedInFuture';
   if (draft.dueOn !== null && draft.dueOn < today) faults.dueOn = 'dueOn';
   if (draft.secrecy === topSecret) faults.secrecy = 'topSecret';
+  else if (!isReceived(draft.secrecy, received)) faults.secrecy = 'otherRegistrar';
   return faults;
 }

@@ -52,7 +52,7 @@ const latest = async (count: number) => {
   return Sending.all[count - 1] as Sending;
 };
 let next = 42;
-const registries = on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', year: 2569, nextNumber: next }] }));
+const registries = on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: next }] }));
 
 async function dropFiles(...names: string[]) {
   await show(<ReceiveScreen />, '/sarabun/receive');
@@ -87,6 +87,54 @@ test('who receives for no registry is told so', async () => {
   answerCalls(on(myRegistries, () => ({ items: [] })));
   await show(<ReceiveScreen />, '/sarabun/receive');
   expect(await screen.findByText('ท่านไม่ได้เป็นนายทะเบียนของหน่วยงานใด')).toBeTruthy();
+});
+
+const classes = on(documentWords, () => ({
+  kinds: [],
+  speeds: [],
+  secrecies: [
+    { code: 1, th: 'ปกติ', en: 'Open', active: true },
+    { code: 2, th: 'ลับ', en: 'Confidential', active: true },
+    { code: 3, th: 'ลับมาก', en: 'Secret', active: true },
+  ],
+  senderTypes: [],
+  commands: [],
+  jobs: [],
+  phrases: [],
+}));
+
+test('the secret registrar registers secret letters, and none other, under the numbers of the secret register', async () => {
+  const made = answerCalls(
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: true, year: 2569, nextNumber: 7 }] })),
+    classes,
+    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 7, year: 2569, receivedAt: new Date() } })),
+  );
+  const form = await dropFiles('a.pdf');
+  await (await latest(1)).answers(200, taken);
+  expect(form.getByText('๗/๒๕๖๙')).toBeTruthy();
+  expect((await form.findByRole<HTMLOptionElement>('option', { name: 'ลับ' })).selected).toBe(true);
+  expect(form.getByRole<HTMLOptionElement>('option', { name: 'ปกติ' }).disabled).toBe(true);
+  await fill(form);
+  await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({ deskId: 9, secrecy: 2 }));
+});
+
+test('who receives both is shown the number of the register that the class belongs to', async () => {
+  const register = { deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', year: 2569 };
+  answerCalls(
+    on(myRegistries, () => ({
+      items: [
+        { ...register, isSecret: false, nextNumber: 42 },
+        { ...register, isSecret: true, nextNumber: 7 },
+      ],
+    })),
+    classes,
+  );
+  const form = await dropFiles('a.pdf');
+  expect(form.getByText('๔๒/๒๕๖๙')).toBeTruthy();
+  await userEvent.selectOptions(await form.findByRole('combobox', { name: /ชั้นความลับ/ }), 'ลับมาก');
+  expect(form.getByText('๗/๒๕๖๙')).toBeTruthy();
+  expect(form.queryByRole('combobox', { name: 'ทะเบียนของหน่วยงาน' })).toBeNull();
 });
 
 test('files are sent with progress under the token, and can be stopped', async () => {

@@ -8,11 +8,12 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { ReceiveForm } from './receive-form';
+import { firstSecrecy } from './receive-rules';
 import { ReceiveStack } from './receive-stack';
 import { ReceiveStamp } from './receive-stamp';
 import type { StackLetter } from './receiving-stack';
 import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
-import { useRegistries } from './use-registries';
+import { registryFor, useRegistries } from './use-registries';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
 
@@ -20,24 +21,36 @@ const PdfViewer = lazy(() => import('./pdf-viewer'));
 export function ReceiveScreen() {
   const { t } = useText();
   const registries = useRegistries();
-  const desk = useReceivingStack();
-  const [registryDesk, setRegistryDesk] = useState<number | null>(null);
+  const [chosenDesk, setChosenDesk] = useState<number | null>(null);
+  const all = registries.data ?? [];
+  const here = all.find(({ deskId }) => deskId === chosenDesk) ?? all[0];
+  const received = { ordinary: registryFor(all, here?.deskId, 1) !== undefined, secret: registryFor(all, here?.deskId, 2) !== undefined };
+  const desk = useReceivingStack(firstSecrecy(received));
   const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
   useSkipKey(desk);
-  const registry = registries.data?.find(({ deskId }) => deskId === registryDesk) ?? registries.data?.[0];
+  const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
   if (registries.isError) {
     return <FailedState query={registries} title={t('documents.openFailed')} />;
   }
-  if (registries.data && !registry) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
+  if (registries.data && !here) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
     <div className="rc">
       <h1 className="vh">{t('documents.desk.title')}</h1>
       <ReceiveStack desk={desk} />
-      {current && !current.registered && registry ? (
+      {current && !current.registered && here ? (
         <>
-          <Page key={current.files[0]?.key} desk={desk} letter={current} registry={registry} />
-          <ReceiveForm key={current.key} desk={desk} letter={current} registries={registries.data ?? []} registry={registry} onRegistry={setRegistryDesk} />
+          <Page key={current.files[0]?.key} desk={desk} letter={current} unitName={here.stampName} number={registry?.nextNumber} />
+          <ReceiveForm
+            key={current.key}
+            desk={desk}
+            letter={current}
+            registries={all}
+            here={here}
+            registry={registry}
+            received={received}
+            onRegistry={setChosenDesk}
+          />
         </>
       ) : (
         <section className="rc-rest" aria-live="polite">
@@ -86,7 +99,7 @@ function useSkipKey(desk: ReceivingStack) {
 }
 
 /** The first file of the letter, beside the form. */
-function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackLetter; registry: { stampName: string; nextNumber: number } }) {
+function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter: StackLetter; unitName: string; number: number | undefined }) {
   const { t } = useText();
   const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
   const first = letter.files[0];
@@ -108,13 +121,9 @@ function Page({ desk, letter, registry }: { desk: ReceivingStack; letter: StackL
             source={file}
             before={<span className="strong clip">{file.name}</span>}
             onFirstPage={
-              place && (
-                <ReceiveStamp
-                  place={place}
-                  onMove={(to) => desk.change({ do: 'stamp', letter: letter.key, place: to })}
-                  unitName={registry.stampName}
-                  number={registry.nextNumber}
-                />
+              place &&
+              number !== undefined && (
+                <ReceiveStamp place={place} onMove={(to) => desk.change({ do: 'stamp', letter: letter.key, place: to })} unitName={unitName} number={number} />
               )
             }
           />

@@ -3,7 +3,7 @@ import { changeStack, emptyStack, type Stack, type StackChange } from './receivi
 
 const registered = { documentId: 1, legId: 1, receiveNumber: 42, year: 2569, receivedAt: new Date() };
 const after = (...changes: StackChange[]): Stack => changes.reduce(changeStack, emptyStack);
-const add = (...keys: string[]): StackChange => ({ do: 'add', letters: keys.map((key) => ({ key, files: [] })) });
+const add = (...keys: string[]): StackChange => ({ do: 'add', letters: keys.map((key) => ({ key, files: [] })), secrecy: 1 });
 
 test('after a letter comes the next that waits, then those passed over', () => {
   expect(after(add('a', 'b', 'c')).current).toBe('a');
@@ -26,7 +26,7 @@ test('the addressee is offered to the next letter, and never put over what was t
 test('a refused file leaves what was typed', () => {
   const file = { key: 'f', file: new File(['x'], 'a.pdf'), state: 'sending' as const, progress: 0 };
   const stack = after(
-    { do: 'add', letters: [{ key: 'a', files: [file] }] },
+    { do: 'add', letters: [{ key: 'a', files: [file] }], secrecy: 1 },
     { do: 'type', letter: 'a', part: { subject: 'เรื่อง' } },
     { do: 'file', file: 'f', part: { state: 'refused', refusal: 'ไม่ใช่ PDF' } },
     { do: 'removeFile', file: 'f' },

@@ -46,7 +46,7 @@ export interface Stack {
 }
 
 export type StackChange =
-  | { do: 'add'; letters: { key: string; files: StackFile[] }[] }
+  | { do: 'add'; letters: { key: string; files: StackFile[] }[]; secrecy: IncomingDraft['secrecy'] }
   | { do: 'attach'; letter: string; files: StackFile[] }
   | { do: 'file'; file: string; part: Partial<StackFile> }
   | { do: 'removeFile'; file: string }
@@ -82,7 +82,7 @@ const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Sta
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
     case 'add': {
-      const letters = change.letters.map((letter) => ({ ...letter, draft: emptyIncoming, guessed: [] }));
+      const letters = change.letters.map((letter) => ({ ...letter, draft: { ...emptyIncoming, secrecy: change.secrecy }, guessed: [] }));
       return { ...stack, letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
     }
     case 'attach':

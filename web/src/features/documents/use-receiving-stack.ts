@@ -4,8 +4,8 @@ import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
 const newKey = () => crypto.randomUUID();
 
-/** The stack of letters on the receiving desk; files are sent as soon as they lie on it, each for itself. */
-export function useReceivingStack() {
+/** The stack of letters on the receiving desk; files are sent as soon as they lie on it, each for itself. `secrecy` is the class a letter has at first. */
+export function useReceivingStack(secrecy: 1 | 2) {
   const [stack, change] = useReducer(changeStack, emptyStack);
   const uploads = useRef(new Map<string, Upload>());
 
@@ -44,9 +44,9 @@ export function useReceivingStack() {
     stack,
     change,
     /** Each file becomes a letter of the stack. */
-    addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })) }),
+    addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
     /** A letter on paper, of which there is no file. */
-    addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }] }),
+    addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
     /** Further files of one letter. */
     attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
     resend: (file: StackFile) => send(file.key, file.file),

@@ -40,7 +40,7 @@ function office(...others: Parameters<typeof answerCalls>) {
     }),
     on(getDashboard, () => ({ item: [[], [], [], [], [], [], [], []] })),
     on(myDesks, () => ({ items: [{ deskId: 9, kind: 'unit' as const, name: 'กองแผนงาน', unitId: 1, unitName: 'กองแผนงาน', functions: [] as string[] }] })),
-    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', year: 2569, nextNumber: 42 }] })),
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] })),
     on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: `เรื่องที่ ${documentId - 100}` }) })),
   );
 }

@@ -72,6 +72,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     <DocumentDialog
       documentId={documentId}
       legId={state.leg}
+      queue={code}
       onClose={onClose}
       place={found >= 0 ? { number: (page - 1) * rowsOn('queues') + found + 1, total: data?.total ?? 0 } : undefined}
       onPrevious={onPrevious}

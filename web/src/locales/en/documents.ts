@@ -274,6 +274,7 @@ export default {
       addressee: 'Please enter the addressee.',
       subject: 'Please enter the subject.',
       dueOn: 'The day to answer by must not be past.',
+      otherRegistrar: 'Another registrar receives this class: secret letters the secret registrar, all others the registrars.',
       topSecret: 'Top secret letters cannot be received in this system (clause 29 of the regulation).',
     },
     keys: { receive: 'receive', nextField: 'next field', speed: 'speed' },
