@@ -2,7 +2,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { refile } from '../queues';
 import { insertDocument, type NewDocument, takeUploads } from './document-entry-store';
-import { addLegs, type Leg, type Receiver, readLetter } from './letter-store';
+import { addLegs, type Leg, readLetter } from './letter-store';
+import type { Receiver } from './receiver-store';
 import { datedInFuture, topSecretRefused, uploadGone } from './refusals';
 
 /** What came from outside, before it is a document. */

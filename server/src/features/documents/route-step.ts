@@ -7,18 +7,16 @@ import {
   addNote,
   type Departure,
   endLegs,
-  findPersonalDesks,
-  findReceivers,
   hasNumbered,
   type Leg,
   type Letter,
   lockLeg,
   type NewLeg,
   type NewNote,
-  type Receiver,
   reopenLeg,
   whoMoved,
 } from './letter-store';
+import { findPersonalDesks, findReceivers, type Receiver } from './receiver-store';
 import {
   alreadyMoved,
   alreadyReceived,
