@@ -70,6 +70,11 @@ const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
       'number', w.number, 'datedOn', w.dated_on) order by w.id)
     from letter_answer a join document w on w.id = a.document_id where a.answers_id = d.id and w.dated_on is not null and w.state <> 'cancelled' and w.secrecy <= ${clearance}), '[]')`;
 
+/** How many have opened the letter `d`: who read it, who received it, and the reader who opens it now. */
+const readers = (personId: number) => sql`(select count(*)::int from (
+    select r.person_id from document_reader r where r.document_id = d.id
+    union select l.opened_by from leg l where l.document_id = d.id and l.opened_by is not null union select ${personId}::int) opened)`;
+
 /** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
 export async function findDocument(
   db: Database,
@@ -80,7 +85,7 @@ export async function findDocument(
       d.speed, d.secrecy, d.is_personal as "isPersonal", d.due_on as "dueOn", d.entered_at as "enteredAt", o.shown_name as "ownerUnit",
       case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end as "writerDeskId", ${answeredBy(deskIds, clearance)} as "answeredBy",
       ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
-      (select count(*)::int from document_reader r where r.document_id = d.id) as readers,
+      ${readers(personId)} as readers,
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.shown_name, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', n.shown_name, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.note_id is not null then 'report' when exists (select 1 from receive_stamp s where s.file_id = f.id) then 'stamped' when df.sequence = 1 then 'main' else 'enclosure' end, 'noteId', df.note_id, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages, 'text', (select ft.state from file_text ft where ft.file_id = f.id)) order by df.sequence)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
-import { testPortal } from '../../../test/portal';
+import { type TestPerson, testPortal } from '../../../test/portal';
 
 let now = new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -21,6 +21,18 @@ it('gives the next number of the register, moves the row, and announces it', asy
   expect((await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as: registrar })).body.data[0].F_DOC_ID).toBe(documentId);
   const facts = await sql<{ name: string }>`select name from event where payload->>'legId' = ${String(legId)} order by id`.execute(portal.running.db);
   expect(facts.rows.map((fact) => fact.name)).toEqual(['document.arrived', 'document.received']);
+});
+
+it('counts who received it, and who opens it now, among those who have opened it', async () => {
+  const { legId, documentId } = await letterFor(portal, registrar, unit);
+  await receive(legId);
+  const open = async (as: TestPerson) => (await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}`, { as })).body.item;
+  expect(await open(registrar)).toMatchObject({ readers: 1, route: [{ openedBy: expect.stringContaining('ปรียา') }] });
+  expect((await open(colleague)).readers).toBe(2);
+  expect((await open(registrar)).readers).toBe(2);
+  const waiting = await letterFor(portal, registrar, unit);
+  const first = (await portal.get(`/api/sarabun/document?documentId=${waiting.documentId}`, { as: colleague })).body.item;
+  expect(first).toMatchObject({ readers: 1, route: [{ openedAt: '2026-11-21T10:00:00+07:00', openedBy: expect.stringContaining('สมชาย') }] });
 });
 
 it('tells the slower registrar who received it, under which number and when', async () => {

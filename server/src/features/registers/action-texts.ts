@@ -1,11 +1,19 @@
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { LegPurpose } from '../../platform/schema';
+import { ways } from './control-texts';
 
-/** A hand-over that followed on the receipt, or by which an own letter went out. */
+/** A hand-over that followed on the receipt or on what was presented from it, or by which an own letter went out; `way` is how it left the office. */
 export interface ActionStep {
   purpose: LegPurpose;
   to: string;
+  on: string;
+  way: string | null;
+}
+
+/** How what the registry had in hand ended there, while the letter may go on elsewhere. */
+export interface ActionEnd {
+  how: 'reported' | 'acknowledged' | 'closed';
   on: string;
 }
 
@@ -16,6 +24,7 @@ const verbs: Partial<Record<LegPurpose, string>> = {
   command: 'สั่งการ',
   information: 'เวียน',
 };
+const ends: Record<ActionEnd['how'], string> = { reported: 'รายงานผล', acknowledged: 'รับทราบ', closed: 'ปิดเรื่อง' };
 const mostSteps = 3;
 
 /** The answer to a letter: its number and date, as ข้อ 38.1.7 wants them written. */
@@ -26,12 +35,14 @@ export interface Answer {
 
 /**
  * What the register states under การปฏิบัติ (form 13, ข้อ 38.1.7): to whom the letter went and when, by which letter it was answered,
- * that it was closed, in the words and digits of paper. Empty where nothing has been done yet.
+ * how it ended, in the words and digits of paper. Empty where nothing has been done yet.
  */
-export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], closedOn: string | null): string {
-  const said = steps.slice(0, mostSteps).map(({ purpose, to, on }) => `${verbs[purpose] ?? 'ส่ง'} ${to} ${formatDay(on, 'th')}`);
+export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
+  const said = steps
+    .slice(0, mostSteps)
+    .map(({ purpose, to, on, way }) => [verbs[purpose] ?? 'ส่ง', to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '));
   if (steps.length > mostSteps) said.push(`และอีก ${steps.length - mostSteps} ราย`);
   for (const { number, on } of answers) said.push(`ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`);
-  if (closedOn) said.push(`ปิดเรื่อง ${formatDay(closedOn, 'th')}`);
+  if (end) said.push(`${ends[end.how]} ${formatDay(end.on, 'th')}`);
   return toThaiDigits(said.join('; '));
 }

@@ -23,7 +23,8 @@ const verbs: Record<LegPurpose, string> = {
   revision: 'ส่งกลับแก้ไขถึง',
   dispatch: 'ส่งออกโดย',
 };
-const ways: Record<string, string> = { post: 'ทางไปรษณีย์', hand: 'โดยผู้ถือ', email: 'ทางอีเมล', fax: 'ทางโทรสาร', other: 'ด้วยวิธีอื่น' };
+/** How a letter was handed out of the office. */
+export const ways: Record<string, string> = { post: 'ทางไปรษณีย์', hand: 'โดยผู้ถือ', email: 'ทางอีเมล', fax: 'ทางโทรสาร', other: 'ด้วยวิธีอื่น' };
 const classes: Record<number, string> = { 2: 'ลับ', 3: 'ลับมาก' };
 /** The title of the register: the third of the three that the secrecy regulation B.E. 2544 wants, beside those of receiving and sending. */
 export const controlTitle = 'ทะเบียนควบคุมข้อมูลข่าวสารลับ';

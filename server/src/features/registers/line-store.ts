@@ -2,7 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { listRegister, RegisterLine, RegisterNarrowing } from '@sarabun/contract/registers/register-pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import type { ActionStep, Answer } from './action-texts';
+import type { ActionEnd, ActionStep, Answer } from './action-texts';
 
 const mostCounted = 10_000;
 
@@ -10,7 +10,7 @@ export type LineQuery = RegisterNarrowing & { clearance: number };
 type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
 
 /** A line with what its text under การปฏิบัติ is made of. */
-export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownAction: string; steps: ActionStep[]; answers: Answer[]; closedOn: string | null };
+export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownAction: string; steps: ActionStep[]; answers: Answer[]; end: ActionEnd | null };
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
@@ -99,17 +99,40 @@ const lineColumns = (deskIds: readonly number[]) => sql`
     coalesce(d.shown_sender, e.sender) as sender, coalesce(nullif(d.addressee, ''), e.addressee) as addressee,
     case when e.document_id is null and e.subject = '' then coalesce(b.reason, '') else coalesce(d.subject, e.subject) end as subject,
     e.action_taken as "ownAction", e.remark, case when e.state = 'reserved' then b.expires_on end as "expiresOn", e.own,
-    steps.steps, answers.answers, case when d.state = 'closed' then (d.closed_at at time zone 'Asia/Bangkok')::date end as "closedOn"`;
+    steps.steps, answers.answers, ended.end`;
+
+const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Asia/Bangkok')::date`);
 
 const lineJoins = sql`
   join person n on n.id = e.entered_by left join document d on d.id = e.document_id left join number_block b on b.id = e.block_id
   left join lateral (
-    select json_agg(json_build_object('purpose', s.purpose, 'to', coalesce(sp.shown_name, sn.shown_name, su.shown_name), 'on', (s.sent_at at time zone 'Asia/Bangkok')::date) order by s.id) as steps
-    from (
-      select l.* from leg l where l.parent_leg_id = e.leg_id and l.state <> 'recalled'
-      union all select l.* from leg l where e.leg_id is null and e.state = 'issued' and l.document_id = e.document_id and l.purpose = 'delivery' and l.state <> 'recalled'
-    ) s join desk t on t.id = s.to_desk_id join unit su on su.id = t.unit_id left join post sp on sp.id = t.post_id left join person sn on sn.id = t.person_id
-  ) steps on e.state = 'issued'
+    with recursive chain as (
+      select e.leg_id as id
+      union all select l.id from chain join leg l on l.parent_leg_id = chain.id
+        where l.state <> 'recalled' and (l.purpose = 'presentation' or (l.purpose = 'command' and l.responsibility is null))
+    ), gone as (
+      select l.purpose, l.to_desk_id, l.sent_at, l.id from chain join leg l on l.parent_leg_id = chain.id where l.state <> 'recalled'
+      union all
+      select l.purpose, l.to_desk_id, l.sent_at, l.id from leg l
+        where e.leg_id is null and l.document_id = e.document_id and l.purpose = 'delivery' and l.state <> 'recalled'
+          and exists (select 1 from leg s where s.id = l.parent_leg_id and s.purpose = 'signature')
+    ), said as (
+      select s.purpose::text, coalesce(sp.shown_name, sn.shown_name, su.shown_name) as "to", ${dayOf('s.sent_at')} as "on", null as way, s.id, 0 as position
+      from gone s join desk t on t.id = s.to_desk_id join unit su on su.id = t.unit_id left join post sp on sp.id = t.post_id left join person sn on sn.id = t.person_id
+      union all
+      select 'dispatch', r.name, r.sent_on, r.way, null, r.position from letter_receiver r where e.leg_id is null and r.document_id = e.document_id and r.sent_on is not null
+    )
+    select json_agg(json_build_object('purpose', purpose, 'to', "to", 'on', "on", 'way', way) order by id nulls last, "on", position) as steps from said
+  ) steps on e.state = 'issued' and e.document_id is not null
+  left join lateral (
+    select case
+      when d.state = 'closed' then json_build_object('how', 'closed', 'on', ${dayOf('d.closed_at')})
+      when l.closed then json_build_object('how', 'closed', 'on', ${dayOf('l.ended_at')})
+      when l.state = 'done' and (l.purpose = 'information' or l.responsibility = 'information') then json_build_object('how', 'acknowledged', 'on', ${dayOf('l.ended_at')})
+      when l.state = 'done' and (l.purpose = 'assignment' or l.responsibility is not null) then json_build_object('how', 'reported', 'on', ${dayOf('l.ended_at')})
+      end as end
+    from (select 1) one left join leg l on l.id = e.leg_id
+  ) ended on e.state = 'issued' and e.document_id is not null
   left join lateral (
     select json_agg(json_build_object('number', o.number, 'on', o.dated_on) order by o.id) as answers
     from letter_answer a join document o on o.id = a.document_id where a.answers_id = e.document_id and o.number <> '' and o.secrecy <= 1

@@ -69,8 +69,8 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
 }
 
 /** A line as it is read: under การปฏิบัติ stands what the registry wrote, or what the route tells. */
-export function lineOf({ ownAction, steps, answers, closedOn, ...line }: FoundLine): RegisterLine {
-  return { ...line, isActionOwn: ownAction !== '', action: ownAction || actionText(steps, answers, closedOn) };
+export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine): RegisterLine {
+  return { ...line, isActionOwn: ownAction !== '', action: ownAction || actionText(steps, answers, end) };
 }
 
 /** What was corrected on a line. */

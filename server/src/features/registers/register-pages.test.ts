@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { ownLettersOf } from '../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { routeOf } from '../../../test/route';
 import { canSort } from './line-store';
 
 const portal = await testPortal();
-const { received, present } = routeOf(portal);
+const { received, receive, present, command, report } = routeOf(portal);
 const centre = await portal.unit();
 const unit = await portal.unit({ parentId: centre.unitId });
 const elsewhere = await portal.unit();
@@ -99,6 +100,56 @@ it('is put in order by any column of the letters, while there are ten thousand l
   await portal.act(async ({ db }) => {
     await sql`update number_series set last_number = last_number - 10000 where register_id = ${book}`.execute(db);
   });
+});
+
+const actionOf = async (as: TestPerson, id: number, documentId: number) =>
+  (await list(as, id)).body.data.find((line: { documentId: number }) => line.documentId === documentId)?.action as string;
+
+it('tells under การปฏิบัติ what was ordered on what was presented, at the registry that presented it and at the one that got it', async () => {
+  const office = await portal.unit();
+  const clerk = await portal.person(office, { function: 'registrar' });
+  const boss = await portal.person(office);
+  const bossPost = await portal.headPost(office, boss);
+  const receives = async (as: TestPerson) => (await registers(as)).find((one: { kind: string }) => one.kind === 'receive').registerId as number;
+  const [own, theirs] = [await receives(clerk), await receives(stranger)];
+  const { documentId, legId } = await received(clerk, office, { subject: 'ขอความเห็น' });
+  const [up] = (await present(clerk, legId, { deskId: bossPost.deskId })).body.item.legIds;
+  expect(await actionOf(clerk, own, documentId)).toMatch(/^เสนอ ผู้อำนวยการกองที่ [๐-๙]+ [^;]+$/);
+  const [there] = (await command(boss, up, { choice: 'proceed', parties: [{ deskId: elsewhere.deskId, responsibility: 'main' }] })).body.item.legIds;
+  expect(await actionOf(clerk, own, documentId)).toMatch(/^เสนอ ผู้อำนวยการกองที่ [๐-๙]+ [^;]+; สั่งการ กองที่ [๐-๙]+ [^;]+$/);
+  await receive(stranger, there);
+  expect(await actionOf(stranger, theirs, documentId)).toBe('');
+  await report(stranger, there, { text: 'เห็นชอบ' });
+  expect(await actionOf(stranger, theirs, documentId)).toMatch(/^รายงานผล [๐-๙]+ \S+ ๒๕[๐-๙]+$/);
+});
+
+it('tells how a letter was sent out of the office', async () => {
+  const office = await portal.unit();
+  const clerk = await portal.person(office, { function: 'registrar' });
+  const writer = await portal.person(office);
+  const signer = await portal.person(office);
+  const { deskId } = await portal.headPost(office, signer);
+  const sends = (await registers(clerk)).find((one: { kind: string }) => one.kind === 'send').registerId as number;
+  const own = ownLettersOf(portal);
+  const letter = await own.submitted(writer, {
+    kind: 1,
+    ownerUnitId: office.unitId,
+    usesOwnerNumber: true,
+    receivers: [{ deskId: null, name: 'กรมบัญชีกลาง' }],
+    steps: [{ deskId, role: 'sign' }],
+  });
+  expect((await own.sign(signer, letter.legId)).code).toBe(200);
+  expect(await actionOf(clerk, sends, letter.documentId)).toBe('');
+  const { id } = await portal.running.db
+    .selectFrom('leg')
+    .where('document_id', '=', letter.documentId)
+    .where('purpose', '=', 'dispatch')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const sentOn = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const sent = { legId: id, position: 0, way: 'post', sentOn, receiverName: 'เจ้าหน้าที่', remark: '' };
+  expect((await portal.post('/api/sarabun/record-dispatch', sent, { as: clerk })).code).toBe(200);
+  expect(await actionOf(clerk, sends, letter.documentId)).toMatch(/^ส่ง กรมบัญชีกลาง ทางไปรษณีย์ [๐-๙]+ \S+ ๒๕[๐-๙]+$/);
 });
 
 it('is shown to who works there, to auditors, and to whoever has a right; to nobody else', async () => {

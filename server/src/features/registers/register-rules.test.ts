@@ -69,14 +69,21 @@ it('prints as the regulation has it where nothing else is said', () => {
   expect(kinds.map((kind) => usualTemplate(kind, 'นร ๐๑๐๖'))).toEqual(['{เลข}', 'นร ๐๑๐๖/{เลข}', 'นร ๐๑๐๖/ว {เลข}', '{เลข}/{ปี}', '{เลข}/{ปี}', '{เลข}/{ปี}']);
 });
 
-const step = (to: string) => ({ purpose: 'assignment' as const, to, on: '2026-11-21' });
+const step = (to: string) => ({ purpose: 'assignment' as const, to, on: '2026-11-21', way: null });
 it.each([
   [[], [], null, ''],
   [[{ ...step('ผู้อำนวยการ'), purpose: 'presentation' as const }], [], null, 'เสนอ ผู้อำนวยการ ๒๑ พ.ย. ๒๕๖๙'],
   [[step('ก'), step('ข'), step('ค'), step('ง')], [], null, 'มอบ ก ๒๑ พ.ย. ๒๕๖๙; มอบ ข ๒๑ พ.ย. ๒๕๖๙; มอบ ค ๒๑ พ.ย. ๒๕๖๙; และอีก ๑ ราย'],
-  [[], [{ number: 'ทด ๐๐๐๑/5', on: '2026-11-22' }], '2026-11-23', 'ตอบโดย ที่ ทด ๐๐๐๑/๕ ลว. ๒๒ พ.ย. ๒๕๖๙; ปิดเรื่อง ๒๓ พ.ย. ๒๕๖๙'],
-])('what was done is said in the words of paper', (steps, answers, closedOn, said) => {
-  expect(actionText(steps, answers, closedOn)).toBe(said);
+  [[], [{ number: 'ทด ๐๐๐๑/5', on: '2026-11-22' }], { how: 'closed' as const, on: '2026-11-23' }, 'ตอบโดย ที่ ทด ๐๐๐๑/๕ ลว. ๒๒ พ.ย. ๒๕๖๙; ปิดเรื่อง ๒๓ พ.ย. ๒๕๖๙'],
+  [[{ ...step('กรมอื่น'), purpose: 'dispatch' as const, way: 'post' }], [], null, 'ส่ง กรมอื่น ทางไปรษณีย์ ๒๑ พ.ย. ๒๕๖๙'],
+  [
+    [{ ...step('กองคลัง'), purpose: 'command' as const }],
+    [],
+    { how: 'reported' as const, on: '2026-11-23' },
+    'สั่งการ กองคลัง ๒๑ พ.ย. ๒๕๖๙; รายงานผล ๒๓ พ.ย. ๒๕๖๙',
+  ],
+])('what was done is said in the words of paper', (steps, answers, end, said) => {
+  expect(actionText(steps, answers, end)).toBe(said);
 });
 
 it('knows what suits an own column', () => {
