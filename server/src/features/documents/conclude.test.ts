@@ -4,8 +4,27 @@ import { testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB' }, clock: () => new Date('2026-11-21T10:00:00+07:00') });
-const { received, present, assign, forward, report, recordResult, follow, unfollow, recall, askAgain, close, reopen, cancelReceipt, receive, view, legsIn } =
-  routeOf(portal);
+const {
+  acceptReport,
+  circulate,
+  acknowledge,
+  received,
+  present,
+  assign,
+  forward,
+  report,
+  recordResult,
+  follow,
+  unfollow,
+  recall,
+  askAgain,
+  close,
+  reopen,
+  cancelReceipt,
+  receive,
+  view,
+  legsIn,
+} = routeOf(portal);
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar', name: 'ปรียา' });
 const head = await portal.person(unit);
@@ -40,6 +59,55 @@ it('a report takes the work off the desk; the last one brings the letter back to
   expect((await close(registrar, from, { text: 'เก็บเรื่อง' })).code).toBe(200);
   expect((await view(registrar, documentId, from)).holders).toEqual([]);
   for (const person of [registrar, officer, other, head]) expect(await legsIn(person, 'jobCompleted')).toHaveLength(1);
+});
+
+it('accepts a report once: a second time it is refused, offered no more, and nobody is told again', async () => {
+  const { documentId, from, legIds } = await assigned([main(officer), { deskId: other.deskId, responsibility: 'joint' }]);
+  const [first, second] = legIds as [number, number];
+  await report(officer, first, { text: 'ตรวจแล้ว' });
+  const offered = async () => (await view(registrar, documentId, from)).allowedActions.includes('acceptReport');
+  expect(await offered()).toBe(true);
+  expect((await acceptReport(registrar, second)).code).toBe(409);
+  expect((await acceptReport(registrar, first)).code).toBe(200);
+  expect(await offered()).toBe(false);
+  await portal.deliver();
+  const told = () => portal.running.db.selectFrom('notification').where('person_id', '=', officer.personId).select('id').execute();
+  const before = (await told()).length;
+  expect((await acceptReport(registrar, first)).body).toMatchObject({ code: 'alreadyMoved', message: expect.stringContaining('ปรียา') });
+  await portal.deliver();
+  expect(await told()).toHaveLength(before);
+  await report(other, second, { text: 'ตรวจแล้ว' });
+  expect(await offered()).toBe(true);
+  expect((await acceptReport(registrar, second)).code).toBe(200);
+  expect(await offered()).toBe(false);
+});
+
+it('asks again once: while the desk is at work on it again, and when it has reported on that, the earlier report is not asked about', async () => {
+  const { documentId, from, legIds } = await assigned([main(officer), { deskId: other.deskId, responsibility: 'joint' }]);
+  const [first] = legIds as [number];
+  await report(officer, first, { text: 'ตรวจแล้ว' });
+  const [again] = (await askAgain(registrar, first, { text: 'ขอหลักฐาน' })).body.item.legIds;
+  expect((await askAgain(registrar, first, { text: 'ขอหลักฐาน' })).code).toBe(409);
+  expect((await acceptReport(registrar, first)).code).toBe(409);
+  expect((await view(registrar, documentId, from)).allowedActions).not.toContain('acceptReport');
+  await report(officer, again, { text: 'แนบแล้ว' });
+  expect((await askAgain(registrar, first, { text: 'ขอหลักฐาน' })).code).toBe(409);
+  expect((await acceptReport(registrar, again)).code).toBe(200);
+});
+
+it('does what does not move the letter once: following again changes the day alone, the same decision is recorded once, note is taken once', async () => {
+  const { legId, documentId } = await received(registrar, unit);
+  for (const dueOn of ['2026-11-25', '2026-11-25', null]) expect((await follow(registrar, legId, { dueOn })).code).toBe(200);
+  expect((await view(registrar, documentId, legId)).follow).toEqual({ dueOn: null });
+  expect((await legsIn(registrar, 'jobFollow')).filter((one) => one === legId)).toHaveLength(1);
+  const decided = { choice: 'agreed', text: '', decidedBy: 'ที่ประชุม', decidedOn: '2026-11-16' };
+  expect((await recordResult(registrar, legId, decided)).code).toBe(200);
+  expect((await recordResult(registrar, legId, decided)).body.code).toBe('recordedAlready');
+  expect((await recordResult(registrar, legId, { ...decided, choice: 'notAgreed' })).code).toBe(200);
+  const [word] = (await circulate(registrar, legId, { deskIds: [officer.deskId] })).body.item.legIds;
+  expect((await circulate(registrar, legId, { deskIds: [officer.deskId] })).body.code).toBe('alreadyInformed');
+  expect((await acknowledge(officer, word, {})).code).toBe(200);
+  expect((await acknowledge(officer, word, {})).code).toBe(409);
 });
 
 it('asks again who has reported: the same work once more, with what is still wanted', async () => {

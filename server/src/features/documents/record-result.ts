@@ -3,10 +3,14 @@ import type { recordResult as endpoint } from '@sarabun/contract/documents/route
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
-import { decidedInFuture, deciderMissing, textMissing } from './refusals';
+import { decidedInFuture, deciderMissing, recordedAlready, textMissing } from './refusals';
+import { hasResult } from './result-store';
 import { beginStep, noteOn } from './route-step';
 
-/** Writes down what a person off the system or a meeting decided (บันทึกผลการพิจารณา). The letter stays where it is; a mistake is corrected by a new record. */
+/**
+ * Writes down what a person off the system or a meeting decided (บันทึกผลการพิจารณา). The letter stays where it is; a mistake is corrected by a
+ * new record, and the same is not recorded twice.
+ */
 export async function recordResult(
   context: ActContext,
   { legId, choice, text, decidedBy, decidedOn }: InputOf<typeof endpoint>,
@@ -15,6 +19,8 @@ export async function recordResult(
   if (choice === 'other' && text === '') throw textMissing();
   if (decidedOn > bangkokDay(context.now)) throw decidedInFuture();
   const step = await beginStep(context, 'recordResult', legId);
-  await noteOn(context, step, { kind: 'result', choice, text: text || resultChoices[choice].th, decidedBy, decidedOn });
+  const result = { kind: 'result' as const, choice, text: text || resultChoices[choice].th, decidedBy, decidedOn };
+  if (await hasResult(context.db, step.letter.documentId, result)) throw recordedAlready();
+  await noteOn(context, step, result);
   return { item: { documentId: step.letter.documentId, legIds: [legId] } };
 }

@@ -127,6 +127,8 @@ export const textMissing = () => wrongField('text', 'textMissing', { th: 'กร
 export const deciderMissing = () =>
   wrongField('decidedBy', 'deciderMissing', { th: 'กรุณาระบุผู้พิจารณาหรือที่ประชุม', en: 'Please name the person or meeting that decided.' });
 
+export const recordedAlready = () => new Refusal('conflict', 'recordedAlready', { th: 'บันทึกผลการพิจารณานี้ไว้แล้ว', en: 'This decision is recorded already.' });
+
 export const decidedInFuture = () =>
   wrongField('decidedOn', 'decidedInFuture', { th: 'วันที่พิจารณาต้องไม่หลังวันนี้', en: 'The day of the decision lies in the future.' });
 
