@@ -25,7 +25,9 @@ const parties = on(findParties, () => ({
     open: index,
   })),
 }));
-const registries = on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] }));
+const registries = on(myRegistries, () => ({
+  items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }],
+}));
 
 /** The letter as the server knows it; a test may change it meanwhile. */
 function opened(view: { current: Partial<DocumentView> }) {

@@ -52,7 +52,9 @@ const latest = async (count: number) => {
   return Sending.all[count - 1] as Sending;
 };
 let next = 42;
-const registries = on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: next }] }));
+const registries = on(myRegistries, () => ({
+  items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: next }],
+}));
 
 async function dropFiles(...names: string[]) {
   await show(<ReceiveScreen />, '/sarabun/receive');
