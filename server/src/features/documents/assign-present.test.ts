@@ -19,7 +19,7 @@ const proposal = (more: object = {}) => ({
   text: 'เห็นควรมอบกองดำเนินการ',
   parties: [main(division), { deskId: officer.deskId, responsibility: 'joint' }],
   task: 'ตรวจสอบและรายงาน',
-  dueOn: '2999-01-01',
+  dueOn: '2099-01-01',
   needsReport: true,
   takesEffect: 'whenApproved',
   ...more,
@@ -37,7 +37,7 @@ it('lays an assignment before the superior, which is nobody’s work until it is
   const seen = await route.view(director, documentId, presented);
   expect(seen.allowedActions).toContain('approveProposal');
   const leg = seen.route.find((one: { legId: number }) => one.legId === presented);
-  expect(leg.proposal).toMatchObject({ task: 'ตรวจสอบและรายงาน', dueOn: '2999-01-01', needsReport: true });
+  expect(leg.proposal).toMatchObject({ task: 'ตรวจสอบและรายงาน', dueOn: '2099-01-01', needsReport: true });
   expect(leg.proposal.parties.map(({ deskId, responsibility }: { deskId: number; responsibility: string }) => [deskId, responsibility])).toEqual([
     [division.deskId, 'main'],
     [officer.deskId, 'joint'],

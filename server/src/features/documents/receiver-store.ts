@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import type { DeskKind } from '../../platform/schema';
 
 /** A desk as the receiver of a leg. `name` is that of the unit, the post or the person. */
@@ -21,7 +22,7 @@ export async function findReceivers(db: Transaction, deskIds: readonly number[],
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
       coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
       case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance,
-      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)) as "receivesSecret"
+      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar' and ${inForce('s', now)}) as "receivesSecret"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
   return rows;
