@@ -1,7 +1,7 @@
 import './shell.css';
 import './panels.css';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
@@ -12,10 +12,13 @@ import { ConnectionStrip } from './connection-strip';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OwedStrip } from './owed-strip';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The frame of every page behind the sign-in. The portal and the other pages share it: header, content, footer, menu below on a phone. */
 export function MainLayout() {
   const { t } = useText();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -25,7 +28,7 @@ export function MainLayout() {
       <Header />
       <ConnectionStrip />
       <OwedStrip />
-      <main className="main" id="main" tabIndex={-1}>
+      <main ref={main} className="main" id="main" tabIndex={-1}>
         <Suspense fallback={<Bone width={280} height={24} />}>
           <Outlet />
         </Suspense>

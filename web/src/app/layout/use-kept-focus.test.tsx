@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { useKeptFocus } from './use-kept-focus';
+
+/** A page that one button removes itself from, and another changes. */
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const [rows, setRows] = useState([1, 2]);
+  return (
+    <>
+      <p>ข้าง ๆ</p>
+      <main ref={main} tabIndex={-1}>
+        {rows.map((row) => (
+          <button key={row} type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+            ลบ {row}
+          </button>
+        ))}
+        <button type="button" onClick={() => setTimeout(() => setRows([1, 2, 3]), 50)}>
+          เพิ่มภายหลัง
+        </button>
+      </main>
+    </>
+  );
+}
+
+test('the focus of an element that has gone passes to the content', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'ลบ 2' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('who has left an element that is still there is not called back by a change', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'เพิ่มภายหลัง' }));
+  await userEvent.click(screen.getByText('ข้าง ๆ'));
+  expect(await screen.findByRole('button', { name: 'ลบ 3' })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
