@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 type Look = ReadonlySet<string>;
 
 /** A page by its address, whichever row it is about and however its list is narrowed. */
-const patternOf = (address: string) => new URL(address).pathname.replace(/\/\d+(?=\/|$)/g, (id, at: number, path: string) => (/^\/settings$/.test(path.slice(0, at)) ? id : '/#'));
+const patternOf = (address: string) =>
+  new URL(address).pathname.replace(/\/\d+(?=\/|$)/g, (id, at: number, path: string) => (/^\/settings$/.test(path.slice(0, at)) ? id : '/#'));
 
 /** What of the content can be seen, by the classes of its elements. Runs in the page. */
 function seen(main: Element): string[] {
