@@ -51,6 +51,10 @@ function contentOf(got: Buffer): Buffer | null {
   return null;
 }
 
+const hangUp = (socket: Socket) => {
+  socket.destroy();
+  return null;
+};
 const eicarFinder = (content: Buffer) => (content.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
 
 describe('a file', () => {
@@ -69,7 +73,7 @@ describe('a file', () => {
   });
 
   it.each(['INSTREAM size limit exceeded. ERROR', 'stream: ERROR', ''])('that was not looked into (%s) is not taken for clean', async (answer) => {
-    const scan = clamd(await scanner((_, socket) => (answer === '' ? (socket.destroy(), null) : answer)));
+    const scan = clamd(await scanner((_, socket) => answer || hangUp(socket)));
     await expect(scan(await file('x'))).rejects.toThrow();
   });
 
@@ -81,7 +85,7 @@ describe('a file', () => {
 
 it('refuses an infected upload by name and notes it, and every upload while nobody can look', async () => {
   let isAway = false;
-  const address = await scanner((content, socket) => (isAway ? (socket.destroy(), null) : eicarFinder(content)));
+  const address = await scanner((content, socket) => (isAway ? hangUp(socket) : eicarFinder(content)));
   const portal = await testPortal({ environment: { CLAMD_URL: address } });
   const as = await portal.person(await portal.unit(), { function: 'registrar' });
   const document = await PDFDocument.create();
