@@ -38,6 +38,9 @@ export const isSettled = ({ consented, owesSecondFactor }: Actor): boolean => co
 /** The person asking before anybody has signed in, and the product itself at its own work. */
 export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false, owesSecondFactor: false };
 
+/** Who bears a token today; null where the session has ended. `isUse`: a person does something, so that the session is not idle. */
+export type WhoBears = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
+
 /** From where a request came. */
 export interface Origin {
   address: string | null;

@@ -2,7 +2,18 @@ import '@fastify/cookie';
 import { type Access, actKeyHeader, backgroundHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type ActContext, type Actor, isSettled, nobody, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
+import {
+  type ActContext,
+  type Actor,
+  isSettled,
+  nobody,
+  type Origin,
+  type Prepared,
+  type ReadContext,
+  runAction,
+  type ServedWorld,
+  type WhoBears,
+} from './action';
 import { clientAddress, isFromHere } from './client-address';
 import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
@@ -14,9 +25,6 @@ import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { refusalOf } from './refusal-of';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 import type { VirusScanner } from './virus-scanner';
-
-/** Who bears a token today; null where the session has ended. `isUse`: a person does something, so that the session is not idle. */
-export type WhoBears = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {

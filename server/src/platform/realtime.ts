@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import type { WhoBears } from './http';
+import type { WhoBears } from './action';
 import type { Pusher } from './outbox';
 import { isOwnOrigin } from './socket-origin';
 import { takingTurns } from './turns';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import './search-picker.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../platform/i18n';
 import { useDebounced } from './use-debounced';
 
@@ -45,6 +45,13 @@ export function FoundList<One>(props: FoundListProps<One>) {
     placeholderData: (before) => before,
   });
   const offered = found.data?.filter(offers) ?? [];
+  // What was found for the words in the box is chosen by Enter; words that name nothing are never sent with the form.
+  const isLooking = typed !== null && typed.trim() !== '';
+  const first = offered[0];
+  const firstId = isLooking && search === typed?.trim() && !found.isPlaceholderData && first !== undefined ? idOf(first) : null;
+  useEffect(() => {
+    if (firstId !== null) box.selectFirstOption();
+  }, [firstId, box.selectFirstOption]);
   const close = () => {
     setTyped(null);
     box.closeDropdown();
@@ -68,6 +75,12 @@ export function FoundList<One>(props: FoundListProps<One>) {
             setTyped(event.target.value);
             box.openDropdown();
             box.updateSelectedOptionIndex();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isLooking && (event.ctrlKey || box.getSelectedOptionIndex() < 0)) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
           }}
           onClick={() => !control.readOnly && box.openDropdown()}
           onBlur={() => {

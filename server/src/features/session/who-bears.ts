@@ -1,6 +1,5 @@
-import type { Actor } from '../../platform/action';
+import type { Actor, WhoBears } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import type { WhoBears } from '../../platform/http';
 import { actorOf, findSession, touchSession } from './session-store';
 import { hashOf } from './tokens';
 

@@ -24,13 +24,14 @@ interface CompletedTextProps {
 }
 
 /**
- * A text that is completed while it is typed: what is proposed stands selected behind what was typed. Tab or → takes it, typing on
- * goes past it, Enter and leaving the field keep only what was typed.
+ * A text that is completed while it is typed: what is proposed stands selected behind what was typed, and is part of the value from then
+ * on, so that what the field shows is what is kept. Typing on goes past it, Backspace and Escape take it away.
  */
 export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list, guessed = false }: CompletedTextProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [typing, setTyping] = useState(false);
-  const search = useDebounced(typing ? value : '', searchDelay);
+  /** What was typed at the end of the text, as long as it may be completed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDebounced(typed ?? '', searchDelay);
   const { data = [] } = useQuery({
     queryKey: [...queryKey, search],
     queryFn: ({ signal }) => find(search, signal),
@@ -38,34 +39,41 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
     staleTime: 30_000,
     placeholderData: (before) => before,
   });
-  const rest = typing ? completionOf(value, data) : '';
+  const rest = typed === null || typed !== value ? '' : completionOf(typed, data);
+  const completed = value + rest;
   useLayoutEffect(() => {
-    if (rest && document.activeElement === box.current) box.current?.setSelectionRange(value.length, value.length + rest.length);
-  }, [rest, value]);
+    if (rest !== '' && document.activeElement === box.current && completed.length <= maxLength) onChange(completed);
+  }, [rest, completed, maxLength, onChange]);
+  const isCompleted = typed !== null && value.length > typed.length && value.startsWith(typed);
+  useLayoutEffect(() => {
+    if (isCompleted && document.activeElement === box.current) box.current?.setSelectionRange(typed?.length ?? 0, value.length);
+  }, [isCompleted, typed, value]);
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent;
     const text = event.target.value.replace(/\n/g, ' ');
-    setTyping(inputType === 'insertText' && !isComposing && event.target.selectionStart === text.length);
+    const goesOn = inputType === 'insertText' && !isComposing && event.target.selectionStart === text.length;
+    setTyped(goesOn ? text : null);
     onChange(text);
   };
   const press = (event: KeyboardEvent) => {
-    if (!rest) return;
-    const takes = (event.key === 'Tab' && !event.shiftKey) || event.key === 'ArrowRight' || event.key === 'End';
-    if (takes) onChange(value + rest);
-    if (takes || event.key === 'Enter' || event.key === 'Escape') setTyping(false);
-    if (event.key === 'Escape') event.stopPropagation();
+    if (!isCompleted) return;
+    if (event.key === 'Escape') {
+      onChange(typed);
+      event.stopPropagation();
+    }
+    if (event.key === 'ArrowRight' || event.key === 'End' || event.key === 'Escape' || event.key === 'Enter') setTyped(null);
   };
   const shared = {
     ...control,
     ref: box,
     className: guessed ? 'in guess' : 'in',
     maxLength,
-    value: value + rest,
+    value,
     autoComplete: 'off',
     'aria-autocomplete': 'inline' as const,
     onChange: change,
     onKeyDown: press,
-    onBlur: () => setTyping(false),
+    onBlur: () => setTyped(null),
   };
   return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} list={list} />;
 }

@@ -14,6 +14,9 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
   const { t } = useText();
   const [choice, setChoice] = useState({ username: request.username, email: request.email, unitId: request.unitId, postId: 0, byDirectory: false });
   const choices = useApprovalChoices(choice.unitId).data;
+  const asked = { id: request.unitId, name: request.unitName };
+  // The unit that was asked for is offered as long as it is the choice, also where it was closed meanwhile.
+  const units = choices?.units.some(({ id }) => id === choice.unitId) ? choices.units : [asked, ...(choices?.units ?? [])];
   const { approve } = useDecision();
   const faults = approve.error instanceof CallFailed ? approve.error.fields : {};
   const change = (changed: Partial<typeof choice>) => setChoice({ ...choice, ...changed });
@@ -49,7 +52,7 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
         <Field label={t('registration.fields.unitId')} required error={faults.unitId}>
           {(control) => (
             <select {...control} className="in" value={choice.unitId} onChange={(event) => change({ unitId: Number(event.target.value), postId: 0 })}>
-              {(choices?.units ?? [{ id: request.unitId, name: request.unitName }]).map((unit) => (
+              {units.map((unit) => (
                 <option key={unit.id} value={unit.id}>
                   {unit.name}
                 </option>

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { CompletedText } from './completed-text';
+
+const whole = 'อธิบดีกรมทดสอบและพัฒนาระบบดิจิทัล';
+const control = { id: 'to', 'aria-invalid': false, 'aria-describedby': undefined, required: false };
+
+/** A form with the field; what it would send is what its state holds. */
+function Desk({ send }: { send: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey) send(value);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(value);
+      }}
+    >
+      <CompletedText control={control} value={value} onChange={setValue} queryKey={['words']} find={async () => [whole]} maxLength={300} />
+      <button type="submit">ลงรับ</button>
+    </form>
+  );
+}
+
+async function typed(keys: string) {
+  const sent: string[] = [];
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Desk send={(value) => sent.push(value)} />
+    </QueryClientProvider>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(box, keys);
+  await waitFor(() => expect(box.value).toBe(whole));
+  return { sent, user, box };
+}
+
+test.each([
+  ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
+  ['Ctrl+Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Control>}{Enter}{/Control}')],
+  ['the button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'))],
+  [
+    'Tab and the button',
+    async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.tab();
+      await user.keyboard('{Enter}');
+    },
+  ],
+])('what stands in the field is what is sent, by %s', async (_, act) => {
+  const { sent, user, box } = await typed('อธิบดี');
+  expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('กรมทดสอบและพัฒนาระบบดิจิทัล');
+  const seen = box.value;
+  await act(user);
+  expect(sent[0]).toBe(seen);
+  expect(box.value).toBe(seen);
+});
+
+test('typing on goes past what was proposed, Backspace and Escape take it away, and that is sent', async () => {
+  const { sent, user, box } = await typed('อธิบดี');
+  await user.keyboard('กอง');
+  expect(box.value).toBe('อธิบดีกอง');
+  await user.clear(box);
+  await user.type(box, 'อธิบดี');
+  await waitFor(() => expect(box.value).toBe(whole));
+  await user.keyboard('{Backspace}');
+  expect(box.value).toBe('อธิบดี');
+  await user.clear(box);
+  await user.type(box, 'อธิบ');
+  await waitFor(() => expect(box.value).toBe(whole));
+  await user.keyboard('{Escape}{Enter}');
+  expect([box.value, ...sent]).toEqual(['อธิบ', 'อธิบ']);
+});
