@@ -1,5 +1,5 @@
 /** Words of programmers and their libraries, which no person is told. */
-export const programmers =
+const programmers =
   /\b(string|number|undefined|union|null|object|NaN|boolean|bool|array|int|integer|float|regex|record|type|expected|received|literal|enum|json)\b|F_[A-Z]|[{}<>_]/i;
 const outsideQuotes = (sentence: string) => sentence.replaceAll(/“[^”]*”/g, '');
 
