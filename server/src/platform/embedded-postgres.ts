@@ -72,7 +72,7 @@ function shortWayTo(folder: string): string {
   return way;
 }
 
-const watchEveryMs = 1000;
+const watchEveryMs = 250;
 const longestLossMs = 60_000;
 
 /**

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { actKeyHeader } from '@sarabun/contract/endpoint';
+import { emptyContent } from '@sarabun/contract/letters/letter-content';
+import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { password } from './office';
+import type { Site } from './site';
+
+/** An act that the product answered as done. */
+export interface Acknowledged {
+  subject: string;
+  /** The receive number, of a letter that was registered. */
+  number: string | null;
+}
+
+export interface Load {
+  acknowledged: Acknowledged[];
+  /** Every act that was begun, by the subject of its letter. */
+  begun: string[];
+  /** How often calls were answered with which code; 0 where the server was not reached. */
+  codes: Map<number, number>;
+  /** Answers that no outage explains. */
+  unexpected: Map<string, number>;
+  /** Begins no more calls, and waits until those begun are answered. */
+  stop(): Promise<void>;
+}
+
+const patienceMs = 120_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function signIn({ address, office }: Pick<Site, 'address' | 'office'>, most = office.usernames.length): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const username of office.usernames.slice(0, most)) {
+    const reply = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    const { token } = (await reply.json()) as { token?: string };
+    if (!token) throw new Error(`${username} could not sign in (${reply.status}).`);
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const letter = { sender: 'สำนักนายกรัฐมนตรี', addressee: 'ผู้อำนวยการ', speed: 1, secrecy: 1 };
+
+/** What is asked, in turn: a page of a queue, a letter that is registered under the next number, the tiles, a draft that is saved. */
+function callsOf({ office }: Site) {
+  return [
+    () => ({ path: '/api/sarabun/get-todo-list', body: { typeCode: 'jobReceived' }, subject: null }),
+    (subject: string) => ({
+      path: '/api/sarabun/register-incoming',
+      body: { ...letter, deskId: office.deskId, kind: 1, number: 'นร ๐๑๐๑/๑', datedOn: '2026-01-05', subject },
+      subject,
+    }),
+    () => ({ path: '/api/sarabun/get-todo-lists', body: {}, subject: null }),
+    (subject: string) => ({
+      path: '/api/sarabun/save-draft',
+      body: {
+        kind: 2,
+        speed: 1,
+        secrecy: 1,
+        ownerUnitId: office.unitId,
+        content: { ...emptyContent, subject, salutation: 'เรียน', body: bodyOf('เพื่อโปรดพิจารณา') },
+      },
+      subject,
+    }),
+  ];
+}
+
+/**
+ * Asks so often a second, whatever becomes of it. What got no answer is asked again as a browser does: an act with the same key, until
+ * it is answered.
+ */
+export function startLoad(site: Site, tokens: readonly string[], perSecond: number): Load {
+  const calls = callsOf(site);
+  const load: Omit<Load, 'stop'> = { acknowledged: [], begun: [], codes: new Map(), unexpected: new Map() };
+  const underWay = new Set<Promise<void>>();
+  let count = 0;
+  const begin = () => {
+    const token = tokens[count % tokens.length] as string;
+    const call = calls[count++ % calls.length];
+    if (!call) return;
+    const work = untilAnswered(site.address, token, call(`fault ${randomUUID()}`), load).finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+  const timer = setInterval(begin, 1000 / perSecond);
+  return {
+    ...load,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+interface Call {
+  path: string;
+  body: object;
+  /** Of an act. */
+  subject: string | null;
+}
+
+async function untilAnswered(address: string, token: string, { path, body, subject }: Call, load: Omit<Load, 'stop'>): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(subject && { [actKeyHeader]: randomUUID() }) };
+  const note = (what: string) => load.unexpected.set(what, (load.unexpected.get(what) ?? 0) + 1);
+  if (subject) load.begun.push(subject);
+  for (const until = performance.now() + patienceMs; ; await pause(500 + Math.random() * 1000)) {
+    const reply = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+    const code = reply?.status ?? 0;
+    load.codes.set(code, (load.codes.get(code) ?? 0) + 1);
+    const answer = (await reply?.json().catch(() => null)) as { status?: string; code?: string; item?: { receiveNumber?: number; year?: number } } | null;
+    if (code === 200 && answer?.status === 'success') {
+      const { receiveNumber, year } = answer.item ?? {};
+      if (subject) load.acknowledged.push({ subject, number: receiveNumber ? `${receiveNumber}/${year}` : null });
+      return;
+    }
+    const isOutage = code === 0 || code === 503 || code === 504 || (code === 409 && reply?.headers.has('retry-after'));
+    // An answer that was cut off in the middle counts as none.
+    if (!isOutage && !(code === 200 && answer === null)) note(`${code} ${answer?.code} of ${path}`);
+    if (!isOutage && code !== 200 && code < 500) return;
+    if (performance.now() > until) {
+      note(`no answer of ${path} for two minutes`);
+      return;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Load } from './load';
+import type { Site } from './site';
+
+const run = promisify(execFile);
+const source = join(import.meta.dirname, '../../src');
+const commands = ['verify-registers', 'verify-counts', 'verify-search', 'verify-audit'];
+
+export interface Proof {
+  acknowledged: number;
+  lost: string[];
+  doubled: string[];
+  /** Receive numbers that two letters were answered with. */
+  sameNumbers: string[];
+  /** The last line of each command of the product that proves something, or what it complains of. */
+  commands: { name: string; holds: boolean; said: string }[];
+}
+
+/** Holds what was answered against what the database has. */
+export async function prove(site: Site, { acknowledged, begun }: Pick<Load, 'acknowledged' | 'begun'>): Promise<Proof> {
+  const client = new pg.Client(site.connection);
+  await client.connect();
+  const { rows } = await client.query<{ subject: string; times: number }>(
+    `select subject, count(*)::int as times from document where subject = any($1) group by subject`,
+    [begun],
+  );
+  await client.end();
+  const there = new Map(rows.map(({ subject, times }) => [subject, times]));
+  const numbers = acknowledged.flatMap(({ number }) => number ?? []);
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ subject }) => !there.has(subject)).map(({ subject }) => subject),
+    doubled: rows.filter(({ times }) => times > 1).map(({ subject }) => subject),
+    sameNumbers: numbers.filter((number, place) => numbers.indexOf(number) !== place),
+    commands: await Promise.all(commands.map((name) => ask(site, name))),
+  };
+}
+
+async function ask({ environment }: Site, name: string): Promise<Proof['commands'][number]> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...environment };
+  try {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', join(source, `${name}.ts`)], { env });
+    return { name, holds: true, said: stdout.trim().split('\n').at(-1) ?? '' };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { name, holds: false, said: (stderr + stdout).trim().slice(-2000) };
+  }
+}
