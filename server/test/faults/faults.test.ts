@@ -20,6 +20,7 @@ it('survives each fault once, with a database of its own', { timeout: 600_000 },
   survives(
     true,
     faultNames.filter((name) => name !== 'process'),
-  ));
+  ),
+);
 
 it('survives the loss of a database that is not its own', { timeout: 600_000 }, () => survives(false, ['terminate', 'database', 'away']));
