@@ -2,7 +2,9 @@ import type { NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import type { NumberRight } from '@sarabun/contract/registers/register';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
+import type { Standing } from './register-rules';
 
 interface RightQuery {
   search: string;
@@ -56,6 +58,34 @@ export async function findRightChoices(db: Database, search: string) {
 
 export async function hasRegisters(db: Transaction, unitId: number): Promise<boolean> {
   return (await sql`select 1 from unit u where u.id = ${unitId} and u.closed_on is null and ${keepsRegisters}`.execute(db)).rows.length > 0;
+}
+
+/** Whether a unit keeps registers itself, and not only those below it. */
+export async function keepsOwnRegisters(db: Transaction, unitId: number): Promise<boolean> {
+  return (await sql`select 1 from unit where id = ${unitId} and has_registry`.execute(db)).rows.length > 0;
+}
+
+/** How a person, or whoever holds or acts for a post today, stands to the registers of a unit; the head of the unit works at its registry. */
+export async function findStanding(db: Transaction, { kind, id }: { kind: 'person' | 'post'; id: number }, unitId: number, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    with recursive above as (
+      select id, parent_id from unit where id = ${unitId} union select u.id, u.parent_id from unit u join above on u.id = above.parent_id
+    ), holder as (
+      select ${kind === 'person' ? id : null}::int as id where ${kind === 'person'}
+      union select s.person_id from seat s join desk d on d.id = s.desk_id
+        where d.post_id = ${kind === 'post' ? id : null}::int and s.function in ('holder', 'acting') and ${inForce('s', now)}
+    )
+    select exists (select 1 from holder h join seat s on s.person_id = h.id join desk d on d.id = s.desk_id
+        where d.kind = 'unit' and d.unit_id = ${unitId} and s.function in ('registrar', 'registryHead', 'head', 'secretRegistrar') and ${inForce('s', now)})
+        or exists (select 1 from post p where p.id = ${kind === 'post' ? id : null}::int and p.unit_id = ${unitId} and p.is_head) as works,
+      exists (select 1 from number_right r where r.ended_at is null and (r.person_id in (select id from holder) or r.post_id = ${kind === 'post' ? id : null}::int
+          or r.post_id in (select d.post_id from holder h join seat s on s.person_id = h.id join desk d on d.id = s.desk_id where s.function in ('holder', 'acting') and ${inForce('s', now)}))
+        and ((r.what = 'central' and r.unit_id = ${unitId}) or (r.what = 'overview' and r.unit_id in (select id from above))))
+        or exists (select 1 from holder h join person_role a on a.person_id = h.id where a.role = 'auditor') as "isShown",
+      ${kind === 'post'} or exists (select 1 from holder h join seat s on s.person_id = h.id where s.function in ('holder', 'acting') and ${inForce('s', now)}) as signs`.execute(
+    db,
+  );
+  return rows[0] as Standing;
 }
 
 export async function isInOffice(db: Transaction, { kind, id }: { kind: 'person' | 'post'; id: number }): Promise<boolean> {

@@ -132,6 +132,32 @@ it('burns what was reserved and not used by its day; it stays visible', async ()
   expect(said.join()).toMatch(/เลข ๑–๖ ครบ ไม่ขาด ไม่ซ้ำ \(ใช้ ๓ จอง ๐ ยกเลิก ๓\)/);
 });
 
+it('refuses a right that its holder could not use, when it is given', async () => {
+  const officer = await portal.person(unit);
+  const signer = await portal.person(elsewhere);
+  const { postId } = await portal.headPost(elsewhere, signer);
+  const { postId: headPostId } = await portal.headPost(unit, await portal.person(unit));
+  const plain = await portal.unit({ hasRegistry: false });
+  const person = ({ personId }: TestPerson) => ({ kind: 'person', id: personId });
+  for (const what of ['reserve', 'backDate', 'cancel']) {
+    expect((await give([what], person(officer))).body).toMatchObject({ code: 'outsideRegistry', fields: { holder: expect.any(String) } });
+  }
+  for (const what of ['reserve', 'cancel']) {
+    expect((await give([what], person(stranger))).body.code).toBe('outsideRegistry');
+    for (const holder of [person(signer), { kind: 'post', id: postId }]) expect((await give([what], holder)).body.code).toBe('outsideRegistry');
+  }
+  expect((await manage('number-rights', { what: 'cancel' })).body.data.map(({ holder }: { holder: { id: number } }) => holder.id)).not.toContain(
+    officer.personId,
+  );
+  expect((await give(['backDate'], { kind: 'post', id: postId })).code).toBe(200);
+  expect((await give(['reserve'], { kind: 'post', id: headPostId })).code).toBe(200);
+  expect((await give(['central', 'reserve'], person(officer))).body.granted).toBe(2);
+  expect((await portal.get(`/api/sarabun/register?registerId=${send}`, { as: officer })).body.item.functions).toContain('reserve');
+  expect((await give(['cancel'], person(officer))).code).toBe(200);
+  const below = (what: string) => manage('grant-number-rights', { unitId: plain.unitId, holder: person(registrar), what: [what] });
+  expect((await below('reserve')).body.code).toBe('noSuchUnit');
+});
+
 it('lets a post take the central numbers of another registry: whoever holds it, and nobody after', async () => {
   const holder = await portal.person(elsewhere);
   const { postId } = await portal.headPost(elsewhere, holder);

@@ -82,6 +82,13 @@ export const subjectMissing: Label = { th: 'ไม่ได้ระบุเร
 export const datedOnInFuture: Label = { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' };
 export const noSuchUnit = (field = 'unitId') => wrongField(field, 'noSuchUnit', { th: 'ไม่พบหน่วยงานที่มีทะเบียนนี้', en: 'There is no such unit with registers.' });
 export const noSuchHolder = () => wrongField('holder', 'noSuchHolder', { th: 'ไม่พบบุคคลหรือตำแหน่งนี้', en: 'There is no such person or post.' });
+/** A right on numbers of registers that its holder may not look at. */
+export const outsideRegistry = () =>
+  wrongField('holder', 'outsideRegistry', {
+    th: 'ผู้รับสิทธิไม่ได้ทำหน้าที่ที่ทะเบียนของหน่วยงานนี้ จึงใช้สิทธินี้ไม่ได้ โปรดให้สิทธิ “ใช้เลขของทะเบียนนี้” หรือ “ดูทะเบียน” ด้วย หรือแต่งตั้งเป็นเจ้าหน้าที่สารบรรณก่อน',
+    en: 'The holder does not work at this registry and could not use the right. Let them take its numbers or see its registers as well, or appoint them registrar first.',
+  });
+
 export const hasRightAlready = () => wrongField('what', 'hasRightAlready', { th: 'มีสิทธินี้อยู่แล้ว', en: 'This right is held already.' });
 
 export const tooManyLines = (most: number) =>

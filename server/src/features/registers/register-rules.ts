@@ -68,6 +68,22 @@ export function allowedFunctions(reader: Reader, register: { unitId: number; isS
   return offered.filter((what) => may[what]);
 }
 
+/** How a holder stands to the registers of a unit: at work there, shown them by a right, or at a post under which letters are signed. */
+export interface Standing {
+  works: boolean;
+  isShown: boolean;
+  signs: boolean;
+}
+
+/**
+ * Whether a right on numbers can be used by somebody of this standing. Registers are reserved, cancelled and back-dated in by whoever may
+ * look at them; a signer dates a letter back without. The rights that show registers need nothing else.
+ */
+export function isUsable(what: NumberRight, { works, isShown, signs }: Standing): boolean {
+  if (what === 'central' || what === 'overview') return true;
+  return works || isShown || (what === 'backDate' && signs);
+}
+
 /** Whether somebody works at the registry whose register it is. */
 export function fillsIn(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
   return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
