@@ -90,6 +90,7 @@ export const letterLabels = {
   task: ['งานที่มอบหมาย', 'Task'],
   telephone: ['โทร.', 'Telephone'],
   text: ['ข้อความ', 'Text'],
+  queue: ['คิวงาน', 'Queue'],
   typeCode: ['คิวงาน', 'Queue'],
   underline: ['ขีดเส้นใต้', 'Underline'],
   uploadIds: ['ไฟล์ที่แนบ', 'Attached files'],

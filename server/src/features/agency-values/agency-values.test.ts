@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { pageValues } from './page-values';
 
-const portal = await testPortal({ environment: { UPLOAD_LIMIT_MB: '20' } });
+const portal = await testPortal({ environment: { UPLOAD_LIMIT_MB: '20', IDLE_MS: '1800000' } });
 const { db } = portal.running;
 const unit = await portal.unit();
 const plain = await portal.unit({ hasRegistry: false });

@@ -29,6 +29,8 @@ export type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 
   writerDeskId: number | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
+  /** The reader's own name, in the language of the reader. */
+  readerName: string;
 };
 
 const postOf = (person: string) =>
@@ -85,7 +87,7 @@ export async function findDocument(
       d.speed, d.secrecy, d.is_personal as "isPersonal", d.due_on as "dueOn", d.entered_at as "enteredAt", o.shown_name as "ownerUnit",
       case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end as "writerDeskId", ${answeredBy(deskIds, clearance)} as "answeredBy",
       ${isParty(deskIds)} as "isParty", (select true from document_reader r where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
-      ${readers(personId)} as readers,
+      ${readers(personId)} as readers, (select p.shown_name from person p where p.id = ${personId}) as "readerName",
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.shown_name, 'number', e.printed, 'enteredAt', e.entered_at, 'enteredBy', n.shown_name, 'isVoid', e.state = 'void', 'remark', e.remark) order by e.id)
         from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join person n on n.id = e.entered_by where e.document_id = d.id), '[]') as entries,
       coalesce((select json_agg(json_build_object('fileId', f.id, 'role', case when df.note_id is not null then 'report' when exists (select 1 from receive_stamp s where s.file_id = f.id) then 'stamped' when df.sequence = 1 then 'main' else 'enclosure' end, 'noteId', df.note_id, 'name', df.name, 'mediaType', f.media_type, 'size', f.size, 'pages', f.pages, 'text', (select ft.state from file_text ft where ft.file_id = f.id)) order by df.sequence)

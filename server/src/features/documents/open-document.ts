@@ -24,12 +24,12 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw notFound();
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
-  const { route: kept, writerDeskId: _, holderNames, isParty: __, isKnown, state, follows, ...letter } = found;
+  const { route: kept, writerDeskId: _, holderNames, isParty: __, isKnown, readerName, state, follows, ...letter } = found;
   const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   // What is being recorded is shown as well.
-  const route = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: actor.name } : one));
+  const route = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
   return {
     item: {
       ...letter,

@@ -12,7 +12,19 @@ const other = await portal.person(root);
 await portal.grant(other, 'setup-organization', 'query');
 
 const settings = (page: string, what: string, body: Record<string, unknown>, as = keeper) => portal.post(`/api/core/settings/${page}/${what}`, body, { as });
-const empty = { nameEn: '', shortName: '', letterCode: '', hasRegistry: false, address: '', phone: '', fax: '', email: '', position: null };
+const empty = {
+  nameEn: '',
+  shortName: '',
+  letterCode: '',
+  hasRegistry: false,
+  address: '',
+  addressEn: '',
+  letterCodeEn: '',
+  phone: '',
+  fax: '',
+  email: '',
+  position: null,
+};
 let counter = 0;
 const unit = (part: object = {}) => ({ ...empty, code: `N${++counter}`, nameTh: `กองใหม่ ${counter}`, level: 2, parentId: root.unitId, ...part });
 const add = async (part: object = {}) => settings('setup-organization', 'create', { values: unit(part) });

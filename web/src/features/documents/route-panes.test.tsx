@@ -20,7 +20,17 @@ const first = letter().route[0] as RouteLeg;
 const work: RouteLeg = { ...first, from: director, sentBy: clerk, purpose: 'assignment', state: 'received', task: 'ตรวจสอบ', responsibility: 'main' };
 const parties = on(calls.findParties, ({ kind }) => ({
   items: [
-    { deskId: 20, kind: 'post' as const, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: 'นายวิชัย', unitId: 1, unitName: 'กองแผนงาน', open: 0 },
+    {
+      deskId: 20,
+      kind: 'post' as const,
+      name: 'ผู้อำนวยการกอง',
+      detail: 'นางอรุณี',
+      actingName: 'นายวิชัย',
+      actingPhrase: 'duty' as const,
+      unitId: 1,
+      unitName: 'กองแผนงาน',
+      open: 0,
+    },
     { deskId: 31, kind: 'unit' as const, name: 'กองคลัง', detail: '', actingName: null, unitId: 2, unitName: 'กองคลัง', open: 0 },
   ].filter((party) => kind === undefined || party.kind === kind),
 }));
