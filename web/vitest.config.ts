@@ -4,6 +4,8 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
+  // The build writes it in; no test decodes a picture.
+  define: { __PDF_DECODERS__: JSON.stringify('/') },
   test: {
     name: 'web',
     environment: 'jsdom',

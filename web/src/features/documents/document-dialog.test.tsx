@@ -12,6 +12,8 @@ import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
+// Loaded before any letter is opened, as it is once a test before has shown a PDF.
+import './pdf-viewer';
 
 const parties = on(findParties, () => ({
   items: ['กองยุทธศาสตร์', 'กองคลัง', 'กลุ่มตรวจสอบ'].map((name, index) => ({
@@ -115,7 +117,7 @@ test('the receive stamp is offered for a letter with a PDF, and kept for the nex
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: /ประทับตรารับ/ }));
   await userEvent.click(screen.getByRole('button', { name: 'ลงรับ' }));
-  await screen.findByRole('alert');
+  await screen.findByText('ลงรับไปแล้ว');
   expect(made.find(({ name }) => name === 'receiveDocument')?.input).toMatchObject({ legId: 501, stamp: { x: expect.any(Number), y: expect.any(Number) } });
   expect(screen.getByRole('checkbox', { name: /ประทับตรารับ/ })).toHaveProperty('checked', true);
 });
