@@ -1,0 +1,111 @@
+import { saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
+import { decideCertificateRequest } from '@sarabun/contract/certificates/certificate-requests';
+import { saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
+import { collectCertificate, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
+import { offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
+import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
+import * as intranet from '@sarabun/contract/collections/intranet';
+import { addManualPage, manualPicturePath, removeManualPage, saveManualPage } from '@sarabun/contract/manuals/manuals';
+import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import { orderMenuItems, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
+import { removeTemplate, saveTemplate } from '@sarabun/contract/route-templates/route-templates';
+import { issueConsentText } from '@sarabun/contract/session/consent';
+import { masterUploadPath } from '@sarabun/contract/settings/master-calls';
+import { dayAfter } from '@sarabun/contract/values/buddhist-date';
+import sharp from 'sharp';
+import { certificatesOf } from '../certificates';
+import { password } from '../portal';
+import type { Office } from './office';
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#6f2145' } })
+    .png()
+    .toBuffer();
+
+/** Certificates of persons. */
+export async function keepingCertificates({ portal, twice, keeper, unit }: Office): Promise<void> {
+  const { openOf, holder } = certificatesOf(portal, unit, keeper);
+  const person = await portal.person(unit);
+  await twice.act(requestCertificate, { reason: 'ต้องลงนาม' }, person);
+  await twice.act(withdrawCertificateRequest, { requestId: await openOf(person) }, person);
+  await portal.post(requestCertificate.path, { reason: 'ต้องลงนาม' }, { as: person });
+  const requestId = await openOf(person);
+  await twice.act(decideCertificateRequest, { requestId, approve: true, text: '' }, keeper);
+  const { certificateId } = await twice.act(collectCertificate, { requestId, pin: '482137', password }, person);
+  await twice.act(revokeOwnCertificate, { certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, person);
+  await twice.act(offerCertificate, { personId: (await portal.person(unit)).personId, reason: 'ต้องลงนาม' }, keeper);
+  await twice.act(revokeCertificate, { certificateId: (await holder()).certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, keeper);
+  const { item } = (await portal.get('/api/core/certificates/settings', { as: keeper })).body;
+  await twice.act(saveCertificateSettings, item, keeper);
+}
+
+/** News and other books, and their readers. */
+export async function publishing({ portal, twice, keeper, today }: Office): Promise<void> {
+  const { id: groupId } = await portal.running.db.selectFrom('book_group').select('id').where('code', '=', 'news').executeTakeFirstOrThrow();
+  await twice.act(intranet.addBookPublisher, { groupId, kind: 'person', id: keeper.personId }, keeper);
+  const { item: file } = await twice.upload(intranet.intranetUploadPath, 'uploadIntranetFile', await picture(), keeper);
+  const fields = {
+    item: null,
+    groupId,
+    categoryId: null,
+    title: 'ปิดลานจอดรถ',
+    number: '',
+    body: '',
+    announcedOn: today,
+    showsFrom: today,
+    showsUntil: null,
+    pinned: false,
+    forEveryone: true,
+    audience: [],
+    fileIds: [file.fileId],
+    publish: true,
+  };
+  const { itemId, version } = await twice.act(intranet.saveIntranetItem, fields, keeper);
+  await twice.act(updateReadPortal, { F_ITEM_ID: itemId }, keeper);
+  await twice.act(intranet.withdrawIntranetItem, { itemId, version }, keeper);
+  const draft = (await portal.post(intranet.saveIntranetItem.path, { ...fields, fileIds: [], publish: false }, { as: keeper })).body;
+  await twice.act(intranet.removeIntranetItem, { itemId: draft.itemId, version: draft.version }, keeper);
+  const { items } = (await portal.get(`/api/core/book-publishers?groupId=${groupId}`, { as: keeper })).body;
+  await twice.act(intranet.removeBookPublisher, { id: items[0].id }, keeper);
+}
+
+/** Menus, values of the agency, texts, manuals, notices, templates: what the office sets. */
+export async function settingTheOffice({ portal, twice, keeper, unit, today }: Office): Promise<void> {
+  const menuItem = {
+    item: null,
+    parentId: 3100,
+    nameTh: 'จองห้อง',
+    nameEn: '',
+    icon: 'door' as const,
+    type: 'b' as const,
+    action: 'https://room.example.go.th/',
+    active: true,
+    groupIds: [1],
+  };
+  const { id } = await twice.act(saveMenuItem, menuItem, keeper);
+  const system = (await portal.get('/api/core/menu-system?parentId=3100', { as: keeper })).body;
+  const ids = system.items.map((one: { id: number }) => one.id).reverse();
+  await twice.act(orderMenuItems, { parentId: 3100, ids }, keeper);
+  const { version: menuVersion } = await portal.running.db.selectFrom('menu').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  await twice.act(removeMenuItem, { id, version: menuVersion }, keeper);
+  const values = (await portal.get('/api/core/agency-values', { as: keeper })).body.items as { name: string; version: number }[];
+  const listRows = values.find(({ name }) => name === 'listRows') as { version: number };
+  await twice.act(saveAgencyValue, { name: 'listRows', value: 20, version: listRows.version }, keeper);
+  await twice.act(issueConsentText, { kind: 'privacy', after: 1, inForceFrom: dayAfter(today, 30), th: 'ข้อความใหม่', en: 'New words' }, keeper);
+  const page = { kind: 'manual' as const, chapter: 'start' as const, titleTh: 'คู่มือ', titleEn: '', bodyTh: 'ข้อความ', bodyEn: '', active: true };
+  const { pageId } = await twice.act(addManualPage, page, keeper);
+  const { kind: _kind, chapter: _chapter, ...text } = page;
+  const { version } = await twice.act(saveManualPage, { ...text, pageId, version: 1 }, keeper);
+  await twice.act(removeManualPage, { pageId, version }, keeper);
+  await twice.upload(manualPicturePath, 'addManualPicture', await picture(), keeper);
+  await twice.upload(masterUploadPath('document-type', 'sample'), 'uploadSettingsFile', await picture(), keeper);
+  const notices = (await portal.get('/api/core/settings/setting-notifications', { as: keeper })).body;
+  const { id: eventId, version: eventVersion } = notices.events[0];
+  await twice.act(saveNoticeChannels, { events: [{ id: eventId, version: eventVersion, bell: true, mail: true, line: false }] }, keeper);
+  await twice.act(saveDigest, notices.digest, keeper);
+  await twice.act(saveReminderTimes, notices.reminders, keeper);
+  const template = { templateId: null, version: 1, nameTh: 'เวียน', nameEn: '', way: 'parallel' as const, unitId: null, active: true };
+  const steps = [{ deskId: unit.deskId, responsibility: 'main' as const }];
+  const { templateId } = await twice.act(saveTemplate, { ...template, steps }, keeper);
+  await twice.act(removeTemplate, { templateId }, keeper);
+}

@@ -1,0 +1,42 @@
+import { passReview, recordDispatch, returnDraft, signLetter, signLetters, withdrawDraft } from '@sarabun/contract/documents/own-letter';
+import { remindSigner } from '@sarabun/contract/documents/remind-document';
+import { removeForm, saveForm } from '@sarabun/contract/letters/agency-forms';
+import { cancelDraft, saveDraft, submitDraft } from '@sarabun/contract/letters/drafts';
+import { emptyContent } from '@sarabun/contract/letters/letter-content';
+import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { ownLettersOf, writingOffice } from '../own-letters';
+import { password } from '../portal';
+import type { Office } from './office';
+
+/** Letters of the office, from the first draft to the post. */
+export async function writingLetters({ portal, twice, keeper, today }: Office): Promise<void> {
+  const letters = ownLettersOf(portal);
+  const { division, officer, checker, director, ownRegistrar, memo, way } = await writingOffice(portal);
+  const content = { ...emptyContent, subject: 'ขออนุมัติ', salutation: 'เรียน', addressee: 'ผู้อำนวยการ', body: bodyOf('เพื่อโปรดพิจารณา') };
+  const written = { kind: 2 as const, speed: 1 as const, secrecy: 1 as const, ...memo, content };
+  const { item } = await twice.act(saveDraft, written, officer);
+  const { documentId, revision } = item;
+  const { legId } = (await twice.act(submitDraft, { documentId, revision }, officer)).item;
+  await twice.act(remindSigner, { documentId, text: 'ขอทราบความคืบหน้า' }, officer);
+  const [toSign] = (await twice.act(passReview, { legId }, checker)).item.legIds;
+  await twice.act(signLetter, { legId: toSign, password }, director, { action: 'signDocument' });
+
+  const submitted = async () => letters.submitted(officer, memo);
+  const returned = await submitted();
+  await twice.act(returnDraft, { legId: returned.legId, to: 'writer', reason: 'แก้ไขถ้อยคำ' }, checker);
+  await twice.act(cancelDraft, { documentId: returned.documentId }, officer);
+  await twice.act(withdrawDraft, { documentId: (await submitted()).documentId }, officer);
+  const several = [];
+  for (const _ of [1, 2]) several.push((await letters.pass(checker, (await submitted()).legId)).body.item.legIds[0]);
+  await twice.act(signLetters, { legIds: several, password }, director, { action: 'signDocument', times: 2 });
+
+  const outside = { kind: 1, ownerUnitId: division.unitId, receivers: [{ deskId: null, name: 'กรมอื่น' }], steps: [way[1] as (typeof way)[number]] };
+  const sent = await letters.submitted(officer, outside);
+  await letters.sign(director, sent.legId);
+  const [dispatch] = await letters.legsIn(ownRegistrar, 'jobReceived');
+  await twice.act(recordDispatch, { legId: dispatch as number, position: 0, way: 'post', sentOn: today, receiverName: 'นางสาวรับ' }, ownRegistrar);
+
+  const form = { code: 'licence-77', version: null, nameTh: 'ใบอนุญาต', nameEn: '', heading: 'ใบอนุญาต', opening: '', position: 3, active: true };
+  await twice.act(saveForm, { ...form, fields: [{ name: null, th: 'ผู้รับ', en: '', required: true }] }, keeper);
+  await twice.act(removeForm, { code: form.code }, keeper);
+}
