@@ -10,27 +10,15 @@ import {
   switchTreeUnit,
   updateTreeUnit,
 } from '@sarabun/contract/organization/unit-tree';
+import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { newPostValues } from '../posts';
 import type { Office } from './office';
+import { valuesFor } from './settings';
 
 /** Units, on the page of the tree and on days to come. */
 export async function changingUnits({ portal, twice, keeper, unit, today }: Office): Promise<void> {
-  const values = {
-    code: 'TREE1',
-    nameTh: 'กองใหม่',
-    nameEn: '',
-    shortName: '',
-    letterCode: 'ทด ๐๙',
-    address: '',
-    phone: '',
-    fax: '',
-    email: '',
-    parentId: unit.unitId,
-    level: 2,
-    hasRegistry: false,
-    position: null,
-  };
+  const values = { ...(await valuesFor(portal, unitsOfTree)), nameTh: 'กองใหม่', parentId: unit.unitId, level: 2, hasRegistry: false };
   const { item } = await twice.act(createTreeUnit, { values }, keeper);
   const changed = (await twice.act(updateTreeUnit, { id: item.id, version: item.version, values: { ...values, nameEn: 'New' } }, keeper)).item;
   const off = (await twice.act(switchTreeUnit, { id: item.id, version: changed.version, active: false }, keeper)).item;

@@ -35,7 +35,8 @@ async function sampleOf(portal: Portal, name: string, field: MasterField): Promi
 
 const editable = (fields: MasterTable['fields']) => Object.entries(fields).filter(([, { fixed }]) => !fixed);
 
-const valuesFor = async (portal: Portal, { fields }: MasterTable): Promise<MasterValues> =>
+/** Values for a new row of a page. */
+export const valuesFor = async (portal: Portal, { fields }: MasterTable): Promise<MasterValues> =>
   Object.fromEntries(await Promise.all(editable(fields).map(async ([name, field]) => [name, await sampleOf(portal, name, field)])));
 
 /** Everything that a plain page of the settings can do. */
