@@ -1,14 +1,7 @@
-import { avatarUploadPath } from '@sarabun/contract/account/avatar';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
-import { intranetUploadPath } from '@sarabun/contract/collections/intranet';
-import { uploadPath } from '@sarabun/contract/documents/register-incoming';
+import { registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { takesKey } from '@sarabun/contract/endpoint';
-import { manualPicturePath } from '@sarabun/contract/manuals/manuals';
-import { personAvatarPath } from '@sarabun/contract/people/person-account';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
-import { masterUploadPath } from '@sarabun/contract/settings/master-calls';
-import { fileFields } from '@sarabun/contract/settings/master-table';
-import { pictureUploadPath } from '@sarabun/contract/signing/signature-pictures';
 import { describe, expect, it, vi } from 'vitest';
 import * as account from '../test/every-act/account';
 import * as documents from '../test/every-act/documents';
@@ -20,6 +13,7 @@ import * as people from '../test/every-act/people';
 import * as registers from '../test/every-act/registers';
 import * as rights from '../test/every-act/rights';
 import { onPage } from '../test/every-act/settings';
+import { addressesSentTo } from '../test/every-act/twice';
 
 vi.setConfig({ testTimeout: 60_000 });
 const office = await openOffice();
@@ -31,10 +25,12 @@ describe('twice at once is done once', () => {
   it.each(Object.entries(stories))('%s', (_name, story) => story(office));
 
   it('nothing was left out', () => {
-    const acts = allEndpoints.filter(takesKey).map(({ name }) => name);
-    expect(acts.filter((name) => !office.twice.sent.has(name))).toEqual([]);
-    const uploads = [uploadPath, avatarUploadPath, personAvatarPath, pictureUploadPath, manualPicturePath, intranetUploadPath];
-    const files = masterTables.flatMap((table) => fileFields(table).map(([field]) => masterUploadPath(table.path, field)));
-    expect([...uploads, ...files].filter((path) => ![...office.twice.sent].some((name) => name.split('?')[0] === path))).toEqual([]);
+    const { portal, twice } = office;
+    expect(allEndpoints.filter((one) => takesKey(one) && !twice.sent.has(one.name)).map(({ name }) => name)).toEqual([]);
+    const sentTo = new Set([...twice.sent].map((name) => name.split('?')[0]));
+    const calls = new Set<string>(allEndpoints.map(({ path }) => path));
+    const addresses = addressesSentTo(portal);
+    expect(addresses).toEqual(expect.arrayContaining([uploadPath, registerIncoming.path]));
+    expect(addresses.filter((address) => !calls.has(address) && !sentTo.has(address))).toEqual([]);
   });
 });

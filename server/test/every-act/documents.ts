@@ -51,11 +51,11 @@ export async function receivingLetters(office: Office): Promise<void> {
   await twice.act(verbs.refuseDocument, { legId: await waiting(), reason: 'ส่งผิดหน่วยงาน' }, registrar);
   const { legId } = await route.received(registrar, unit);
   await twice.act(verbs.cancelReceipt, { legId, reason: 'ผิดเรื่อง' }, registrar);
-  const first = await route.received(registrar, unit);
-  const away = await route.forward(registrar, first.legId, { deskIds: [other.deskId] });
-  await route.receive(otherRegistrar, away.body.item.legIds[0]);
-  const back = await route.forward(otherRegistrar, away.body.item.legIds[0], { deskIds: [unit.deskId] });
-  await twice.act(receiveSame, { legId: back.body.item.legIds[0], sameLegId: first.legId }, registrar);
+  const shared = await route.received(registrar, unit);
+  const [word] = (await route.circulate(registrar, shared.legId, { deskIds: [other.deskId] })).body.item.legIds;
+  const [work] = (await route.forward(registrar, shared.legId, { deskIds: [other.deskId] })).body.item.legIds;
+  await route.receive(otherRegistrar, word);
+  await twice.act(receiveSame, { legId: work, sameLegId: word }, otherRegistrar);
   const { listId } = await twice.act(saveReceiverList, { name: 'ทุกกอง', receivers: [{ deskId: unit.deskId, name: 'กอง' }] }, registrar);
   await twice.act(forgetReceiverList, { listId }, registrar);
 }

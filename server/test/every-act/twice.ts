@@ -44,4 +44,19 @@ export function twiceOn(portal: Portal) {
   };
 }
 
-export type Twice = ReturnType<typeof twiceOn>;
+/** Every address of a portal to which something is sent, as it is served. */
+export function addressesSentTo({ running: { app } }: Portal): string[] {
+  const steps: string[] = [];
+  return (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) =>
+    app
+      .printRoutes({ method, commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        // A branch of the tree holds what its address has beyond the one above it.
+        const [, indent = '', step, isServed] = /^([│ ]*)[├└]── (\S+)( \()?/.exec(line) ?? [];
+        if (step === undefined) return [];
+        steps.splice(indent.length / 4, steps.length, step);
+        return isServed ? [steps.join('')] : [];
+      }),
+  );
+}
