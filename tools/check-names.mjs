@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceFiles } from './support/source-files.mjs';
+import { strayDefinitions } from './support/sql-files.mjs';
 import { readCode } from './support/syntax.mjs';
 
 const tests = [/\.test\.(ts|tsx|mjs)$/, /^(server|web)\/test\//, /^e2e\//];
@@ -57,7 +58,7 @@ export function checkNames(root) {
       strict.filter((rule) => rule.isMeant(word)).map(({ name, says }) => ({ rule: name, path, line: word.line(), says, value: word.value })),
     );
   });
-  return { files: files.length, findings };
+  return { files: files.length, findings: [...findings, ...strayDefinitions(root)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -12,6 +12,8 @@ const atHome = smallTree({
   'server/src/letter-store.ts': 'export const find = sql`select 1`;',
   'server/src/refusals.ts': "export const gone = 'ไม่พบ';",
   'server/src/letter.test.ts': "sql.raw('F_DOC_ID', 'OMB', 'ที่');",
+  'server/migrations/0005_queues.sql': 'create function old() returns integer language sql as $$ select 1 $$;',
+  'server/migrations/0120_tables.sql': 'create table one (id integer);\n-- create function none\ndrop view two;',
   'web/src/locales/th.ts': "export const th = 'เรื่อง';",
   'server/src/features/letters/day-rules.ts': 'export const day = (now: Date) => new Date(now.getTime());',
   'server/src/platform/worker.ts': 'export const due = sql`select 1 where at <= now()`;\nexport const start = Date.now();',
@@ -25,6 +27,7 @@ const strayed = smallTree({
   'server/src/ask.ts': 'export const all = sql<number>`select 1`;\nexport const raw = sql.raw("x");',
   'server/src/features/letters/day-store.ts': 'export const a = sql`select current_date`;\nexport const b = sql`select now()`;',
   'server/src/features/letters/day.ts': 'export const a = new Date();\nexport const b = Date.now();',
+  'server/migrations/0120_functions.sql': 'create table one (id integer);\ncreate or replace function two() returns integer language sql as $$ select 1 $$;',
   'web/src/button.tsx': "export const Button = () => (\n  <button title='ลงรับ'>\n    เรื่อง\n  </button>\n);",
 });
 const empty = smallTree({ 'README.md': '' });
@@ -52,6 +55,7 @@ it('finds each word that has strayed, with its line', () => {
     'server/src/use-case.ts:4 wire-names',
     'web/src/button.tsx:2 thai-text',
     'web/src/button.tsx:2 thai-text',
+    'server/migrations/0120_functions.sql:2 functions-in-files',
   ]);
 });
 

@@ -22,7 +22,7 @@ async function start(config: Config, life: Lifetime): Promise<void> {
     (database, ms) => database.stop(ms),
   );
   const [{ connection }] = await Promise.all([opening, process.env.SARABUN_WEB === 'dev' ? undefined : buildWebIfStale()]);
-  await migrate(connection);
+  for (const object of await migrate(connection)) console.error(`The database still holds the ${object}, which no file of server/database makes now.`);
   const { version, build } = versionAndBuild();
   const pages = process.env.SARABUN_WEB === 'dev' ? null : { folder: builtWeb, settings: pageSettings(config, version, build) };
   const running = await life.open(

@@ -36,12 +36,12 @@ export default async function prepareDatabase(project: TestProject) {
   };
 }
 
-/** Names what the migrated database follows from: the migrations and the code that runs them. */
+/** Names what the migrated database follows from: the migrations, the database files and the code that runs them. */
 function shapeOfDatabase(): string {
   const server = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
-  const files = readdirSync(join(server, 'migrations')).map((name) => join('migrations', name));
-  for (const file of [...files.sort(), 'src/platform/migrate.ts', 'src/platform/embedded-postgres.ts', 'package.json'])
+  const files = ['migrations', 'database'].flatMap((folder) => readdirSync(join(server, folder)).map((name) => join(folder, name)));
+  for (const file of [...files.sort(), 'src/platform/migrate.ts', 'src/platform/database-files.ts', 'src/platform/embedded-postgres.ts', 'package.json'])
     hash.update(file).update(readFileSync(join(server, file)));
   return hash.digest('hex').slice(0, 32);
 }

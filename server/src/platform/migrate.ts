@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from './data-folder';
 import type { Connection } from './database';
+import { applyDatabaseFiles, databaseFolder, lineOf } from './database-files';
 
 const migrationFolder = join(import.meta.dirname, '../../migrations');
 const lockKey = 7_203_569;
 
 /**
  * Brings the database to the newest shape: numbered SQL files, forward only, each in a transaction of its own, one process at a
- * time. Refuses a server on which Thai text cannot be searched, and files that were changed after they ran.
+ * time; then the functions, views and triggers of `server/database`. Refuses a server on which Thai text cannot be searched, and
+ * migrations that were changed after they ran. Returns what database files that are gone have left behind.
  */
-export async function migrate(connection: Connection, folder = migrationFolder): Promise<void> {
+export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder } = {}): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   // A connection that is lost says so to the statement under way.
   client.on('error', () => {});
@@ -26,7 +28,8 @@ export async function migrate(connection: Connection, folder = migrationFolder):
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await proveUsable(client);
-    await apply(client, folder);
+    const applied = await applyMigrations(client, migrations);
+    return await applyDatabaseFiles(client, files, applied > 0);
   } finally {
     await client.end().catch(() => {});
   }
@@ -54,12 +57,9 @@ async function proveUsable(client: pg.Client): Promise<void> {
   }
 }
 
-/** ` line 12`, where PostgreSQL tells the place of a fault in the text. */
-function lineOf(text: string, { position }: { position?: string }): string {
-  return position ? ` line ${text.slice(0, Number(position)).split('\n').length}` : '';
-}
-
-async function apply(client: pg.Client, folder: string): Promise<void> {
+/** Runs the migrations that this database has not seen and returns how many they were. */
+async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
+  let ran = 0;
   await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
   const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
   for (const name of readdirSync(folder)
@@ -77,5 +77,7 @@ async function apply(client: pg.Client, folder: string): Promise<void> {
     });
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
     await client.query('commit');
+    ran += 1;
   }
+  return ran;
 }

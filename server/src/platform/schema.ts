@@ -383,6 +383,12 @@ export interface Schema {
     issued_at: Timestamp | null;
     issued_by: number | null;
   };
+  database_file: {
+    name: string;
+    sha256: string;
+    makes: string[];
+    applied_at: Generated<Timestamp>;
+  };
   desk: {
     id: Generated<number>;
     kind: DeskKind;

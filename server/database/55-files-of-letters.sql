@@ -1,0 +1,39 @@
+-- Whether a letter has files is said by the files themselves, wherever they are added or taken away. Rows of queues
+-- repeat it.
+create or replace function tell_has_file() returns trigger language plpgsql as $$
+begin
+  update document d set has_file = not has_file from (select distinct document_id from changed) c
+  where d.id = c.document_id and d.has_file <> exists (select 1 from document_file f where f.document_id = d.id);
+  if exists (
+    select 1 from changed c join document d on d.id = c.document_id join queue_entry e on e.document_id = d.id
+    where e.has_file <> d.has_file
+  ) then
+    with gone as (
+      delete from queue_entry e using document d
+        where d.id = e.document_id and e.has_file <> d.has_file and d.id in (select document_id from changed)
+        returning e.*
+    )
+    insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
+      select desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, not has_file, to_person from gone;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger document_file_added after insert on document_file
+  referencing new table as changed for each statement execute function tell_has_file();
+
+create or replace trigger document_file_taken after delete on document_file
+  referencing old table as changed for each statement execute function tell_has_file();
+
+-- What is kept beside the files of letters: content that is named here is not forgotten with an upload of the same
+-- content.
+create or replace view kept_beside_letters as
+select sha256 from avatar
+union all
+select sha256 from signature_picture
+union all
+select sha256 from intranet_file
+union all
+select sha256 from manual_picture
+union all
+select sha256 from settings_file;
