@@ -1,6 +1,6 @@
+import { keptTogether } from '@sarabun/contract/values/kept-together';
 import { composeSaraAm } from '@sarabun/contract/values/sara-am';
 import { compounds } from './compound-texts';
-import { keptTogether } from './kept-texts';
 
 /** A word as it stands on paper, and what follows it: a space, a forced new line, or nothing. Lines may end after every word. */
 export type Word = readonly [word: string, after: ' ' | '\n' | ''];
