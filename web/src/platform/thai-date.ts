@@ -1,4 +1,5 @@
 import { ageOf, bangkokDay, bangkokTime, type DateStyle, daysBetween, formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
+import { unbroken } from '@sarabun/contract/values/kept-together';
 import { useMemo } from 'react';
 import { useText } from './i18n';
 
@@ -8,25 +9,31 @@ export function useDates() {
   return useMemo(
     () => ({
       /** A day `YYYY-MM-DD`, such as 21 พ.ย. 2569. */
-      day: (day: string, style?: DateStyle) => formatDay(day, language, style),
+      day: (day: string, style?: DateStyle) => unbroken(formatDay(day, language, style)),
       /** The day of a moment. */
-      dayOf: (moment: Date, style?: DateStyle) => formatDay(bangkokDay(moment), language, style),
+      dayOf: (moment: Date, style?: DateStyle) => unbroken(formatDay(bangkokDay(moment), language, style)),
       /** Day and time of a moment. */
-      moment: (moment: Date, style?: DateStyle) => formatMoment(moment, language, style),
+      moment: (moment: Date, style?: DateStyle) => unbroken(formatMoment(moment, language, style)),
       time: bangkokTime,
+      /** Since when something is as it is, and how long: since 20 พ.ย. 2569 (2 days); of today the time. */
+      since: (moment: Date, now = new Date()) => {
+        const days = daysBetween(bangkokDay(moment), bangkokDay(now));
+        if (days <= 0) return t('dates.sinceToday', { time: bangkokTime(moment) });
+        return t('dates.since', { day: formatDay(bangkokDay(moment), language), days });
+      },
       /** How long ago on lists: today 09:42, yesterday, 2 days ago …, after a week the day (design §8). */
       ago: (moment: Date, now = new Date()) => {
         const days = daysBetween(bangkokDay(moment), bangkokDay(now));
         if (days <= 0) return t('dates.todayAt', { time: bangkokTime(moment) });
         if (days === 1) return t('dates.yesterday');
-        return days < 7 ? t('dates.daysAgo', { days }) : formatDay(bangkokDay(moment), language);
+        return days < 7 ? t('dates.daysAgo', { days }) : unbroken(formatDay(bangkokDay(moment), language));
       },
       /** How long ago in notifications: today, 1 to 6 days, a week at exactly 7 days, else day and time (specification §4). */
       alertAge: (moment: Date, now = new Date()) => {
         const age = ageOf(moment, now);
         if (age.kind === 'today') return t('dates.today');
         if (age.kind === 'week') return t('dates.weekAgo');
-        return age.kind === 'days' ? t('dates.daysAgo', { days: age.days }) : formatMoment(moment, language, 'numeric');
+        return age.kind === 'days' ? t('dates.daysAgo', { days: age.days }) : unbroken(formatMoment(moment, language, 'numeric'));
       },
     }),
     [t, language],

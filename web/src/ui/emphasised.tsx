@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { Kept } from './kept';
 
 const kept: Record<string, 'b' | 'i' | 'br'> = { B: 'b', STRONG: 'b', I: 'i', EM: 'i', BR: 'br' };
 const dropped = ['SCRIPT', 'STYLE', 'TEMPLATE'];
@@ -13,7 +14,7 @@ function nodesOf(parent: Node): ReactNode[] {
 }
 
 function shown(node: Node): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) return createElement(Kept, null, node.textContent);
   if (dropped.includes(node.nodeName)) return null;
   const tag = kept[node.nodeName] ?? Fragment;
   return tag === 'br' ? createElement(tag) : createElement(tag, null, ...nodesOf(node));

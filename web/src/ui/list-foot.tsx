@@ -1,4 +1,5 @@
 import { useText } from '../platform/i18n';
+import { Kept } from './kept';
 import { Pager } from './pager';
 
 /** What a page of a list shows, counted from 1. */
@@ -26,7 +27,7 @@ export function ListFoot({ page, pageSize, total = 0, onPage, words }: ListFootP
   return (
     <footer className="pager">
       <span className="num grow" aria-live="polite">
-        {total > 0 && (words?.(shown) ?? t('ui.shown', { ...shown }))}
+        <Kept>{total > 0 && (words?.(shown) ?? t('ui.shown', { ...shown }))}</Kept>
       </span>
       <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />
     </footer>

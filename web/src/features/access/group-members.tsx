@@ -6,6 +6,7 @@ import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { SearchBox } from '../../ui/search-box';
 import { useDebounced } from '../../ui/use-debounced';
@@ -58,7 +59,9 @@ export function GroupMembers({ group, mayManage }: { group: GroupRights; mayMana
 function Who({ name, unitName }: { name: string; unitName: string }) {
   return (
     <span className="grow">
-      <span className="strong sm ac-who">{name}</span>
+      <span className="strong sm ac-who">
+        <Kept>{name}</Kept>
+      </span>
       <span className="xs muted ac-who">{unitName}</span>
     </span>
   );

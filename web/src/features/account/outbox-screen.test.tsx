@@ -2,6 +2,7 @@ import { outbox } from '@sarabun/contract/account/outbox';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
+import { shownText } from '../../../test/shown-text';
 import { OutboxScreen } from './outbox-screen';
 
 const at = new Date('2026-11-21T09:42:00+07:00');
@@ -11,7 +12,7 @@ test('who tries the system out reads what would have been mailed', async () => {
   answerCalls(on(outbox, () => ({ mails: [mail], unsent: [] })));
   render(<OutboxScreen />);
   const shown = await screen.findByRole('article');
-  expect(shown.textContent).toContain('ถึง somchai@omb.go.th · 21 พ.ย. 2569 09:42');
+  expect(shownText(shown)).toContain('ถึง somchai@omb.go.th · 21 พ.ย. 2569 09:42');
   expect(shown.textContent).toContain('<b>Code</b>: 123456');
 });
 

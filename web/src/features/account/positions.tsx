@@ -4,6 +4,7 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { useAccountInformation } from './use-account';
 
@@ -38,7 +39,7 @@ export function Positions() {
               {t(`account.profile.functions.${work}`)} · {unit[language] || unit.th}
             </p>
             <p className="xs muted">
-              {endsOn ? t('account.profile.term', { from: day(startsOn), to: day(endsOn) }) : t('account.profile.since', { from: day(startsOn) })}
+              <Kept>{endsOn ? t('account.profile.term', { from: day(startsOn), to: day(endsOn) }) : t('account.profile.since', { from: day(startsOn) })}</Kept>
             </p>
           </li>
         ))}

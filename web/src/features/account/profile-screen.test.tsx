@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { keptUser, rememberUser } from '../../platform/session';
 import { ProfileScreen } from './profile-screen';
 
@@ -65,7 +66,7 @@ test('an officer sees posts with their terms, functions and clearance', async ()
   const [acting, registrar] = await screen.findAllByRole('listitem');
   expect(acting?.textContent).toContain('ผู้อำนวยการกอง ตำแหน่งหลัก');
   expect(acting?.textContent).toContain('รักษาราชการแทน · กองแผนงาน');
-  expect(acting?.textContent).toContain('1 ต.ค. 2569 – 31 ธ.ค. 2569');
+  expect(shownText(acting)).toContain('1 ต.ค. 2569 – 31 ธ.ค. 2569');
   expect(registrar?.textContent).toContain('เจ้าหน้าที่สารบรรณ');
   expect(screen.getByText('ชั้นความลับที่อ่านได้: ลับ')).toBeTruthy();
 });

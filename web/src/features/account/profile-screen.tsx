@@ -8,6 +8,7 @@ import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { FileButton } from '../../ui/file-input';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { OwnRights } from '../rights';
@@ -26,7 +27,9 @@ export function ProfileScreen() {
       <section className="card account-card profile">
         <Picture />
         <div className="profile-who">
-          <p className="h2">{name}</p>
+          <p className="h2">
+            <Kept>{name}</Kept>
+          </p>
           <p className="soft">{information.positionName}</p>
           <p className="soft">{information.unitName}</p>
           <p className="soft profile-email">{email}</p>

@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { useSettingsAct } from '../settings';
 
@@ -117,7 +118,9 @@ function ValueHistory({ name }: { name: ShownValue['name'] }) {
     <ul className="av-history xs">
       {data?.items.map(({ at, by, before, after }) => (
         <li key={at.toISOString()}>
-          {dates.moment(at)} · {by}: {word(before)} → {word(after)}
+          <Kept>
+            {dates.moment(at)} · {by}: {word(before)} → {word(after)}
+          </Kept>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip, type ChipTone } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 
 const tones: Record<HolderState, ChipTone> = {
   none: 'plain',
@@ -122,7 +123,7 @@ function RequestLine({ request }: { request: RequestItem }) {
       {reason && <span className="sm ce-line">{reason}</span>}
       {decidedAt && (
         <span className="xs muted ce-line num">
-          {byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}
+          <Kept>{byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}</Kept>
           {answer && ` · ${answer}`}
         </span>
       )}

@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
 import { ExportMenu } from '../../ui/export-menu';
+import { Kept } from '../../ui/kept';
 import { ListCard } from '../../ui/list-card';
 import { ColumnHeads } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
@@ -79,7 +80,7 @@ function HolderRow({ holder }: { holder: CertificateHolder }) {
           <Avatar name={name} />
           <span className="grow">
             <Link to="/settings/$menuID/certificate-person/$personID" params={{ menuID: '3203', personID: String(personId) }} className="strong">
-              {name}
+              <Kept>{name}</Kept>
             </Link>
             <span className="xs muted ce-line">{positionName}</span>
           </span>

@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';
@@ -53,7 +54,9 @@ function PersonCertificates({ person, mayManage }: { person: Person; mayManage: 
       <section className="card ce-card">
         <div className="row between wrap">
           <div>
-            <p className="strong">{name}</p>
+            <p className="strong">
+              <Kept>{name}</Kept>
+            </p>
             <p className="sm soft">{[positionName, unitName].filter(Boolean).join(' · ')}</p>
           </div>
           <StateChip state={state} />

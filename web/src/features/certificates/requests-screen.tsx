@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
+import { Kept } from '../../ui/kept';
 import { ListCard } from '../../ui/list-card';
 import { ColumnHeads } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
@@ -79,7 +80,9 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
         <div className="row">
           <Avatar name={name} />
           <span className="grow">
-            <span className="strong ce-line">{name}</span>
+            <span className="strong ce-line">
+              <Kept>{name}</Kept>
+            </span>
             <span className="xs muted ce-line">{[positionName, unitName].filter(Boolean).join(' · ')}</span>
           </span>
         </div>
@@ -94,7 +97,7 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
         <RequestChip state={state} />
         {decidedAt && (
           <span className="xs muted num ce-line">
-            {byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}
+            <Kept>{byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}</Kept>
             {answer && ` · ${answer}`}
           </span>
         )}
@@ -130,7 +133,9 @@ function DecideDrawer({ request, onClose }: { request: PersonRequest; onClose: (
     <Drawer title={t('certificates.requests.decide')} onClose={onClose}>
       <DialogForm failure={act.failure} onSubmit={decide} foot={<DialogFoot submit={word} busy={act.busy} onClose={onClose} />}>
         <div>
-          <p className="strong">{request.name}</p>
+          <p className="strong">
+            <Kept>{request.name}</Kept>
+          </p>
           <p className="sm soft">{[request.positionName, request.unitName].filter(Boolean).join(' · ')}</p>
           <p className="sm">{request.reason || t('certificates.requests.noReason')}</p>
         </div>

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
@@ -109,7 +110,9 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
         </ul>
       )}
       <div className="row between in-foot">
-        <span className="sm muted num">{found.data && t('collections.total', { n: found.data.total })}</span>
+        <span className="sm muted num">
+          <Kept>{found.data && t('collections.total', { n: found.data.total })}</Kept>
+        </span>
         <Pager page={page} pageSize={pageSize} total={found.data?.total ?? 0} onPage={setPage} />
       </div>
       {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
@@ -123,7 +126,7 @@ function Line({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => vo
   return (
     <button type="button" className="plain in-line" onClick={() => onOpen(item)}>
       <span className={item.isRead ? '' : 'strong'}>
-        {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} {item.subject}{' '}
+        {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>{' '}
         {!item.isRead && <Chip tone="gold">{t('portal.isNew')}</Chip>}
       </span>
       <span className="xs muted num">

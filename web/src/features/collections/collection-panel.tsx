@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { SearchBox } from '../../ui/search-box';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
@@ -146,7 +147,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
                     <span className="vh">{t('common.unread')} </span>
                   </span>
                 )}
-                {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} {item.subject}
+                {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>
               </button>
             </td>
             <td className="num muted xs">{item.announcedOn && dates.day(item.announcedOn)}</td>

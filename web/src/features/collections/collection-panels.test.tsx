@@ -45,7 +45,7 @@ test('five rows a page; empty collections say so; half of the panels are shut', 
   answerCalls(all);
   await show(<CollectionPanels onOpen={() => undefined} />);
   const box = await panel('หนังสือเวียน');
-  await box.findByText('หนังสือเวียนฉบับที่ 1');
+  await box.findByRole('button', { name: /ฉบับที่ 1$/ });
   expect(box.getAllByRole('row')).toHaveLength(1 + 5);
   await userEvent.click(box.getByRole('button', { name: 'หน้าถัดไปของหนังสือเวียน' }));
   expect(box.getAllByRole('row')).toHaveLength(1 + 2);
@@ -62,7 +62,7 @@ test('a search needs three letters and is made at once by Enter', async () => {
   const made = answerCalls(all);
   await show(<CollectionPanels onOpen={() => undefined} />);
   const box = await panel('หนังสือเวียน');
-  await box.findByText('หนังสือเวียนฉบับที่ 1');
+  await box.findByRole('button', { name: /ฉบับที่ 1$/ });
   const search = box.getByRole('searchbox');
   await userEvent.type(search, ' 3{Enter}');
   expect(made).toHaveLength(1);

@@ -3,6 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { DueMark } from '../follow-up';
 import { receiptOf } from './report-rules';
 
@@ -19,12 +20,16 @@ export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
         <IconSpeakerphone size={16} stroke={1.8} aria-hidden />
       </span>
       <p className="who">
-        <b>{first.from?.name}</b> {t('route.circulatedTo', { n: legs.length, read })}
+        <Kept>
+          <b>{first.from?.name}</b> {t('route.circulatedTo', { n: legs.length, read })}
+        </Kept>
       </p>
       <p className="when num">
-        {dates.moment(first.sentAt)}
-        {first.sentBy && ` · ${t('documents.sentBy', { name: first.sentBy.name })}`}
-        {first.dueOn && ` · ${t('route.acknowledgeUntil', { day: dates.day(first.dueOn) })} `}
+        <Kept>
+          {dates.moment(first.sentAt)}
+          {first.sentBy && ` · ${t('documents.sentBy', { name: first.sentBy.name })}`}
+          {first.dueOn && ` · ${t('route.acknowledgeUntil', { day: dates.day(first.dueOn) })} `}
+        </Kept>
         {first.dueOn && legs.some((leg) => receiptOf(leg) === 'waiting') && <DueMark dueOn={first.dueOn} />}
       </p>
       <details className="circulated">
@@ -32,7 +37,9 @@ export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
         <ul>
           {legs.map((leg) => (
             <li key={leg.legId} className="row between sm">
-              <span className="clip2">{leg.to.name}</span>
+              <span className="clip2">
+                <Kept>{leg.to.name}</Kept>
+              </span>
               <Chip tone={receiptOf(leg) === 'waiting' ? 'plain' : 'green'}>
                 {leg.openedAt ? t('route.readBy', { when: dates.moment(leg.openedAt), name: leg.openedBy ?? '' }) : t(`route.receipt.${receiptOf(leg)}`)}
               </Chip>

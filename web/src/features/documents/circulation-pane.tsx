@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Segments } from '../../ui/segments';
 import { ActForm, ActView } from './act-form';
 import type { PaneProps } from './pane-props';
@@ -73,7 +74,9 @@ function ReceiptRow({ leg }: { leg: RouteLeg }) {
     <li className="party">
       <Icon size={20} stroke={1.7} aria-hidden />
       <span className="grow">
-        <span className="sm strong clip2">{leg.to.name}</span>
+        <span className="sm strong clip2">
+          <Kept>{leg.to.name}</Kept>
+        </span>
         <span className="xs muted clip2 num">
           {leg.openedAt
             ? t('route.readBy', { name: leg.openedBy ?? '', when: dates.moment(leg.openedAt) })

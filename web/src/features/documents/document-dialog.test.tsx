@@ -9,6 +9,7 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
@@ -58,7 +59,7 @@ test('the story says what it is and where it is now', async () => {
   expect(within(story).getByText('ลับ')).toBeTruthy();
   expect(story.textContent).toContain('อยู่ที่ กองแผนงาน');
   expect(story.textContent).toContain('เพื่อลงรับ');
-  expect(story.textContent).toContain('นร ๐๕๐๕/๑ ลงวันที่ 19 พ.ย. 2569');
+  expect(shownText(story)).toContain('นร ๐๕๐๕/๑ ลงวันที่ 19 พ.ย. 2569');
   expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();
 });
 

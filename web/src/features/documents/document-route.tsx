@@ -20,6 +20,7 @@ import {
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { useDocumentWords } from '../settings';
 import { ProposalText } from './approve-pane';
 import { CirculatedLegs } from './circulated-legs';
@@ -118,37 +119,55 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
         <Icon size={16} stroke={1.8} aria-hidden />
       </span>
       <p className="who">
-        <b>{t(`documents.legPurpose.${leg.purpose}`)}</b> {leg.from ? `${leg.from.name} → ${leg.to.name}` : t('documents.fromOutside', { to: leg.to.name })}{' '}
+        <Kept>
+          <b>{t(`documents.legPurpose.${leg.purpose}`)}</b> {leg.from
+            ? `${leg.from.name} → ${leg.to.name}`
+            : t('documents.fromOutside', { to: leg.to.name })}{' '}
+        </Kept>
         {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
         {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`)}</Chip>}
       </p>
-      <p className="when num">{times.filter(Boolean).join(' · ')}</p>
+      <p className="when num">
+        <Kept>{times.filter(Boolean).join(' · ')}</Kept>
+      </p>
       {leg.receivedAt && (
         <p className="when num">
-          {leg.receiveNumber === null
-            ? t('documents.takenAt', { when: dates.moment(leg.receivedAt) })
-            : t('documents.receivedAs', { number: toThaiDigits(String(leg.receiveNumber)), when: dates.moment(leg.receivedAt) })}
-          {leg.receivedBy && ` · ${leg.receivedBy.name}`}
+          <Kept>
+            {leg.receiveNumber === null
+              ? t('documents.takenAt', { when: dates.moment(leg.receivedAt) })
+              : t('documents.receivedAs', { number: toThaiDigits(String(leg.receiveNumber)), when: dates.moment(leg.receivedAt) })}
+            {leg.receivedBy && ` · ${leg.receivedBy.name}`}
+          </Kept>
         </p>
       )}
       {(leg.task || leg.dueOn) && (
         <p className="leg-task">
-          {leg.task}
+          <Kept>{leg.task}</Kept>
           {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
         </p>
       )}
       {leg.proposal && (
         <div className="proposal">
-          <p className="xs muted">{t('route.proposalOf', { name: leg.from?.name ?? '' })}</p>
+          <p className="xs muted">
+            <Kept>{t('route.proposalOf', { name: leg.from?.name ?? '' })}</Kept>
+          </p>
           <ProposalText proposal={leg.proposal} />
         </div>
       )}
-      {leg.planned.length > 0 && <p className="when">{t('route.planned', { names: leg.planned.map(({ name }) => name).join(' → ') })}</p>}
+      {leg.planned.length > 0 && (
+        <p className="when">
+          <Kept>{t('route.planned', { names: leg.planned.map(({ name }) => name).join(' → ') })}</Kept>
+        </p>
+      )}
       {leg.sameAs && <p className="when num">{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
       {leg.acceptedAt && <p className="when num">{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
       {leg.backAt && <p className="when num">{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
       {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
-      {leg.reason && <p className="leg-task back">{t('documents.because', { reason: leg.reason })}</p>}
+      {leg.reason && (
+        <p className="leg-task back">
+          <Kept>{t('documents.because', { reason: leg.reason })}</Kept>
+        </p>
+      )}
       {notes.map((note) => (
         <Minute key={note.noteId} note={note} />
       ))}
@@ -175,11 +194,16 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
       <span className="xs muted">{t(`documents.noteKind.${kind}`)}</span>
       <p className="minute-text">
         {word && text !== word.th && <b>{word[language]} </b>}
-        {word && text === word.th ? <b>{word[language]}</b> : text}
+        {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}
       </p>
-      {decidedBy && decidedOn && <p className="xs">{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</p>}
+      {decidedBy && decidedOn && (
+        <p className="xs">
+          <Kept>{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</Kept>
+        </p>
+      )}
       <footer className="xs muted">
-        {[writtenBy.name, writtenBy.postName, writtenFor && forPost(writtenUnder, writtenFor)].filter(Boolean).join(' ')} · {dates.moment(writtenAt)}
+        <Kept>{[writtenBy.name, writtenBy.postName, writtenFor && forPost(writtenUnder, writtenFor)].filter(Boolean).join(' ')}</Kept> ·{' '}
+        {dates.moment(writtenAt)}
       </footer>
     </blockquote>
   );

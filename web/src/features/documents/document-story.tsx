@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { DueMark } from '../follow-up';
 import { SpeedMark, useDocumentWords } from '../settings';
 import { DocumentRoute } from './document-route';
@@ -89,7 +90,9 @@ function Facts({ letter }: { letter: DocumentView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts never change their order
             <Fragment key={index}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num">
+                <Kept>{value}</Kept>
+              </dd>
             </Fragment>
           ),
       )}
@@ -118,15 +121,18 @@ function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) 
       <div>
         {holders.slice(0, namedHolders).map(({ desk, personName, since, openedAt, purpose, state }) => (
           <p key={`${desk.deskId} ${purpose}`}>
-            {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b>{' '}
-            {t('documents.since', {
-              when: dates.ago(since),
-              purpose: t(`documents.purpose.${state === 'received' && purpose === 'delivery' ? 'received' : purpose}`),
-            })}
-            {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
+            <Kept>
+              {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b> {dates.since(since)}{' '}
+              {t(`documents.purpose.${state === 'received' && purpose === 'delivery' ? 'received' : purpose}`)}
+              {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
+            </Kept>
           </p>
         ))}
-        {holders.length > namedHolders && <p className="soft">{t('documents.moreHolders', { n: holders.length - namedHolders })}</p>}
+        {holders.length > namedHolders && (
+          <p className="soft">
+            <Kept>{t('documents.moreHolders', { n: holders.length - namedHolders })}</Kept>
+          </p>
+        )}
       </div>
     </div>
   );

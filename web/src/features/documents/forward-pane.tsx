@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { usePhrases } from '../settings';
 import { Fault, Words } from './act-fields';
 import { ActForm } from './act-form';
@@ -46,7 +47,9 @@ export function ForwardPane({ letter, legId, head, onFailure }: PaneProps) {
             <li key={deskId} className="party">
               <Avatar name={name} size={34} />
               <span className="grow">
-                <span className="sm strong clip2">{name}</span>
+                <span className="sm strong clip2">
+                  <Kept>{name}</Kept>
+                </span>
                 <span className="xs muted clip party-detail">{detail}</span>
               </span>
               <IconButton dense label={t('documents.removeParty', { name })} onClick={() => change({ to: to.filter((desk) => desk.deskId !== deskId) })}>

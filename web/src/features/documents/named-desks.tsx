@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { Fault } from './act-fields';
 import { PartyPicker } from './party-picker';
 
@@ -24,7 +25,9 @@ export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowP
     <div className="party">
       <Avatar name={detail || name} size={34} />
       <span className="grow">
-        <span className="sm strong clip2">{name}</span>
+        <span className="sm strong clip2">
+          <Kept>{name}</Kept>
+        </span>
         <span className="xs muted clip party-detail">{detail}</span>
       </span>
       {onRemove && (

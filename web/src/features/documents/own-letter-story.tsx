@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { CertificateMark } from './certificate-mark';
 
@@ -48,18 +49,22 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
         <li data-state="done">
           <IconCheck size={16} aria-hidden />
           <span>
-            {writer} <span className="muted">· {t('letterRoute.writer')}</span>
+            <Kept>
+              {writer} <span className="muted">· {t('letterRoute.writer')}</span>
+            </Kept>
           </span>
         </li>
         {steps.map(({ deskId, role, name, personName, state }) => (
           <li key={deskId} data-state={state} data-role={role}>
             {role === 'sign' ? <IconSignature size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
             <span>
-              {personName ?? name}{' '}
-              <span className="muted">
-                · {t(`letterRoute.role.${role}`)}
-                {personName && ` · ${name}`}
-              </span>
+              <Kept>
+                {personName ?? name}{' '}
+                <span className="muted">
+                  · {t(`letterRoute.role.${role}`)}
+                  {personName && ` · ${name}`}
+                </span>
+              </Kept>
             </span>
             <Chip tone={state === 'done' ? 'green' : state === 'open' ? 'brand' : 'plain'}>{t(`letterRoute.stepState.${state}`)}</Chip>
           </li>
@@ -67,8 +72,12 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
       </ol>
       {signatures.map(({ name, lines, signedAt, certificate }) => (
         <p key={`${name} ${signedAt.getTime()}`} className="own-signature">
-          <span className="own-ink">{name}</span>
-          <span className="xs muted">{[...lines, dates.moment(signedAt)].join(' · ')}</span>
+          <span className="own-ink">
+            <Kept>{name}</Kept>
+          </span>
+          <span className="xs muted">
+            <Kept>{[...lines, dates.moment(signedAt)].join(' · ')}</Kept>
+          </span>
           {certificate && <CertificateMark signed={certificate} />}
         </p>
       ))}
@@ -85,20 +94,22 @@ function Receivers({ own: { receivers } }: { own: OwnLetter }) {
       <ul className="own-list">
         {receivers.map(({ position, deskId, name, sent }) => (
           <li key={position}>
-            {name}
-            {deskId === null && <span className="muted"> · {t('letterRoute.outside')}</span>}
-            {deskId === null && (
-              <span className="xs muted own-line">
-                {sent
-                  ? t('letterRoute.sentOut', {
-                      way: t(`letterRoute.dispatch.ways.${sent.way as 'post'}`),
-                      day: dates.day(sent.sentOn),
-                      name: sent.receiverName,
-                    })
-                  : t('letterRoute.notSent')}
-                {sent?.remark && ` · ${sent.remark}`}
-              </span>
-            )}
+            <Kept>
+              {name}
+              {deskId === null && <span className="muted"> · {t('letterRoute.outside')}</span>}
+              {deskId === null && (
+                <span className="xs muted own-line">
+                  {sent
+                    ? t('letterRoute.sentOut', {
+                        way: t(`letterRoute.dispatch.ways.${sent.way as 'post'}`),
+                        day: dates.day(sent.sentOn),
+                        name: sent.receiverName,
+                      })
+                    : t('letterRoute.notSent')}
+                  {sent?.remark && ` · ${sent.remark}`}
+                </span>
+              )}
+            </Kept>
           </li>
         ))}
       </ul>
@@ -132,7 +143,11 @@ function Answers({
                   {words(one)}
                 </Link>
               )}
-              {one.subject && <span className="xs muted own-line">{one.subject}</span>}
+              {one.subject && (
+                <span className="xs muted own-line">
+                  <Kept>{one.subject}</Kept>
+                </span>
+              )}
             </li>
           ),
         )}

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import type { Party } from './assignment-rules';
 
 const tones: Record<Responsibility, string> = { main: 'brand', joint: 'blue', information: '' };
@@ -22,7 +23,9 @@ export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
         <li key={party.deskId} className="party">
           <Avatar name={party.name} size={34} />
           <span className="grow">
-            <span className="sm strong clip2">{party.name}</span>
+            <span className="sm strong clip2">
+              <Kept>{party.name}</Kept>
+            </span>
             <span className="xs muted clip party-detail">{party.detail}</span>
           </span>
           <select

@@ -10,6 +10,7 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { toast } from '../../ui/toast';
 import { DueField } from '../follow-up';
 import { Words } from './act-fields';
@@ -115,7 +116,9 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
       <header className="row wrap">
         <Avatar name={leg.to.name} size={38} />
         <span className="grow">
-          <b>{leg.to.name}</b>
+          <Kept>
+            <b>{leg.to.name}</b>
+          </Kept>
           <span className="xs muted thread-line">{leg.to.unitName}</span>
         </span>
         <Chip tone={leg.state === 'done' ? 'green' : 'plain'}>{t(`route.spent.${spent.unit}`, { n: spent.n })}</Chip>
@@ -138,8 +141,10 @@ function ThreadLine({ entry, letter }: { entry: ThreadEntry; letter: DocumentVie
   if (entry.what !== 'note') {
     return (
       <p className="sm">
-        <b>{t(`route.thread.${entry.what}`)}</b> {entry.by}
-        {entry.text && <span className="thread-line">{entry.text}</span>}
+        <Kept>
+          <b>{t(`route.thread.${entry.what}`)}</b> {entry.by}
+          {entry.text && <span className="thread-line">{entry.text}</span>}
+        </Kept>
       </p>
     );
   }
@@ -148,9 +153,13 @@ function ThreadLine({ entry, letter }: { entry: ThreadEntry; letter: DocumentVie
   return (
     <blockquote className="minute">
       <span className="xs muted">
-        {t(`documents.noteKind.${note.kind}`)} · {note.writtenBy.name}
+        <Kept>
+          {t(`documents.noteKind.${note.kind}`)} · {note.writtenBy.name}
+        </Kept>
       </span>
-      <p className="minute-text">{note.text}</p>
+      <p className="minute-text">
+        <Kept>{note.text}</Kept>
+      </p>
       {files.map(({ fileId, name }) => (
         <a key={fileId} className="row sm" href={filePath(fileId, letter.documentId)} target="_blank" rel="noreferrer">
           <IconPaperclip size={16} aria-hidden />

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
+import { Kept } from '../../ui/kept';
 import { ReceiveForm } from './receive-form';
 import { firstSecrecy } from './receive-rules';
 import { ReceiveStack } from './receive-stack';
@@ -165,7 +166,9 @@ function Summary({ letters }: { letters: StackLetter[] }) {
             <tr key={key}>
               <td className="num strong">{toThaiDigits(`${registered.receiveNumber}/${registered.year}`)}</td>
               <td>
-                <div className="clip2">{draft.subject}</div>
+                <div className="clip2">
+                  <Kept>{draft.subject}</Kept>
+                </div>
               </td>
               <td className="num">{dates.time(registered.receivedAt)}</td>
               <td>

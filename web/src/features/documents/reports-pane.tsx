@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { DueField, DueMark } from '../follow-up';
 import { Words } from './act-fields';
 import { ActForm, ActView } from './act-form';
@@ -105,7 +106,9 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
       <button type="button" className="assignee-head" aria-expanded={open} onClick={onToggle}>
         <Avatar name={leg.to.name} size={34} />
         <span className="grow">
-          <span className="sm strong clip2">{leg.to.name}</span>
+          <span className="sm strong clip2">
+            <Kept>{leg.to.name}</Kept>
+          </span>
           <span className="row wrap assignee-chips">
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
             <Chip tone={tones[status]}>

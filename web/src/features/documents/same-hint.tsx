@@ -8,6 +8,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 
 type Asked = InputOf<typeof findSameLetters>;
 
@@ -55,7 +56,9 @@ export function SameHint({ found, busy, onAttach, onOther }: SameHintProps) {
             <b>{t('route.maybeSame')}</b>{' '}
             {t('route.sameNumber', { number: toThaiDigits(`${same.receiveNumber}/${same.year}`), day: dates.dayOf(same.receivedAt) })}{' '}
             {t(`route.sameBy.${same.by}`)}
-            <span className="xs muted clip2">{same.subject}</span>
+            <span className="xs muted clip2">
+              <Kept>{same.subject}</Kept>
+            </span>
             <div className="row wrap">
               <Button
                 tone="ghost"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import { Kept } from '../../ui/kept';
 
 /** Who has opened a secret letter; shown to the secret registrar who keeps it. Everybody else is answered nothing, and sees nothing. */
 export function SecretReaders({ documentId }: { documentId: number }) {
@@ -28,7 +29,9 @@ export function SecretReaders({ documentId }: { documentId: number }) {
       <ul>
         {data.map(({ personId, name, postName, firstAt, lastAt, times }) => (
           <li key={personId}>
-            <b>{name}</b> {postName !== '' && <span className="soft">{postName}</span>}
+            <Kept>
+              <b>{name}</b> {postName !== '' && <span className="soft">{postName}</span>}
+            </Kept>
             <span className="xs muted num sr-when">{t('secrecy.opened', { first: dates.moment(firstAt), last: dates.moment(lastAt), times })}</span>
           </li>
         ))}

@@ -38,7 +38,7 @@ test('working days are proposed: three from Thursday leave out the weekend and t
 test('a day on which the office is closed is warned of by its name, and the next working day is one tap away', async () => {
   await show(<Form day="2026-12-07" />);
   expect((await screen.findByRole('alert')).textContent).toContain('วันหยุดชดเชยวันพ่อแห่งชาติ');
-  await userEvent.click(screen.getByRole('button', { name: /ใช้วันทำการถัดไป.*8 ธันวาคม 2569/ }));
+  await userEvent.click(screen.getByRole('button', { name: /ใช้วันทำการถัดไป.*8\sธันวาคม\s2569/ }));
   expect(screen.getByRole('status').textContent).toBe('2026-12-08');
   expect(screen.queryByRole('alert')).toBeNull();
 });

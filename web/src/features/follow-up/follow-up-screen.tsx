@@ -12,6 +12,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { Segments } from '../../ui/segments';
 import { Bone } from '../../ui/skeleton';
@@ -59,7 +60,7 @@ export function FollowUpScreen() {
         )}
         <footer className="pager">
           <span className="num grow" aria-live="polite">
-            {total > 0 && t('followUp.shown', { first, last: Math.min(total, first + rowsOn('lists') - 1), total })}
+            {total > 0 && <Kept>{t('followUp.shown', { first, last: Math.min(total, first + rowsOn('lists') - 1), total })}</Kept>}
           </span>
           <Pager page={page} pageSize={rowsOn('lists')} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
         </footer>
@@ -116,7 +117,7 @@ function Row({ row }: { row: FollowRow }) {
       <div className="grow">
         <Link to="/sarabun/dashboard" search={{ document: row.documentId, leg: row.legId }} className="fu-subject">
           {row.number && <span className="num">{toThaiDigits(row.number)} </span>}
-          {row.subject}
+          <Kept>{row.subject}</Kept>
         </Link>
         <div className="row wrap fu-facts sm muted">
           <DueMark dueOn={row.dueOn} />
@@ -124,7 +125,9 @@ function Row({ row }: { row: FollowRow }) {
           {row.speed > 1 && <SpeedMark speed={row.speed} />}
           {row.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
           {row.reported && <Chip tone="green">{t('followUp.reported')}</Chip>}
-          <span>{t('followUp.at', { name: row.holder })}</span>
+          <span>
+            <Kept>{t('followUp.at', { name: row.holder })}</Kept>
+          </span>
           <span className="num">{t('followUp.sent', { when: dates.ago(row.sentAt) })}</span>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
 import { SpeedMark } from '../settings';
@@ -46,12 +47,14 @@ export function PendingLetters({ lineKey, name, state, onClose }: PendingLetters
                   <div className="grow">
                     <Link to="/sarabun/dashboard" search={{ document: letter.documentId, leg: letter.legId }} className="fu-subject">
                       {letter.number && <span className="num">{toThaiDigits(letter.number)} </span>}
-                      {letter.subject}
+                      <Kept>{letter.subject}</Kept>
                     </Link>
                     <div className="row wrap fu-facts sm muted">
                       <DueMark dueOn={letter.dueOn} />
                       {letter.speed > 1 && <SpeedMark speed={letter.speed} />}
-                      <span>{t('followUp.at', { name: letter.deskName })}</span>
+                      <span>
+                        <Kept>{t('followUp.at', { name: letter.deskName })}</Kept>
+                      </span>
                       <span className="num">{dates.ago(letter.sentAt)}</span>
                     </div>
                   </div>

@@ -6,6 +6,7 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Pager } from '../../ui/pager';
 import { useAct } from '../../ui/use-act';
@@ -21,7 +22,9 @@ export function HandoverCard({ handover }: { handover: Handover }) {
   const side = (what: 'from' | 'to', person: Handover['leaver'], signedAt: Date | null, signedFor = '') => (
     <div className="ho-side">
       <span className="xs muted">{t(`handover.${what}`)}</span>
-      <span className="strong">{person.name}</span>
+      <span className="strong">
+        <Kept>{person.name}</Kept>
+      </span>
       <span className="sm soft">{person.unitName}</span>
       <span>
         <Chip tone={signedAt ? 'green' : 'amber'}>{signedAt ? t('handover.signed', { at: dates.moment(signedAt) }) : t('handover.waiting')}</Chip>
@@ -65,7 +68,10 @@ function Items({ handover: { handoverId } }: { handover: Handover }) {
           <li key={item.documentId}>
             <Chip>{t(`handover.kinds.${item.kind}`)}</Chip>
             <span className="sm">
-              <span className="strong">{item.subject}</span> <span className="muted num">{[item.number, item.sender].filter(Boolean).join(' · ')}</span>
+              <span className="strong">
+                <Kept>{item.subject}</Kept>
+              </span>{' '}
+              <span className="muted num">{[item.number, item.sender].filter(Boolean).join(' · ')}</span>
             </span>
             <span className="xs muted num">{item.dueOn && dates.day(item.dueOn)}</span>
           </li>

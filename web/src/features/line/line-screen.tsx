@@ -1,13 +1,14 @@
 import './line.css';
-import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import { IconBrandLine, IconLink, IconUnlink } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useLineAccount, useLink, useUnlink } from './use-line-account';
@@ -88,12 +89,15 @@ function Agree({ linkToken, again }: { linkToken: string; again: boolean }) {
 }
 
 function Linked({ at }: { at: Date }) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const dates = useDates();
   const unlink = useUnlink();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p>{t('line.since', { moment: formatMoment(at, language, 'long') })}</p>
+      <p>
+        <Kept>{t('line.since', { moment: dates.moment(at, 'long') })}</Kept>
+      </p>
       {unlink.error && <Note tone="red">{sentenceOf(unlink.error)}</Note>}
       <div>
         <Button tone="ghost" icon={<IconUnlink size={19} stroke={1.7} aria-hidden />} busy={unlink.isPending} onClick={() => setAsking(true)}>

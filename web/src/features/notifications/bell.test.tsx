@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { setPage } from '../../../test/page';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { changeLanguage } from '../../platform/i18n';
 import { deliver } from '../../platform/messages';
 import { Bell } from './bell';
@@ -125,7 +126,7 @@ test('the log is the second tab, reached by the arrow keys', async () => {
   screen.getByRole('tab', { name: /แจ้งเตือน/ }).focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'บันทึกเหตุการณ์' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('tabpanel').textContent).toContain('เข้าสู่ระบบ02/01/2563 08:00');
+  expect(shownText(screen.getByRole('tabpanel'))).toContain('เข้าสู่ระบบ02/01/2563 08:00');
 });
 
 test.each(['OMB', 'ONLB'] as const)('%s shows no log', async (agency) => {

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { EndSeatDialog } from './end-seat-dialog';
@@ -86,7 +87,9 @@ function SeatLine({ seat, today }: { seat: PostSeat; today: string }) {
   const dates = useDates();
   return (
     <div className="grow">
-      <p className="sm strong">{seat.name}</p>
+      <p className="sm strong">
+        <Kept>{seat.name}</Kept>
+      </p>
       <p className="xs muted">
         {seat.phrase ? actingWords[seat.phrase][language] : t(`people.functions.${seat.function}`)}
         {seat.startsOn > '1900-01-01' && ` · ${t('organization.since', { day: dates.day(seat.startsOn) })}`}

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { EndSeatDialog } from './end-seat-dialog';
@@ -126,7 +127,9 @@ function Registrars({ item, roles, mayManage }: { item: Registry; roles: readonl
         {item.registrars.map((one) => (
           <li key={one.seatId}>
             <div className="grow">
-              <p className="sm strong">{one.name}</p>
+              <p className="sm strong">
+                <Kept>{one.name}</Kept>
+              </p>
               <p className="xs muted">
                 {t(`people.functions.${one.function}`)}
                 {one.function === 'registryHead' && ` (${t('registries.roles', { ids: roles.join(', ') })})`} · {one.unitName}

@@ -1,6 +1,7 @@
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { useDates } from '../../platform/thai-date';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { ChangeList } from './change-list';
 import { useUnitCard } from './use-organization';
@@ -21,9 +22,13 @@ export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boo
         <dt>{t('organization.place')}</dt>
         <dd>{[...unit.path.map(({ name }) => name), nameOf(unit)].join(' › ')}</dd>
         <dt>{t('organization.head')}</dt>
-        <dd>{heads.join(', ') || '—'}</dd>
+        <dd>
+          <Kept>{heads.join(', ') || '—'}</Kept>
+        </dd>
         <dt>{t('organization.registrars')}</dt>
-        <dd>{registrars.join(', ') || '—'}</dd>
+        <dd>
+          <Kept>{registrars.join(', ') || '—'}</Kept>
+        </dd>
       </dl>
       {letterCodes.length > 1 && (
         <>

@@ -8,6 +8,7 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Kept } from '../../ui/kept';
 import { ListCard } from '../../ui/list-card';
 import { Note } from '../../ui/note';
 import { SearchBox } from '../../ui/search-box';
@@ -103,7 +104,9 @@ function UserRow({ user, onEnd }: { user: ActiveUser; onEnd: (() => void) | null
         <div className="row">
           <Avatar name={user.name} />
           <span className="grow">
-            <span className="strong">{user.name}</span>
+            <span className="strong">
+              <Kept>{user.name}</Kept>
+            </span>
             <span className="xs muted pe-line">{user.unitName}</span>
           </span>
         </div>

@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { ListCard } from '../../ui/list-card';
 import { ColumnHeads, RowName } from '../../ui/rows';
 import { SearchBox } from '../../ui/search-box';
@@ -111,7 +112,9 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (perso
               <div className="row">
                 <Avatar name={person.name} />
                 <span className="grow">
-                  <RowName onOpen={() => onOpen(person.personId)}>{person.name}</RowName>
+                  <RowName onOpen={() => onOpen(person.personId)}>
+                    <Kept>{person.name}</Kept>
+                  </RowName>
                   <span className="xs muted pe-line">{person.positionName}</span>
                 </span>
               </div>

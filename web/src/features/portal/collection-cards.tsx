@@ -8,6 +8,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { IntranetDialog, useMarkRead } from '../collections';
 
 /** The collections that the portal shows the newest items of. */
@@ -67,11 +68,11 @@ function NewsLine({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) =
       <span className="grow">
         {item.documentId === null ? (
           <button type="button" className="plain clip2" onClick={() => onOpen(item)}>
-            {item.subject}
+            <Kept>{item.subject}</Kept>
           </button>
         ) : (
           <Link to="/sarabun/dashboard" search={{ document: item.documentId, ...(item.legId ? { leg: item.legId } : {}) }} className="clip2">
-            {item.subject}
+            <Kept>{item.subject}</Kept>
           </Link>
         )}
         <span className="xs muted num">{[item.number, item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}</span>

@@ -1,10 +1,10 @@
-import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
+import { useDates } from '../../platform/thai-date';
 import { Emblem } from '../../ui/emblem';
 import patternUrl from '../../ui/emblems/prachamyam-pattern.svg';
 import { Emphasised } from '../../ui/emphasised';
@@ -12,12 +12,13 @@ import type { Waiting } from './use-waiting';
 
 /** The greeting: today, who it is, what waits, and the way to the desk. */
 export function WelcomeBand({ waiting }: { waiting: Waiting | undefined }) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const dates = useDates();
   const { information } = useUser();
   return (
     <section className="welcome" style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
       <div className="grow">
-        <p className="sm">{formatDay(bangkokDay(new Date()), language, 'full')}</p>
+        <p className="sm">{dates.dayOf(new Date(), 'full')}</p>
         <h1>{t('portal.hello', { name: information.firstName })}</h1>
         <p className="welcome-waiting" aria-live="polite">
           {waiting && <WaitingSentence waiting={waiting} />}

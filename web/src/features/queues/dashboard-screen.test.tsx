@@ -11,6 +11,7 @@ import { hint, letter, row, tile } from '../../../test/office';
 import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { saying } from '../../../test/shown-text';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DashboardScreen } from './dashboard-screen';
@@ -95,7 +96,7 @@ test('a heading sorts, the pager turns pages, and both stand in the address', as
   await userEvent.click(screen.getByRole('button', { name: 'เลขที่หนังสือ' }));
   await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ sort: 'number', order: 'desc' }));
   await userEvent.click(screen.getByRole('button', { name: 'หน้าถัดไป' }));
-  expect(await screen.findByText('แสดง 11–12 จาก 12 เรื่อง')).toBeTruthy();
+  expect(await screen.findByText(saying('แสดง 11–12 จาก 12 เรื่อง'))).toBeTruthy();
   expect(place()).toContain('page=2');
 });
 

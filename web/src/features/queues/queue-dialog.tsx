@@ -14,6 +14,7 @@ import { Chip } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialog-width';
 import { QueueIcon } from '../../ui/icons';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { useRowKeys } from '../../ui/use-row-keys';
@@ -255,13 +256,15 @@ function QueueFoot({ page, total, loading, onPage }: { page: number; total: numb
   return (
     <footer className="pager">
       <span className="num grow">
-        {loading
-          ? t('queues.loadingRows')
-          : total
-            ? t('queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })
-            : total === 0
-              ? t('queues.noRows')
-              : '—'}
+        {loading ? (
+          t('queues.loadingRows')
+        ) : total ? (
+          <Kept>{t('queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })}</Kept>
+        ) : total === 0 ? (
+          t('queues.noRows')
+        ) : (
+          '—'
+        )}
       </span>
       <span className="row xs muted hide-t queue-keys" aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyChoose')} <kbd>Enter</kbd> {t('queues.view')} <kbd>/</kbd> {t('queues.keyFind')}

@@ -3,6 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
 import { SpeedMark } from '../settings';
@@ -91,7 +92,7 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
       </td>
       <td className="queue-organisation">
         <div className="clip2" title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
-          {from}
+          <Kept>{from}</Kept>
         </div>
       </td>
       <td>
@@ -190,7 +191,7 @@ export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'las
             </span>
             <span className="queue-card-subject">
               {!entry.hint.opened && <UnreadWord />}
-              {entry.row.subject}
+              <Kept>{entry.row.subject}</Kept>
             </span>
             <span className="sm soft clip">{entry.row[last]}</span>
             <RowMarks row={entry.row} hint={entry.hint} />

@@ -1,6 +1,7 @@
 import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { useEntryHistory } from './use-registers';
 
@@ -22,7 +23,9 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
         {history.data.map((change) => (
           <li key={change.at.getTime()}>
             <p className="xs muted">
-              {change.by} · {dates.moment(change.at)}
+              <Kept>
+                {change.by} · {dates.moment(change.at)}
+              </Kept>
             </p>
             {Object.keys(change.after)
               .filter((key) => (change.before[key] ?? '') !== change.after[key])

@@ -1,11 +1,12 @@
 import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { SortHeader, type Sorting } from '../../ui/sort-header';
 import type { OpenRegister } from './use-registers';
@@ -109,7 +110,12 @@ function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: Regis
   );
 }
 
-function Cell({ column, line }: { column: RegisterColumn; line: RegisterLine }) {
+function Cell(of: { column: RegisterColumn; line: RegisterLine }) {
+  return <Kept>{useCell(of)}</Kept>;
+}
+
+/** What stands in a cell. */
+function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine }): ReactNode {
   const { t, language } = useText();
   const dates = useDates();
   if (column.field === null) {

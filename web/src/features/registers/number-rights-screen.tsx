@@ -9,6 +9,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Kept } from '../../ui/kept';
 import { ListCard } from '../../ui/list-card';
 import { SearchBox } from '../../ui/search-box';
 import { Segments } from '../../ui/segments';
@@ -123,7 +124,9 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
           {rights.map((right) => (
             <tr key={right.rightId}>
               <td>
-                <span className="strong">{right.holder.name}</span>
+                <span className="strong">
+                  <Kept>{right.holder.name}</Kept>
+                </span>
                 <span className="xs muted rg-line">
                   {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
                 </span>

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { setPage } from '../../../test/page';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { RegistersScreen } from './registers-screen';
 
 const item: RegisterItem = {
@@ -96,7 +97,7 @@ test('the columns of the settings, and in words what became of each number', asy
   ).toEqual(['เลขทะเบียนส่ง', 'เรื่อง', 'จำนวนหน้า', 'รายละเอียด']);
   await within(table).findByRole('button', { name: 'รายละเอียดเลข ๑' });
   const [reserved, gone, late] = within(table).getAllByRole('row').slice(1);
-  expect(reserved?.textContent).toContain('๓จองจองไว้สำหรับ ประชุมใช้ได้ถึง 30 พ.ย. 2569');
+  expect(shownText(reserved)).toContain('๓จองจองไว้สำหรับ ประชุมใช้ได้ถึง 30 พ.ย. 2569');
   expect(gone?.textContent).toContain('๒ยกเลิก');
   expect(late?.textContent).toContain('๑ย้อนหลัง');
   expect(late?.textContent).toContain('4');

@@ -1,11 +1,12 @@
 import './registration.css';
 import type { AccountRequest } from '@sarabun/contract/registration/account-requests';
-import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { Bone } from '../../ui/skeleton';
 import { ApproveDialog } from './approve-dialog';
@@ -70,7 +71,8 @@ export function AccountRequestsScreen() {
 }
 
 function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide: (how: Deciding['how']) => void }) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const dates = useDates();
   const facts = [
     [t('registration.fields.unitId'), request.unitName],
     [t('registration.fields.email'), request.email],
@@ -82,10 +84,12 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
     <li className="card request">
       <div className="row between wrap">
         <div>
-          <h2 className="h3">{`${request.prefix}${request.firstName} ${request.lastName}`}</h2>
+          <h2 className="h3">
+            <Kept>{`${request.prefix}${request.firstName} ${request.lastName}`}</Kept>
+          </h2>
           <p className="soft sm">{request.position}</p>
         </div>
-        <p className="xs muted num">{formatMoment(request.requestedAt, language)}</p>
+        <p className="xs muted num">{dates.moment(request.requestedAt)}</p>
       </div>
       <dl className="request-facts">
         {facts.map(([name, value]) => (
@@ -112,8 +116,10 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
         </>
       ) : (
         <p className="sm soft">
-          {request.decidedAt && t('registration.requests.decided', { name: request.decidedBy, moment: formatMoment(request.decidedAt, language) })}
-          {request.answer && ` · ${request.answer}`}
+          <Kept>
+            {request.decidedAt && t('registration.requests.decided', { name: request.decidedBy, moment: dates.moment(request.decidedAt) })}
+            {request.answer && ` · ${request.answer}`}
+          </Kept>
         </p>
       )}
     </li>

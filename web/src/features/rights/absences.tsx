@@ -4,6 +4,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Kept } from '../../ui/kept';
 import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';
 import { RightsList } from './rights-list';
@@ -38,7 +39,9 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
         columns={[t('rights.person'), t('rights.absence.kind'), t('rights.days'), '']}
         row={(absence) => (
           <tr key={absence.absenceId} className="still">
-            <td className="strong">{absence.name}</td>
+            <td className="strong">
+              <Kept>{absence.name}</Kept>
+            </td>
             <td>
               {t(`rights.absence.kinds.${absence.kind}`)}
               {absence.note && <span className="xs muted ri-line">{absence.note}</span>}

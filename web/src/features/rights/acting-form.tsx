@@ -9,6 +9,7 @@ import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { type Party, PartyField } from './party-field';
 import { OrderField, RightsForm } from './rights-parts';
@@ -147,7 +148,9 @@ function Succession({ persons, error, onChange }: { persons: readonly Party[]; e
         {persons.map((person, index) => (
           <li key={person.id}>
             <span className="ri-rank num">{index + 1}</span>
-            <span className="grow sm">{person.name}</span>
+            <span className="grow sm">
+              <Kept>{person.name}</Kept>
+            </span>
             {index > 0 && (
               <IconButton dense label={t('rights.acting.up', { name: person.name })} onClick={() => up(index)}>
                 <IconArrowUp size={18} aria-hidden />

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { SettingsFrame } from '../settings';
 import { AbsenceForm } from './absence-form';
 import { Absences } from './absences';
@@ -99,7 +100,7 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
         <ol>
           {order.persons.map(({ personId, name, leftOn }, index) => (
             <li key={personId} className="sm ri-line">
-              <span className="num">{index + 1}.</span> {leftOn ? <s>{name}</s> : name}
+              <span className="num">{index + 1}.</span> <Kept>{leftOn ? <s>{name}</s> : name}</Kept>
             </li>
           ))}
         </ol>
@@ -117,7 +118,9 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
           <StateChip state={order.state} reason={order.revokeReason} />
         )}
         {order.state === 'running' && (
-          <span className="xs muted ri-line">{order.holderName ? t('rights.acting.holder', { name: order.holderName }) : t('rights.acting.vacant')}</span>
+          <span className="xs muted ri-line">
+            <Kept>{order.holderName ? t('rights.acting.holder', { name: order.holderName }) : t('rights.acting.vacant')}</Kept>
+          </span>
         )}
       </td>
       <td>

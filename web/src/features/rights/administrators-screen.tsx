@@ -7,6 +7,7 @@ import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { ColumnHeads } from '../../ui/rows';
 import { Bone } from '../../ui/skeleton';
@@ -97,10 +98,13 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
             {found.data.past.map(({ id, name, role, endedAt, endedBy, reason }) => (
               <li key={id}>
                 <span className="sm strong ri-line">
-                  {name} · {t(`rights.admins.roles.${role}`)}
+                  <Kept>{name}</Kept> · {t(`rights.admins.roles.${role}`)}
                 </span>
                 <span className="xs muted ri-line">
-                  {dayOf(endedAt)} {endedBy && `· ${t('rights.by', { name: endedBy })}`} · {reason}
+                  {dayOf(endedAt)}{' '}
+                  <Kept>
+                    {endedBy && `· ${t('rights.by', { name: endedBy })}`} · {reason}
+                  </Kept>
                 </span>
               </li>
             ))}

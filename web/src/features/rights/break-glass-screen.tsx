@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
@@ -97,7 +98,9 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
         <Chip tone={tones[state]}>{t(`rights.emergency.states.${state}`)}</Chip>
         {request.decidedBy && (
           <span className="xs muted ri-line">
-            {t('rights.by', { name: request.decidedBy })} · {request.decision}
+            <Kept>
+              {t('rights.by', { name: request.decidedBy })} · {request.decision}
+            </Kept>
           </span>
         )}
         {request.opensUntil && <span className="xs muted num ri-line">{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>}

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { DayField } from '../../ui/day-field';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
 import { RightsList } from './rights-list';
@@ -63,7 +64,7 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
             <Chip tone={row.level === 3 ? 'gold' : 'blue'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
             <span className="xs muted ri-line">
               {t('rights.order', { number: row.orderNumber })}
-              {row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}
+              <Kept>{row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}</Kept>
             </span>
           </td>
           <td>
@@ -97,7 +98,9 @@ function SecretRegistrars() {
         {registrars?.map(({ personId, name, unitName, roleName, level }) => (
           <li key={`${personId} ${unitName}`}>
             <span className="grow">
-              <span className="sm strong ri-line">{name}</span>
+              <span className="sm strong ri-line">
+                <Kept>{name}</Kept>
+              </span>
               <span className="xs muted ri-line">
                 {roleName[language]} · {unitName}
               </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { AbsenceForm } from './absence-form';
 import { CancelAbsence } from './absences';
 import { Explained } from './explained';
@@ -60,7 +61,7 @@ function OwnActing() {
         {data.forMe.map((one) => (
           <li key={`${one.orderId} ${one.personName} ${one.startsOn}`}>
             <span className="strong ri-line">
-              {t('rights.acting.actsForYou', { name: one.personName, line: actingLine(one.phrase, one.postName, language) })}{' '}
+              <Kept>{t('rights.acting.actsForYou', { name: one.personName, line: actingLine(one.phrase, one.postName, language) })}</Kept>{' '}
               {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
             </span>
             <Term {...one} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { useDebounced } from '../../ui/use-debounced';
 import { useActingParties, useRightsPersons } from './use-rights';
 
@@ -43,7 +44,9 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
         value ? (
           <div className="row ri-chosen">
             <span className="grow">
-              <span className="strong sm ri-line">{value.name}</span>
+              <span className="strong sm ri-line">
+                <Kept>{value.name}</Kept>
+              </span>
               <span className="xs muted ri-line">{value.detail}</span>
             </span>
             <IconButton dense label={t('rights.chooseAnother', { label })} onClick={() => onChange(null)}>
@@ -72,7 +75,9 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
                 {found.map((party) => (
                   <li key={party.id}>
                     <button type="button" className="plain ri-pick" onClick={() => take(party)}>
-                      <span className="sm strong ri-line">{party.name}</span>
+                      <span className="sm strong ri-line">
+                        <Kept>{party.name}</Kept>
+                      </span>
                       <span className="xs muted ri-line">{party.detail}</span>
                     </button>
                   </li>

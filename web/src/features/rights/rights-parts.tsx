@@ -7,6 +7,7 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
+import { Kept } from '../../ui/kept';
 import { useAct } from '../../ui/use-act';
 import { rightsKeys } from './use-rights';
 
@@ -16,7 +17,9 @@ export function Who({ name, detail }: { name: string; detail: string }) {
     <div className="row">
       <Avatar name={name} />
       <span className="grow">
-        <span className="strong ri-line">{name}</span>
+        <span className="strong ri-line">
+          <Kept>{name}</Kept>
+        </span>
         <span className="xs muted ri-line">{detail}</span>
       </span>
     </div>

@@ -1,19 +1,38 @@
+import { joinedPlaces } from '@sarabun/contract/values/kept-together';
 import { findTerms, loosenSearch } from '@sarabun/contract/values/search-text';
 import { Fragment } from 'react';
 
-/** A text with the terms marked that were looked for, however they are written in it; `loose` as files are searched. */
+/** A part of a text that stands on one line or is marked, from one offset to another. */
+type Place = readonly [from: number, to: number];
+
+/** A text with the terms marked that were looked for, however they are written in it; `loose` as files are searched. Dates, numbers and names do not break. */
 export function Marked({ text, terms, loose = false }: { text: string; terms: readonly string[]; loose?: boolean }) {
-  const places = loose ? findTerms(loosenSearch(text), terms.map(loosenSearch)) : findTerms(text, terms);
-  if (places.length === 0) return text;
-  return (
-    <>
-      {places.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(places[index - 1]?.[1] ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(places.at(-1)?.[1])}
-    </>
-  );
+  const marks = loose ? findTerms(loosenSearch(text), terms.map(loosenSearch)) : findTerms(text, terms);
+  const wholes = joinedPlaces(text).map(({ from, to }): Place => [from, to]);
+  return pieces([0, text.length], wholes).map(([from, to, whole]) => {
+    const parts = pieces([from, to], marks).map(([start, end, marked]) =>
+      marked ? <mark key={start}>{text.slice(start, end)}</mark> : text.slice(start, end),
+    );
+    if (!whole) return <Fragment key={from}>{parts}</Fragment>;
+    return (
+      <span key={from} className="whole">
+        {parts}
+      </span>
+    );
+  });
+}
+
+/** A stretch of the text cut where places in it begin and end. */
+function pieces([from, to]: Place, places: readonly Place[]): [from: number, to: number, inside: boolean][] {
+  const found: [number, number, boolean][] = [];
+  let at = from;
+  for (const [start, end] of places) {
+    const [first, last] = [Math.max(start, at), Math.min(end, to)];
+    if (first >= last) continue;
+    if (first > at) found.push([at, first, false]);
+    found.push([first, last, true]);
+    at = last;
+  }
+  if (at < to) found.push([at, to, false]);
+  return found;
 }

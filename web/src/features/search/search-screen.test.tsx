@@ -18,6 +18,7 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { saying } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { SearchButton } from './search-button';
@@ -93,7 +94,7 @@ test('what is typed is searched for, marked, and kept in the address', async () 
   expect(decodeURIComponent(place())).toContain('q=งบ');
   expect(asked.at(-1)).toMatchObject({ query: 'งบ ประมาณ' });
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['งบประมาณ', 'งบประมาณ', 'งบประมาณ']);
-  expect(await screen.findByText('1–3 จาก 3 เรื่อง')).toBeTruthy();
+  expect(await screen.findByText(saying('1–3 จาก 3 เรื่อง'))).toBeTruthy();
 });
 
 test('an address searches the same again, and a filter narrows it', async () => {

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { useDebounced } from '../../ui/use-debounced';
@@ -172,7 +173,7 @@ function Foot({ state, shown, more, onPage }: { state: SearchState; shown: numbe
   return (
     <footer className="pager">
       <span className="num grow" aria-live="polite">
-        {counted.data && t(counted.data.more ? 'search.shownOfMore' : 'search.shown', { first, last, total })}
+        {counted.data && <Kept>{t(counted.data.more ? 'search.shownOfMore' : 'search.shown', { first, last, total })}</Kept>}
       </span>
       <Pager page={page} pageSize={searchPageSize} total={total} onPage={onPage} />
     </footer>

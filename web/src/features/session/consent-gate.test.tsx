@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { browser } from '../../platform/browser';
 import { openSession, token } from '../../platform/session';
 import { ConsentGate } from './consent-gate';
@@ -35,7 +36,7 @@ test('who has not agreed is asked after two seconds, and nothing closes the ques
   await comeTo(undecided);
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(dialog.textContent).toContain('ข้อสอง'));
-  expect(dialog.textContent).toContain('ฉบับที่ 2 มีผลตั้งแต่ 1 มิถุนายน 2569');
+  expect(shownText(dialog)).toContain('ฉบับที่ 2 มีผลตั้งแต่ 1 มิถุนายน 2569');
   expect(dialog.textContent).toContain('ลายมือชื่อนี้เป็นของข้าพเจ้า');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(screen.getByRole('dialog')).toBe(dialog);

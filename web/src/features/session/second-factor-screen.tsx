@@ -1,9 +1,10 @@
 import './second-factor.css';
-import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { PasswordDialog } from './password-dialog';
@@ -62,7 +63,8 @@ export function SecondFactorScreen() {
 
 /** Whether it is on, and what can be done about it. */
 function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnType<typeof useSecondFactorState>; onAsk: (what: Asked) => void }) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const dates = useDates();
   if (error) {
     return (
       <BlankState kind="error" title={t('common.failure')} text={error.message}>
@@ -81,8 +83,9 @@ function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnTyp
       {data.on ? (
         <>
           <p>
-            {data.since && t('secondFactor.since', { day: formatDay(bangkokDay(data.since), language, 'long') })}{' '}
-            {t('secondFactor.left', { count: data.recoveryCodesLeft })}
+            <Kept>
+              {data.since && t('secondFactor.since', { day: dates.dayOf(data.since, 'long') })} {t('secondFactor.left', { count: data.recoveryCodesLeft })}
+            </Kept>
           </p>
           {data.recoveryCodesLeft < 3 && <Note tone="amber">{t('secondFactor.few')}</Note>}
           <div className="row wrap">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
 import { Drawer } from '../../ui/drawer';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
@@ -151,7 +152,11 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
         ),
       )}
       {base && below?.(base)}
-      {base && <p className="xs muted">{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</p>}
+      {base && (
+        <p className="xs muted">
+          <Kept>{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</Kept>
+        </p>
+      )}
       {base && <MasterHistory table={table} id={base.id} />}
     </DialogForm>
   );

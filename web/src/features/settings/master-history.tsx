@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { useValueText } from './master-value';
 import { useHistory } from './use-master';
@@ -35,7 +36,9 @@ function Changes({ table, id }: { table: MasterTable; id: number }) {
       {changes.map((change) => (
         <li key={change.at.getTime() + change.what}>
           <p className="sm strong">
-            {t(`settings.what.${change.what}`)} · {change.by || t('settings.byProduct')}
+            <Kept>
+              {t(`settings.what.${change.what}`)} · {change.by || t('settings.byProduct')}
+            </Kept>
           </p>
           <p className="xs muted">{dates.moment(change.at)}</p>
           {change.what === 'update' && <Differences table={table} change={change} />}

@@ -6,5 +6,7 @@ export default {
   todayAt: 'Today {{time}}',
   yesterday: 'Yesterday',
   daysAgo: '{{days}} {{days|day|days}} ago',
+  since: 'for {{days}} {{days|day|days}} (since {{day}})',
+  sinceToday: 'since {{time}} today',
   weekAgo: '1 week ago',
 } satisfies Texts<typeof th>;

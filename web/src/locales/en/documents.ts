@@ -37,7 +37,6 @@ export default {
   enclosures: 'Enclosures',
   owner: 'Owner',
   isAt: 'With',
-  since: 'since {{when}} {{purpose}}',
   notOpened: 'not opened yet',
   moreHolders: 'and {{n}} more',
   closed: 'This letter is closed; nobody has to act on it.',

@@ -34,7 +34,6 @@ export default {
   enclosures: 'สิ่งที่ส่งมาด้วย',
   owner: 'เจ้าของเรื่อง',
   isAt: 'อยู่ที่',
-  since: 'ตั้งแต่ {{when}} {{purpose}}',
   notOpened: 'ยังไม่เปิดอ่าน',
   moreHolders: 'และอีก {{n}} แห่ง',
   closed: 'เรื่องนี้ปิดแล้ว ไม่มีผู้ใดต้องดำเนินการ',
