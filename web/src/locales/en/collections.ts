@@ -3,7 +3,7 @@ import type th from '../th/collections';
 
 export default {
   title: 'News and common documents',
-  hint: 'Each box can be searched with 3 letters or more',
+  hint: 'Each box can be searched with 3 characters or more',
   failed: 'The collections could not be loaded',
   names: {
     circular: 'Circulars',

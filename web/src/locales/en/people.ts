@@ -29,7 +29,7 @@ export default {
   phone: 'Telephone',
   employeeType: 'Type of employee',
   mailHint: 'A link to set the first password is mailed to this address.',
-  usernameHint: 'Latin letters, digits . _ -, at least three',
+  usernameHint: 'Latin letters, digits . _ -, at least three characters',
   created: 'The person was added, and the link to set a password was mailed.',
   seats: 'Posts and functions today',
   noSeats: 'No post and no function',

@@ -74,7 +74,7 @@ export default {
     number: 'Number of the letter',
     numberHint: 'As it stands on the letter, such as ทด ๐๐๐๑/๑๒๓',
     asker: 'Who asks, and why',
-    reasonShort: 'Please explain, in at least 10 letters.',
+    reasonShort: 'Please explain, in at least 10 characters.',
     hours: 'For how long',
     forHours: '{{count}} hours',
     decide: 'Decide',

@@ -50,7 +50,7 @@ export default {
   nothing: 'No letter that you may see matches',
   nothingHint: 'Try shorter words, or take filters away',
   begin: 'Search every letter that you may see',
-  beginHint: 'Type at least two letters or choose a filter. Thai or Arabic digits, in any spacing.',
+  beginHint: 'Type at least two characters or choose a filter. Thai or Arabic digits, in any spacing.',
   recent: 'Searched lately on this device',
   forgetRecent: 'Clear recent searches',
   saved: 'Kept searches',
