@@ -12,7 +12,8 @@ export interface Acknowledged {
   number: string | null;
 }
 
-export interface Load {
+/** What became of the calls. */
+export interface Record {
   acknowledged: Acknowledged[];
   /** Every act that was begun, by the subject of its letter. */
   begun: string[];
@@ -20,6 +21,9 @@ export interface Load {
   codes: Map<number, number>;
   /** Answers that no outage explains. */
   unexpected: Map<string, number>;
+}
+
+export interface Load extends Record {
   /** Begins no more calls, and waits until those begun are answered. */
   stop(): Promise<void>;
 }
@@ -68,25 +72,33 @@ function callsOf({ office }: Site) {
   ];
 }
 
+/** How to ask the next call, one person after another, and what became of all of them. */
+export function askInTurn(site: Site, tokens: readonly string[]): { record: Record; askNext(): Promise<void> } {
+  const calls = callsOf(site);
+  const record: Record = { acknowledged: [], begun: [], codes: new Map(), unexpected: new Map() };
+  let count = 0;
+  const askNext = async () => {
+    const token = tokens[count % tokens.length] as string;
+    const call = calls[count++ % calls.length];
+    if (call) await untilAnswered(site.address, token, call(`fault ${randomUUID()}`), record);
+  };
+  return { record, askNext };
+}
+
 /**
  * Asks so often a second, whatever becomes of it. What got no answer is asked again as a browser does: an act with the same key, until
  * it is answered.
  */
 export function startLoad(site: Site, tokens: readonly string[], perSecond: number): Load {
-  const calls = callsOf(site);
-  const load: Omit<Load, 'stop'> = { acknowledged: [], begun: [], codes: new Map(), unexpected: new Map() };
+  const { record, askNext } = askInTurn(site, tokens);
   const underWay = new Set<Promise<void>>();
-  let count = 0;
   const begin = () => {
-    const token = tokens[count % tokens.length] as string;
-    const call = calls[count++ % calls.length];
-    if (!call) return;
-    const work = untilAnswered(site.address, token, call(`fault ${randomUUID()}`), load).finally(() => underWay.delete(work));
+    const work = askNext().finally(() => underWay.delete(work));
     underWay.add(work);
   };
   const timer = setInterval(begin, 1000 / perSecond);
   return {
-    ...load,
+    ...record,
     stop: async () => {
       clearInterval(timer);
       await Promise.all(underWay);
@@ -101,7 +113,7 @@ interface Call {
   subject: string | null;
 }
 
-async function untilAnswered(address: string, token: string, { path, body, subject }: Call, load: Omit<Load, 'stop'>): Promise<void> {
+async function untilAnswered(address: string, token: string, { path, body, subject }: Call, load: Record): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(subject && { [actKeyHeader]: randomUUID() }) };
   const note = (what: string) => load.unexpected.set(what, (load.unexpected.get(what) ?? 0) + 1);
   if (subject) load.begun.push(subject);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Load } from './load';
+import type { Record } from './load';
 import type { Site } from './site';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /** Holds what was answered against what the database has. */
-export async function prove(site: Site, { acknowledged, begun }: Pick<Load, 'acknowledged' | 'begun'>): Promise<Proof> {
+export async function prove(site: Site, { acknowledged, begun }: Pick<Record, 'acknowledged' | 'begun'>): Promise<Proof> {
   const client = new pg.Client(site.connection);
   await client.connect();
   const { rows } = await client.query<{ subject: string; times: number }>(
@@ -34,9 +34,14 @@ export async function prove(site: Site, { acknowledged, begun }: Pick<Load, 'ack
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ subject }) => !there.has(subject)).map(({ subject }) => subject),
     doubled: rows.filter(({ times }) => times > 1).map(({ subject }) => subject),
-    sameNumbers: numbers.filter((number, place) => numbers.indexOf(number) !== place),
+    sameNumbers: twice(numbers),
     commands: await Promise.all(commands.map((name) => ask(site, name))),
   };
+}
+
+function twice(numbers: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return numbers.filter((number) => seen.has(number) || !seen.add(number));
 }
 
 async function ask({ environment }: Site, name: string): Promise<Proof['commands'][number]> {

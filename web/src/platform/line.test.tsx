@@ -86,7 +86,7 @@ test('many browsers do not come back at the same time', async () => {
   expect(back).toHaveBeenCalledTimes(1);
   random.mockReturnValue(1);
   await lose();
-  await pass(4_999);
+  await pass(3_999);
   expect(back).toHaveBeenCalledTimes(1);
   await pass(1);
   expect(back).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 const awayCodes = new Set([0, 502, 503, 504]);
 /** The server is asked again after a time between these, in milliseconds: browsers that lost it together do not come back together. */
 const soonest = 1000;
-const latest = 5000;
+const latest = 4000;
 
 const hearers = new Set<() => void>();
 const watchers = new Set<() => void>();
@@ -19,6 +19,11 @@ export function noteLine(status: number): void {
   if (!awayCodes.has(status) || lost) return;
   become(true);
   void askUntilBack(outage);
+}
+
+/** Asks whether the server is there, after something else than a call was cut off. */
+export async function lookAtLine(): Promise<void> {
+  if (!lost && !(await isBack())) noteLine(0);
 }
 
 async function askUntilBack(mine: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
-import { someWait } from './line';
+import { lookAtLine, onLineBack, someWait } from './line';
 import { deliver } from './messages';
 import { token } from './session';
 
@@ -30,6 +30,7 @@ const socketOptions = {
 export function connectRealtime(on: { onConnect(): void; onRefused(): void }): () => void {
   let socket: Socket<ServerMessages> | undefined;
   let wanted = true;
+  let stopHearing = () => {};
   void import('socket.io-client').then(({ io }) => {
     if (!wanted) return;
     socket = io({ ...socketOptions, auth: (tell) => tell({ token: token() }) });
@@ -41,6 +42,7 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
     const tryAgain = () => setTimeout(() => socket?.connect(), someWait());
     socket.on('disconnect', (why) => {
       become('reconnecting');
+      if (why !== 'io client disconnect') void lookAtLine();
       if (why === 'io server disconnect') tryAgain();
     });
     socket.on('connect_error', ({ message }) => {
@@ -49,10 +51,15 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
       if (isRefused) on.onRefused();
       else if (!socket?.active) tryAgain();
     });
+    // The library may still wait for seconds when the server is known to be back.
+    stopHearing = onLineBack(() => {
+      if (socket?.connected === false) socket.disconnect().connect();
+    });
     socket.onAny((name: keyof ServerMessages, message) => deliver(name, message));
   });
   return () => {
     wanted = false;
+    stopHearing();
     socket?.close();
     socket = undefined;
     become('off');
