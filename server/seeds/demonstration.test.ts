@@ -1,16 +1,21 @@
 import { collectionCodes } from '@sarabun/contract/portal/collection';
 import { type QueueCode, queueCodes, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { documentWorkflow, type LegAction } from '../src/features/documents/document-workflow';
+import { placesOf } from '../src/features/queues/queue-rules';
+import { countQueues, type QueueCount } from '../src/features/queues/queue-store';
 import { allReads } from '../test/all-reads';
 import { password, testPortal } from '../test/portal';
 import { furnishIfEmpty } from './demonstration';
+import { actorAt } from './live-through-store';
 import { namedAccounts } from './office';
 
 const clock = () => new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock });
 const { db } = portal.running;
+beforeAll(() => furnishIfEmpty(portal.running), 300_000);
 
 /** Every row that waits for somebody in a queue of work offers something that is done there, and the tile counts no others. */
 async function expectWorkToDo(username: string, as: { token: string }): Promise<void> {
@@ -28,9 +33,7 @@ async function expectWorkToDo(username: string, as: { token: string }): Promise<
   }
 }
 
-it('furnishes an empty database: every queue and collection has rows for somebody, every account signs in', { timeout: 300_000 }, async () => {
-  await furnishIfEmpty(portal.running);
-
+it('furnishes an empty database: every queue and collection has rows, every account signs in and finds work to do', { timeout: 120_000 }, async () => {
   const filed = await sql<{ queue: number }>`select distinct queue from queue_entry order by queue`.execute(db);
   expect(filed.rows.map(({ queue }) => queue)).toEqual(expect.arrayContaining(queueCodes.map((code) => queues[code].number)));
   const shown = await sql<{ collection: string }>`select distinct collection from collection_item order by collection`.execute(db);
@@ -61,6 +64,66 @@ it('furnishes an empty database: every queue and collection has rows for somebod
   }
   await furnishIfEmpty(portal.running);
   expect((await sql<{ n: number }>`select count(*) as n from document`.execute(db)).rows[0]?.n).toBe(size.rows[0]?.letters);
+});
+
+/** What each of the twelve queues holds for an account. */
+async function countsOf(username: string): Promise<(queue: QueueCode) => QueueCount | undefined> {
+  const { id } = await db
+    .selectFrom('person as p')
+    .innerJoin('account as a', 'a.person_id', 'p.id')
+    .where('a.username', '=', username)
+    .select('p.id')
+    .executeTakeFirstOrThrow();
+  const { seats, clearance } = await actorAt(db, id, clock());
+  const places = placesOf(
+    seats,
+    queueCodes.map((code) => queues[code].number),
+    clearance,
+  );
+  const counts = await countQueues(db, { places, today: bangkokDay(clock()) });
+  return (code) => counts.find(({ queue }) => queue === queues[code].number);
+}
+
+it('fills every queue for somebody among the named accounts', async () => {
+  const all = await Promise.all(namedAccounts.map(countsOf));
+  for (const code of queueCodes) expect(Math.max(...all.map((countOf) => countOf(code)?.total ?? 0)), code).toBeGreaterThan(0);
+});
+
+it.each<[username: string, queue: QueueCode, least: number, most: number]>([
+  ['central', 'unreceived', 12, 20],
+  ['central', 'jobReceived', 3, 10],
+  ['central', 'jobFollow', 2, 10],
+  ['registrar1', 'unreceived', 6, 10],
+  ['registrar1', 'jobReceived', 3, 10],
+  ['registrar2', 'unreceived', 6, 10],
+  ['registrar2', 'jobReceived', 3, 10],
+  ['secret', 'unreceived', 2, 30],
+  ['director', 'sign', 4, 10],
+  ['director', 'waitAssign', 5, 15],
+  ['director', 'jobAssign', 5, 30],
+  ['secretary', 'waitAssign', 5, 15],
+  ['deputy', 'sign', 5, 15],
+  ['head1', 'review', 2, 10],
+  ['head1', 'sign', 2, 10],
+  ['head1', 'waitAssign', 3, 12],
+  ['head1', 'jobCommand', 2, 8],
+  ['head1', 'jobAssign2', 8, 30],
+  ['head2', 'review', 1, 10],
+  ['head2', 'waitAssign', 3, 12],
+  ['head2', 'jobAssign2', 5, 30],
+  ['officer1', 'jobReceived2', 5, 9],
+  ['officer1', 'unsigned', 3, 10],
+  ['officer2', 'jobReceived2', 5, 9],
+  ['officer2', 'unsigned', 3, 10],
+  ['officer3', 'jobReceived2', 3, 9],
+])('%s has a fair amount in %s', async (username, queue, least, most) => {
+  const countOf = await countsOf(username);
+  expect(countOf(queue)?.total).toBeGreaterThanOrEqual(least);
+  expect(countOf(queue)?.total).toBeLessThanOrEqual(most);
+});
+
+it('leaves some work of the officers undone past its day', async () => {
+  for (const username of ['officer1', 'officer2', 'officer3']) expect((await countsOf(username))('jobReceived2')?.overdue, username).toBeGreaterThan(0);
 });
 
 /** Every text in an answer, with where it stands. */
