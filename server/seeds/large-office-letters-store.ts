@@ -217,7 +217,7 @@ export async function fillLetters(
   await client.query('analyze plan');
   await run('leg', fillLegs, [commands]);
   await run('register_entry', fillEntries);
-  await run('document', fillDocuments, [senders.map(([name]) => name), senders.map(([, code]) => code), openings, matters]);
+  await run('document', fillDocuments, [senders.map(({ name }) => name), senders.map(({ code }) => code), openings, matters]);
   for (const [what, statement, words] of besides) await run(what, statement, words);
 }
 

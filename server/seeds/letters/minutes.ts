@@ -21,7 +21,7 @@ export function minutesOf({ meetingKey, number, day, draw, writer }: { meetingKe
   const item = (order: string, text: string): Block => ({ kind: 'item', number: order, level: 1, text });
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const matter = (agenda: string, place: number) => {
-    const [subject, resolution] = matters[place] as (typeof matters)[number];
+    const { matter: subject, resolution } = matters[place] as (typeof matters)[number];
     return [item(toThaiDigits(`${agenda}.${(place % 2) + 1}`), subject), paragraph(resolution)];
   };
   return {

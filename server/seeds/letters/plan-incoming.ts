@@ -1,4 +1,4 @@
-import { citizenLetters, companyLetters, type Family, incomingCircular, incomingExternal, incomingSecret, incomingStamped } from './incoming-families';
+import { type Family, incomingFamilies } from './incoming-families';
 import { central, deputyDesk, directorDesk, divisions, personDesk } from './people';
 import type { DeskKey } from './plan';
 import type { Ending, Matter, Planner } from './planner';
@@ -31,13 +31,13 @@ class Pool {
 /** Letters from outside: those that are under way now, desk by desk, and those of two years that are finished. */
 export function planIncoming(planner: Planner): void {
   const { chance } = planner;
-  const external = new Pool(incomingExternal, chance);
-  const stamped = new Pool(incomingStamped, chance);
-  const circular = new Pool(incomingCircular, chance);
-  const company = new Pool(companyLetters, chance);
-  const citizen = new Pool(citizenLetters, chance);
+  const external = new Pool(incomingFamilies.external, chance);
+  const stamped = new Pool(incomingFamilies.stamped, chance);
+  const circular = new Pool(incomingFamilies.circular, chance);
+  const company = new Pool(incomingFamilies.company, chance);
+  const citizen = new Pool(incomingFamilies.citizen, chance);
   // The newest first, so that what is under way shows the first and finest use of each matter.
-  planSecret(planner, new Pool(incomingSecret, chance));
+  planSecret(planner, new Pool(incomingFamilies.secret, chance));
   planAtCentral(planner, external, stamped, company);
   for (const key of ['planning', 'development', 'standards'] as const) planAtDivision(planner, key, external, stamped);
   planAtTop(planner, external);

@@ -1,20 +1,6 @@
 import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import {
-  announcements,
-  bylaws,
-  certificates,
-  meetings,
-  memos,
-  news,
-  notes,
-  type OwnFamily,
-  orders,
-  ownCirculars,
-  ownExternal,
-  regulations,
-  statements,
-} from './own-families';
+import { meetings, type OwnFamily, ownFamilies } from './own-families';
 import { central, deputyDesk, directorDesk, divisions, postDesk, writers } from './people';
 import type { DeskKey } from './plan';
 import type { Ending, Planner } from './planner';
@@ -31,6 +17,9 @@ const collectionOf: Partial<Record<number, CollectionCode>> = {
   9: 'news',
   11: 'meeting',
 };
+
+const { memos, notes, orders, announcements } = ownFamilies;
+
 /** What the office writes itself: finished and published, or on its way to the signature. */
 export function planOwn(planner: Planner): void {
   planPublished(planner);
@@ -44,7 +33,8 @@ const allDivisions: readonly DeskKey[] = [divisions.planning.desk, divisions.dev
 /** Orders, circulars, regulations and all that everybody may read, over the two years. */
 function planPublished(planner: Planner): void {
   const { routes: r, chance } = planner;
-  for (const family of [...ownCirculars, ...orders, ...regulations, ...bylaws, ...announcements, ...statements, ...news, ...certificates]) {
+  const { circulars, regulations, bylaws, statements, news, certificates } = ownFamilies;
+  for (const family of [...circulars, ...orders, ...regulations, ...bylaws, ...announcements, ...statements, ...news, ...certificates]) {
     for (const [index, variant] of family.variants.entries()) {
       const writer = chance.pick(family.writers);
       const collection = collectionOf[family.kind];
@@ -70,6 +60,7 @@ const minutesFamily: OwnFamily = {
   subject: 'รายงานการประชุม{x}',
   variants: [],
   body: [],
+  enclosures: [],
   to: '',
   writers: ['officer1'],
   signer: 'head',
@@ -125,7 +116,7 @@ function planMemos(planner: Planner): void {
     }
   }
   for (const family of notes) for (const variant of family.variants.slice(0, -3)) planOwnPast(planner, family, variant, []);
-  for (const family of ownExternal) for (const variant of family.variants.slice(0, -1)) planOwnPast(planner, family, variant, [central]);
+  for (const family of ownFamilies.external) for (const variant of family.variants.slice(0, -1)) planOwnPast(planner, family, variant, [central]);
 }
 
 function planOwnPast(planner: Planner, family: OwnFamily, variant: string, to: readonly DeskKey[]): void {
@@ -146,7 +137,7 @@ function planUnsigned(planner: Planner): void {
     return [family, variant] as const;
   };
   const memo = (key: string) => last(memos.find((family) => family.key === key));
-  const external = (key: string) => last(ownExternal.find((family) => family.key === key));
+  const external = (key: string) => last(ownFamilies.external.find((family) => family.key === key));
   const [note] = notes;
   const way: readonly (readonly [drafted: readonly [OwnFamily, string], writer: WriterKey, moves: Move[]])[] = [
     // With those who check.
@@ -181,9 +172,9 @@ function planLateDrafts(planner: Planner, recent: Ending): void {
   for (const [[family, variant], writer] of [
     [again(orders, 6), 'personnel'],
     [again(orders, 1), 'personnel'],
-    [again(ownCirculars, 0), 'personnel'],
+    [again(ownFamilies.circulars, 0), 'personnel'],
     [again(announcements, 4), 'finance'],
-    [again(ownExternal.slice(1), 1), 'officer1'],
+    [again(ownFamilies.external.slice(1), 1), 'officer1'],
   ] as const) {
     planner.addOwn(family, variant, writer, r.checked(writer, family.signer), recent);
   }
@@ -191,7 +182,7 @@ function planLateDrafts(planner: Planner, recent: Ending): void {
     [1, 'officer1'],
     [3, 'officer2'],
   ] as const) {
-    const [family, variant] = again(ownExternal.slice(3), at);
+    const [family, variant] = again(ownFamilies.external.slice(3), at);
     planner.addOwn(family, variant, writer, r.checked(writer, 'director', deputyDesk), recent);
   }
   const [returned, variant] = again(memos.slice(5), 0);

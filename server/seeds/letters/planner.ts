@@ -106,7 +106,7 @@ export class Planner {
     const subject = fill(family.subject, slots);
     slots.subject = subject;
     const { sender, senderType, number, letterhead, fileName } = this.senderOf(family, datedOn);
-    const enclosures = (family.enclosures ?? []).map((each) => ({ name: each.split('|')[0] as string, quantity: each.split('|')[1] as string }));
+    const { enclosures } = family;
     const references = family.reference ? [fill(family.reference, slots)] : [];
     const content: Content = {
       subject,
@@ -150,7 +150,7 @@ export class Planner {
     const { chance } = this;
     const citizen = family.from.length === 0 ? chance.pick(citizens) : null;
     if (citizen) {
-      const [name, place] = citizen;
+      const { name, place } = citizen;
       return {
         sender: { key: 'citizen', name, code: '', roman: '', perDay: 1, address: [place], position: [], unit: '', phone: '' },
         senderType: 3 as const,
@@ -195,7 +195,6 @@ export class Planner {
     const slots = slotsOf(day, chance, variant.split('|'));
     const subject = fill(family.subject, slots);
     slots.subject = subject;
-    const enclosures = (family.enclosures ?? []).map((each) => ({ name: each.split('|')[0] as string, quantity: each.split('|')[1] as string }));
     this.drafts.push({
       key: `own-${String(this.drafts.length + 1).padStart(3, '0')}`,
       family,
@@ -204,7 +203,7 @@ export class Planner {
       content: {
         subject,
         body: family.body.map((line) => fill(line, slots)),
-        enclosures,
+        enclosures: family.enclosures,
         references: family.reference ? [fill(family.reference, slots)] : [],
         addressee: family.to,
         speed: family.kind === 2 || family.kind === 1 || family.kind === 14 ? this.speed() : 1,
