@@ -39,11 +39,11 @@ $$;
 
 -- Who stands before whom where persons are offered or named: by the rank of the person, else by that of the main post.
 -- Lower is higher; null comes last.
-create or replace function person_rank(who integer) returns integer language sql stable as $$
+create or replace function person_rank(who integer, today date) returns integer language sql stable as $$
   select coalesce(n.signature_rank, (
     select q.signature_rank from seat s join post q on q.id = s.post_id
-    where s.person_id = n.id and s.function = 'holder' and s.starts_on <= current_date
-      and (s.ends_on is null or s.ends_on >= current_date)
+    where s.person_id = n.id and s.function = 'holder' and s.starts_on <= today
+      and (s.ends_on is null or s.ends_on >= today)
     order by s.is_main desc, s.id limit 1))
   from person n where n.id = who
 $$;

@@ -1,4 +1,4 @@
--- A unit or post is closed on a day; the settings pages see the same as a switch.
+-- A unit or post is closed on a day; the settings pages see the same as a switch. Whoever switches says when, by changed_at.
 create or replace function keep_closing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -6,7 +6,7 @@ begin
   elsif new.closed_on is distinct from old.closed_on then
     new.active := new.closed_on is null;
   elsif new.active is distinct from old.active then
-    new.closed_on := case when new.active then null else current_date end;
+    new.closed_on := case when new.active then null else (new.changed_at at time zone 'Asia/Bangkok')::date end;
   end if;
   return new;
 end $$;
@@ -27,12 +27,12 @@ end $$;
 create or replace trigger unit_keeps_letter_code after insert or update of letter_code, letter_code_from on unit
   for each row execute function keep_letter_code();
 
--- A number that is changed without saying from when holds from today.
+-- A number that is changed without saying from when holds from the day of the change.
 create or replace function date_letter_code() returns trigger language plpgsql as $$
 begin
   if new.letter_code is distinct from old.letter_code
     and new.letter_code_from is not distinct from old.letter_code_from then
-    new.letter_code_from := current_date;
+    new.letter_code_from := (new.changed_at at time zone 'Asia/Bangkok')::date;
   end if;
   return new;
 end $$;

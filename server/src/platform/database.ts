@@ -26,7 +26,7 @@ const standardPatience: Patience = { connectMs: 5000, statementMs: 60_000 };
 const silenceMs = 5000;
 
 /**
- * A pool of connections whose day is Bangkok's: `current_date` and midnight follow the office, not the server. Pages are taken to be
+ * A pool of connections whose day is Bangkok's: the day of a moment begins at the midnight of the office. Pages are taken to be
  * in memory or on a solid disk, so that a list is read from the top of its index however full a desk is, not gathered and sorted.
  */
 export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: Patience = standardPatience): pg.Pool {

@@ -1,6 +1,8 @@
 // Written by `npm run types` from the migrated database. Do not edit.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
+/** Has a default, so that it may be left out when a row is added. */
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 export type ActingPhrase = 'vacancy' | 'delegated' | 'duty' | 'university' | 'position' | 'judicial' | 'plain';

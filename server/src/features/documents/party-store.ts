@@ -22,12 +22,12 @@ const mostOfAWay = 60;
 
 const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
   (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
-    order by s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`;
+    order by s.is_main desc, person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
 /** Something of who acts at the desk `d`: who has all the power of the post before those who act beside its holder. */
 const actingAt = (what: string, now: Date) => sql`(
   select ${sql.raw(what)} from seat s join person ap on ap.id = s.person_id left join acting_order ao on ao.id = s.acting_order_id
-  where s.desk_id = d.id and s.function = 'acting' and ${inForce('s', now)} order by ao.phrase = any(${besideTheHolder}), s.is_main desc, person_rank(s.person_id) nulls last, s.id limit 1)`;
+  where s.desk_id = d.id and s.function = 'acting' and ${inForce('s', now)} order by ao.phrase = any(${besideTheHolder}), s.is_main desc, person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
 /**
  * Which desks may match: by their own name first, then by who sits there, by the position of a person, and by their unit. Each way asks
@@ -64,7 +64,7 @@ export async function findParties(
           else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
         end as detail,
         case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name, case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase,
-        case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place
+        case d.kind when 'post' then p.signature_rank when 'person' then person_rank(n.id, ${now}::timestamptz::date) end as rank, case d.kind when 'unit' then u.position when 'post' then p.position end as place
       from ${candidates({ pattern, personPattern, kind, now })} c join desk d on d.id = c.id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )

@@ -59,7 +59,7 @@ export async function findUnitPeople(db: Database, unitId: number, now: Date) {
       select s.function, p.shown_name as name, p.id from seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id
       where d.unit_id = ${unitId} and d.kind = 'unit' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) limit 200
     )
-    select coalesce((select json_agg(name order by rank nulls last, name collate "th-x-icu") from (select distinct id, name, person_rank(id) as rank from today where function = 'head') h), '[]') as heads,
+    select coalesce((select json_agg(name order by rank nulls last, name collate "th-x-icu") from (select distinct id, name, person_rank(id, ${now}::timestamptz::date) as rank from today where function = 'head') h), '[]') as heads,
       coalesce((select json_agg(distinct name) from today where function in ('registrar', 'registryHead')), '[]') as registrars,
       coalesce((select json_agg(json_build_object('letterCode', letter_code, 'validFrom', valid_from) order by valid_from desc)
         from (select * from unit_letter_code where unit_id = ${unitId} order by valid_from desc limit ${sql.lit(mostNames)}) c), '[]') as "letterCodes"`.execute(

@@ -32,5 +32,7 @@ export async function placeOf(db: Transaction, unitId: number) {
 
 /** Posts that nobody holds end with their unit. */
 export async function closePostsOfUnit(db: Transaction, unitId: number, now: Date): Promise<void> {
-  await sql`update post set closed_on = ${now}::timestamptz::date, version = version + 1 where unit_id = ${unitId} and closed_on is null`.execute(db);
+  await sql`update post set closed_on = ${now}::timestamptz::date, version = version + 1, changed_at = ${now} where unit_id = ${unitId} and closed_on is null`.execute(
+    db,
+  );
 }

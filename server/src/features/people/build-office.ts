@@ -4,21 +4,21 @@ import type { SeatFunction } from '../../platform/schema';
 import { findPost, findUnitDesk, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
 
 /** Adds a unit of the office, with the desk where its letters lie. */
-export async function addUnit({ db, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
+export async function addUnit({ db, now, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
   audit({ detail: { unitId: unit.id } });
-  return insertUnit(db, unit);
+  return insertUnit(db, unit, now);
 }
 
 /** Adds a post; its desk is the tray that holder, deputy and secretary share. */
-export async function addPost({ db, audit }: ActContext, post: Parameters<typeof insertPost>[1]) {
-  const added = await insertPost(db, post);
+export async function addPost({ db, now, audit }: ActContext, post: Parameters<typeof insertPost>[1]) {
+  const added = await insertPost(db, post, now);
   audit({ detail: { postId: added.postId } });
   return added;
 }
 
 /** Adds a person with an account. */
-export async function addPerson({ db, audit }: ActContext, person: Parameters<typeof insertPerson>[1]) {
-  const added = await insertPerson(db, person);
+export async function addPerson({ db, now, audit }: ActContext, person: Parameters<typeof insertPerson>[1]) {
+  const added = await insertPerson(db, person, now);
   audit({ detail: { added: added.personId } });
   return added;
 }

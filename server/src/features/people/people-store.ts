@@ -17,6 +17,7 @@ export async function insertUnit(
     level: number;
     hasRegistry: boolean;
   },
+  now: Date,
 ): Promise<number> {
   await db
     .insertInto('unit')
@@ -30,6 +31,7 @@ export async function insertUnit(
       letter_code: unit.letterCode,
       level: unit.level,
       has_registry: unit.hasRegistry,
+      changed_at: now,
     })
     .execute();
   await openRegisters(db, unit.id);
@@ -55,10 +57,11 @@ async function continueUnitIds(db: Transaction): Promise<void> {
 export async function insertPost(
   db: Transaction,
   post: { unitId: number; nameTh: string; nameEn: string; isHead: boolean; isExecutive: boolean },
+  now: Date,
 ): Promise<{ postId: number; deskId: number }> {
   const { id } = await db
     .insertInto('post')
-    .values({ unit_id: post.unitId, name_th: post.nameTh, name_en: post.nameEn, is_head: post.isHead, is_executive: post.isExecutive })
+    .values({ unit_id: post.unitId, name_th: post.nameTh, name_en: post.nameEn, is_head: post.isHead, is_executive: post.isExecutive, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const desk = await db.insertInto('desk').values({ kind: 'post', unit_id: post.unitId, post_id: id }).returning('id').executeTakeFirstOrThrow();
@@ -80,6 +83,7 @@ export async function insertPerson(
     username: string;
     passwordHash: string;
   },
+  now: Date,
 ): Promise<{ personId: number; deskId: number }> {
   const { id } = await db
     .insertInto('person')
@@ -92,6 +96,8 @@ export async function insertPerson(
       email: person.email,
       phone: person.phone,
       unit_id: person.unitId,
+      created_at: now,
+      changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,7 +112,7 @@ export async function insertPerson(
     startsOn: '1900-01-01',
     endsOn: null,
   });
-  await db.insertInto('account').values({ person_id: id, username: person.username, password_hash: person.passwordHash }).execute();
+  await db.insertInto('account').values({ person_id: id, username: person.username, password_hash: person.passwordHash, password_changed_at: now }).execute();
   return { personId: id, deskId: desk.id };
 }
 
