@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { standardRows } from '@sarabun/contract/agency-values/agency-values';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bearersOf } from './bearers';
 import { type Config, hasOutbox } from './config';
 import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
@@ -28,11 +29,10 @@ import { type RegistrationSettings, registrationRoutes } from './features/regist
 import { rightsRoutes } from './features/rights';
 import { templateRoutes } from './features/route-templates';
 import { searchRoutes } from './features/search';
-import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes, whoBears } from './features/session';
+import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes } from './features/session';
 import { settingsRoutes } from './features/settings';
 import { signTypeRoutes } from './features/sign-types';
 import { signingRoutes } from './features/signing';
-import { idleLimitOf } from './idle-limit';
 import type { ServedWorld } from './platform/action';
 import { serveApiDocuments } from './platform/api-documents';
 import { trustProxyOption } from './platform/client-address';
@@ -148,7 +148,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   world,
   log,
   hash,
-  whoBears: whoBears(world.db, world.clock, { demanding: config.SECOND_FACTOR_ROLES ?? [], idleLimit: idleLimitOf(world, config) }),
+  whoBears: bearersOf(world, config),
   hasRight: hasRight(world.db, world.clock),
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { bearersOf } from './bearers';
 import type { Config } from './config';
 import { keepCertificates, sealKeysAnew } from './features/certificates';
 import { openStamper, type Stamper, sweepUploads } from './features/documents';
@@ -16,7 +17,7 @@ import { planActing } from './features/people';
 import { retireCompleted } from './features/queues';
 import { anchorNumbers, burnExpired } from './features/registers';
 import { addSearchYears, openTextReader, type TextReader } from './features/search';
-import { endUnusedSessions, whoBears } from './features/session';
+import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
@@ -98,10 +99,16 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const world: ServedWorld = { db, english, clock, wake: () => outbox.wake() };
   const agency = agencyOf(config.APP_NAME);
   const press: Press = { typesetting: openTypesetting(), storage };
-  const mail = { hash: keyedHash(join(config.DATA_DIR, 'code.key')), agency: agency.name, publicUrl: config.PUBLIC_URL, codes };
+  const mail = {
+    hash: keyedHash(join(config.DATA_DIR, 'code.key')),
+    agency: agency.name,
+    publicUrl: config.PUBLIC_URL,
+    codes,
+    secondFactorRoles: config.SECOND_FACTOR_ROLES ?? [],
+  };
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
-  const realtime = openRealtime(app.server, whoBears(db, clock, { idleLimit: idleLimitOf(world, config) }), config.PUBLIC_URL);
+  const realtime = openRealtime(app.server, bearersOf(world, config), config.PUBLIC_URL);
   const outbox = new Outbox(db, listenersOf(mail), realtime, clock, log);
   const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
   const texts = openTextReader({ db, storage, log });

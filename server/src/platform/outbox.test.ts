@@ -16,6 +16,7 @@ const listeners = listenersOf({
   agency: { th: '', en: '' },
   publicUrl: null,
   codes: { sign: () => '', read: () => null },
+  secondFactorRoles: [],
 });
 const world = { db, clock: () => new Date(), wake: () => {} };
 const act = (fail = false) =>

@@ -1,28 +1,11 @@
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { letterFor } from '../../test/letters';
 import { testPortal } from '../../test/portal';
+import { socketsOf } from '../../test/sockets';
 import { isOwnOrigin } from './socket-origin';
 
 const portal = await testPortal();
-const address = await portal.running.app.listen({ port: 0, host: '127.0.0.1' });
-const open: Socket[] = [];
-afterAll(() => {
-  for (const socket of open) socket.disconnect();
-});
-
-/** Connects, and keeps every message that comes. */
-async function listen(token: string | undefined, transports = ['polling', 'websocket'], extraHeaders: Record<string, string> = {}) {
-  const socket = io(address, { auth: token === undefined ? {} : { token }, transports, extraHeaders, reconnection: false });
-  open.push(socket);
-  const heard: { name: string; content: unknown }[] = [];
-  socket.onAny((name: string, content: unknown) => heard.push({ name, content }));
-  const outcome = await new Promise<string>((done) => {
-    socket.once('connect', () => done('connected'));
-    socket.once('connect_error', (error) => done(error.message));
-  });
-  return { socket, heard, outcome };
-}
+const { address, listen } = await socketsOf(portal);
 
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import type { WhoBears } from './action';
+import { isSettled, type WhoBears } from './action';
 import type { Pusher } from './outbox';
 import { isOwnOrigin } from './socket-origin';
 import { takingTurns } from './turns';
@@ -44,8 +44,8 @@ export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: 
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');
         socket.join(sessionRoom(actor.sessionId));
-        // News names letters. The page is loaded again when the person has consented.
-        if (actor.consented) socket.join(personRoom(actor.personId));
+        // News names letters. The page is loaded again when the person has consented and has the second factor that is demanded.
+        if (isSettled(actor)) socket.join(personRoom(actor.personId));
         next();
       },
       () => refuse('tryAgain'),

@@ -47,7 +47,7 @@ const legs = ({ legIds = [] }: { legIds?: readonly number[] }) => legIds;
 export function tellReceivers(notices: Notices) {
   /** Everyone at the desk a leg reached who is to hear of it gets a notice, except who did it. An event that is not named is what the leg was sent for. */
   const at = <F>(legsOf: (fact: F) => readonly number[], named?: string) => ({
-    async hearAll({ db, push }: GatheringContext, facts: readonly (Happening & { fact: F })[]) {
+    async hearAll({ db, push, deliveredAt }: GatheringContext, facts: readonly (Happening & { fact: F })[]) {
       const told = facts.flatMap(({ fact, now, actorId }) => legsOf(fact).map((legId) => ({ legId, now, actorId })));
       const found = await findNews(db, [...new Set(told.map(({ legId }) => legId))]);
       const newsOf = new Map(found.map((news) => [news.legId, news]));
@@ -65,7 +65,7 @@ export function tellReceivers(notices: Notices) {
         const personIds = (persons[index] ?? []).filter((personId) => personId !== actorId);
         return { event, personIds, ...about, secrecy, words: wordsOf(news), now };
       });
-      await notices.tell({ db, push }, written);
+      await notices.tell({ db, push, deliveredAt }, written);
     },
   });
   /** Who wrote a letter hears that it is signed and under which number. */

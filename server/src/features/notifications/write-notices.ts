@@ -6,6 +6,7 @@ import { queueMail } from '../../platform/mail';
 import type { GatheringContext } from '../../platform/outbox';
 import { publicLink } from '../../platform/public-link';
 import type { SignedCodes } from '../../platform/signed-code';
+import { findSettled } from '../session';
 import { gather } from './digest-store';
 import { letterLink } from './notice-links';
 import { lineText, noticeMail, secretNoticeMail } from './notice-mail-texts';
@@ -18,6 +19,8 @@ export interface NoticeSettings {
   agency: Label;
   /** Where the product is reached; null leaves links out of mails. */
   publicUrl: string | null;
+  /** Roles of which the agency demands a second factor. */
+  secondFactorRoles: readonly string[];
 }
 
 type Words = Partial<Record<NoticePlace, string>>;
@@ -44,7 +47,7 @@ export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] =
 export interface Notices {
   /** Who at a desk hears of an event; null where nobody does. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
-  tell(context: Pick<GatheringContext, 'db' | 'push'>, told: readonly Notice[]): Promise<void>;
+  tell(context: Pick<GatheringContext, 'db' | 'push' | 'deliveredAt'>, told: readonly Notice[]): Promise<void>;
   /** The settings of events have changed. */
   forget(): void;
 }
@@ -58,7 +61,7 @@ export function openNotices(settings: NoticeSettings): Notices {
   return {
     receiversOf: async (db, code) => (await eventOf(db, code))?.receivers ?? null,
     forget: events.forget,
-    tell: async ({ db, push }, told) => {
+    tell: async ({ db, push, deliveredAt }, told) => {
       const due: Written[] = [];
       for (const notice of told) {
         const event = await eventOf(db, notice.event);
@@ -69,9 +72,14 @@ export function openNotices(settings: NoticeSettings): Notices {
         due.map(({ notice, event }) => said(event, notice)),
       );
       for (const { place, id, personId } of ids) due[place]?.receiveIds.set(personId, id);
+      const heard = due.filter(({ event }) => event.bell).flatMap(({ notice }) => notice.personIds);
+      const settled = heard.length === 0 ? new Set() : await findSettled(db, [...new Set(heard)], { demanding: settings.secondFactorRoles, now: deliveredAt });
       for (const one of due) {
         const { notice, event } = one;
-        if (event.bell) push(notice.personIds, 'notifications-changed', { news: newsOf(event, notice) });
+        // The news names the letter: who has yet to agree to a new text hears only that there is something.
+        const [told, others] = [notice.personIds.filter((id) => settled.has(id)), notice.personIds.filter((id) => !settled.has(id))];
+        if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice) });
+        if (event.bell) push(others, 'notifications-changed', {});
         if (event.mail || event.line) await send(db, settings, one);
       }
     },

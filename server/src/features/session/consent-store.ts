@@ -1,6 +1,7 @@
 import type { ConsentKind, ConsentVersion } from '@sarabun/contract/session/consent';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { owesSecondFactor } from './session-store';
 
 /** Every version of the texts, newest first, with how many agreed to it. */
 export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
@@ -38,4 +39,24 @@ export async function policyVersions(db: Database): Promise<{ version: number; i
   const { rows } = await sql<{ version: number; inForceFrom: string }>`
     select version, in_force_from as "inForceFrom" from consent_text where kind = 'privacy' order by version desc`.execute(db);
   return rows;
+}
+
+/**
+ * Of these persons, those who may hear what letters are about: they have agreed to the texts in force, and no session of theirs owes the
+ * second factor that is demanded of a role.
+ */
+export async function findSettled(
+  db: Database | Transaction,
+  personIds: readonly number[],
+  { demanding, now }: { demanding: readonly string[]; now: Date },
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${personIds}::int[]) as p (id)
+    where not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
+        and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
+        and not exists (select 1 from consent c where c.person_id = p.id and c.kind = t.kind and c.version = t.version))
+      and not exists (select 1 from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now} and ${owesSecondFactor(demanding)})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

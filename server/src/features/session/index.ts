@@ -1,6 +1,6 @@
 export { agreeToTexts } from './agree-to-texts';
 export { closeAccount } from './close-account';
-export { policyVersions } from './consent-store';
+export { findSettled, policyVersions } from './consent-store';
 export { endUnusedSessions } from './end-unused-sessions';
 export { type MailSettings, mailResetCode } from './mail-reset-code';
 export { digitsOf } from './one-time-code-rules';

@@ -18,7 +18,7 @@ export interface SessionRow {
 }
 
 /** Whether one of the roles of a session's person demands a second factor that is not switched on. Costs nothing where no role does. */
-function owesSecondFactor(demanding: readonly string[]) {
+export function owesSecondFactor(demanding: readonly string[]) {
   if (demanding.length === 0) return sql.lit(false);
   return sql`(s.way <> 'provider' and (${demanding.includes('everyone')} or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
         and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
