@@ -1,7 +1,7 @@
 -- Letters that say all terms and that somebody with these tokens may see, newest first: year by year, and no further
 -- than asked. Each statement is planned with its own words: for a common one the newest are walked through, for a rare
 -- one the index is asked.
--- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, and assignedTo, followedAt
+-- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, and assignedTo with assignedFor, followedAt
 -- (desks), notedBy.
 -- The planner takes the shares of two common words for independent, even where they hardly ever stand together. The
 -- newest thousand letters tell how dense the answer is; where it is rare, only the GIN index is asked: rows in the
@@ -48,8 +48,9 @@ begin
   end if;
   if p_filters ? 'assignedTo' then
     allowed := allowed || format(' and exists (select from leg l where l.document_id = s.document_id
-      and l.to_desk_id = any(%L::int[]) and l.purpose in (''assignment'', ''command''))',
-      array(select jsonb_array_elements_text(p_filters->'assignedTo')));
+      and l.to_desk_id = any(%L::int[]) and l.purpose = any(%L::leg_purpose[]))',
+      array(select jsonb_array_elements_text(p_filters->'assignedTo')),
+      array(select jsonb_array_elements_text(p_filters->'assignedFor')));
   end if;
   if p_filters ? 'followedAt' then
     allowed := allowed || format(' and exists (select from follow f where f.document_id = s.document_id

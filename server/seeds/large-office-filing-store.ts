@@ -1,11 +1,12 @@
 import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
 import type pg from 'pg';
+import { isGivenSql, workQueueSql } from '../src/features/queues';
 
 const number = (code: QueueCode) => queues[code].number;
 
 /**
- * The product's rule of filing (`fileLetter`), said once more as one statement over all letters: a use case files one letter at a
- * time, a million are filed together. A test holds every row of a small office against the rule itself.
+ * The product's rule of filing (`fileLetter`) as one statement over all letters: a use case files one letter at a time, a million are
+ * filed together. What a purpose means comes from its row; a test holds every row of a small office against the rule itself.
  */
 const fileAll = `
   insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
@@ -14,10 +15,7 @@ const fileAll = `
       d.id as document_id, d.state as letter_state, d.closed_at, d.speed, d.secrecy, d.has_file, case when d.direction = 'outgoing' then w.id end as writer_desk_id
     from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id left join desk w on w.person_id = d.entered_by
   ), open as materialized (
-    select *, case when state not in ('delivered', 'received') then null
-        when purpose = 'review' then ${number('review')} when purpose = 'signature' then ${number('sign')}
-        when needs_receipt and state = 'delivered' then ${number('unreceived')} when purpose = 'command' then ${number('jobCommand')}
-        when kind = 'unit' then ${number('jobReceived')} when kind = 'post' then ${number('waitAssign')} else ${number('jobReceived2')} end as work
+    select *, ${workQueueSql} as work
     from routed where letter_state not in ('closed', 'cancelled')
   ), completed as (
     select distinct on (document_id, to_desk_id) * from routed where letter_state = 'closed' and closed_at >= $1 order by document_id, to_desk_id, sequence desc
@@ -25,7 +23,7 @@ const fileAll = `
     select to_desk_id as desk_id, work as queue, leg_id, document_id, leg_due_on as due_on, speed, secrecy, sent_at, has_file, kind from open where work is not null
     union all
     select from_desk_id, case when kind = 'person' then ${number('jobAssign2')} else ${number('jobAssign')} end, leg_id, document_id, leg_due_on, speed, secrecy, sent_at, has_file, kind
-    from open where (purpose = 'assignment' or (purpose = 'command' and responsibility is not null)) and state not in ('recalled', 'returned', 'refused') and from_desk_id is not null
+    from open where ${isGivenSql('open')} and state not in ('recalled', 'returned', 'refused') and from_desk_id is not null
     union all
     select writer_desk_id, ${number('unsigned')}, leg_id, document_id, leg_due_on, speed, secrecy, sent_at, has_file, kind
     from open where work in (${number('review')}, ${number('sign')}) and writer_desk_id is not null

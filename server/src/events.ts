@@ -20,9 +20,8 @@ export interface Events {
   'breakGlass.decided': { breakGlassId: number; approved: boolean };
   'document.arrived': { documentId: number; legId: number };
   'document.received': { documentId: number; legId: number };
-  'document.assigned': { documentId: number; legIds: number[]; assignmentId: number };
-  'document.presented': { documentId: number; legId: number };
-  'document.commanded': { documentId: number; legIds: number[] };
+  /** It went on to other desks on these legs; what for, each leg says. */
+  'document.sentOn': { documentId: number; legIds: number[] };
   'document.sentBack': { documentId: number; legId: number };
   /** `backLegId` is the leg that came back to who gave the work, once the last has reported. */
   'document.reported': { documentId: number; legId: number; backLegId: number | null };
@@ -35,7 +34,6 @@ export interface Events {
   /** Work was taken away from the desks of these legs, whether they had opened it or not. */
   'document.workCancelled': { documentId: number; legIds: number[] };
   'document.reportAccepted': { documentId: number; legId: number };
-  'document.circulated': { documentId: number; legIds: number[] };
   /** `legIds` name each desk that had to do with the letter once. */
   'document.cancelled': { documentId: number; legIds: number[] };
   /** A letter that is in the register came again; `legId` bears the number. */
@@ -55,7 +53,6 @@ export interface Events {
   /** Somebody asks for an account. */
   'account.requested': { requestId: number };
   'document.receiptCancelled': { documentId: number; legId: number };
-  'document.submitted': { documentId: number; legId: number };
   'document.signed': { documentId: number };
   /** A signed letter lies there as paper. */
   'letter.printed': { documentId: number };

@@ -1,47 +1,5 @@
 import type { Label } from '../values/label';
 
-/** What may be done with a letter, as rows of the workflow table name it. The server says which of them a person may do now. */
-export const documentActions = [
-  'receive',
-  'receiveSame',
-  'refuse',
-  'cancelReceipt',
-  'present',
-  'assign',
-  'assignPresent',
-  'approveProposal',
-  'command',
-  'sendBack',
-  'forward',
-  'report',
-  'recordResult',
-  'follow',
-  'unfollow',
-  'remind',
-  'recall',
-  'viewReport',
-  'viewPersonReport',
-  'acceptReport',
-  'askAgain',
-  'changeAssignees',
-  'circulate',
-  'viewCirculation',
-  'stopCirculation',
-  'acknowledge',
-  'close',
-  'reopen',
-  'cancel',
-  'submitDraft',
-  'editDraft',
-  'passReview',
-  'returnDraft',
-  'withdrawDraft',
-  'remindSigner',
-  'sign',
-  'dispatch',
-] as const;
-export type DocumentAction = (typeof documentActions)[number];
-
 /** Who is responsible how for an assignment. */
 export const responsibilities = ['main', 'joint', 'information'] as const;
 export type Responsibility = (typeof responsibilities)[number];
@@ -60,7 +18,3 @@ export const resultChoiceCodes = Object.keys(resultChoices) as ResultChoice[];
 /** In which state a leg of the route is. */
 export const legStates = ['delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled', 'cancelled'] as const;
 export type LegState = (typeof legStates)[number];
-
-/** What a leg was sent for. */
-export const legPurposes = ['delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information', 'revision', 'dispatch'] as const;
-export type LegPurpose = (typeof legPurposes)[number];

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint';
 import { queueCodes } from '../queues/queue';
 import { actingPhrases } from '../values/acting-phrase';
 import { day, id, label, moment } from '../wire';
-import { documentActions, legPurposes, legStates, responsibilities } from './action';
+import { legStates, responsibilities } from './action';
+import { legPurposeCodes, noteKindCodes } from './leg-purposes';
+import { documentActions } from './verbs';
 
 const desk = z.object({
   deskId: z.number(),
@@ -36,7 +38,7 @@ const leg = z.object({
   /** Null where it came from outside the office. */
   from: z.nullable(desk),
   to: desk,
-  purpose: z.enum(legPurposes),
+  purpose: z.enum(legPurposeCodes),
   state: z.enum(legStates),
   sentAt: moment,
   sentBy: z.nullable(person),
@@ -73,7 +75,7 @@ export type RouteLeg = z.output<typeof leg>;
 const note = z.object({
   noteId: z.number(),
   legId: z.nullable(z.number()),
-  kind: z.enum(['note', 'command', 'report', 'result', 'reopening', 'reminder', 'cancellation', 'sameReceived']),
+  kind: z.enum(noteKindCodes),
   /** The word of a command or a result, or null. */
   choice: z.nullable(z.string()),
   text: z.string(),
@@ -199,7 +201,14 @@ export const documentView = z.object({
   notes: z.array(note),
   /** Who has it now: the last open legs. Empty when it is closed. */
   holders: z.array(
-    z.object({ desk, personName: z.nullable(z.string()), since: moment, openedAt: z.nullable(moment), purpose: z.enum(legPurposes), state: z.enum(legStates) }),
+    z.object({
+      desk,
+      personName: z.nullable(z.string()),
+      since: moment,
+      openedAt: z.nullable(moment),
+      purpose: z.enum(legPurposeCodes),
+      state: z.enum(legStates),
+    }),
   ),
   /** How many different persons have opened it. */
   readers: z.number(),

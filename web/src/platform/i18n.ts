@@ -109,7 +109,8 @@ function find(catalogue: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-function fill(wording: string, values: Record<string, string | number> = {}): string {
+/** A wording with its places filled in, as {@link Say} fills them. */
+export function fill(wording: string, values: Record<string, string | number> = {}): string {
   return wording.replace(/\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g, (place, name: string, one?: string, other?: string) => {
     const value = values[name];
     if (value === undefined) return place;

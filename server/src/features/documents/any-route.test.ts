@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

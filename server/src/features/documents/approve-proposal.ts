@@ -23,7 +23,7 @@ export async function approveProposal(context: ActContext, { legId, text, change
   const { assignmentId, news } = await assignmentLegs(context, step, assignment);
   await noteOn(context, step, { kind: 'command', choice: 'approved', text: text || (changed ? noteTexts.otherwise : noteTexts.asProposed) });
   const legIds = (await finishStep(context, 'approveProposal', step, { news })).map((one) => one.legId);
-  if (assignmentId !== null) context.announce('document.assigned', { documentId, legIds, assignmentId });
+  if (assignmentId !== null) context.announce('document.sentOn', { documentId, legIds });
   if (leg.parentLegId !== null) context.announce('document.proposalApproved', { documentId, legId: leg.parentLegId });
   context.audit({ documentId, detail: { legId, legIds, changed: changed !== undefined } });
   return { item: { documentId, legIds } };

@@ -21,6 +21,6 @@ export async function askAgain(context: ActContext, { legId, text, dueOn }: Inpu
   const responsibility = child.responsibility ?? 'main';
   const news = receivers.map((to) => ({ to, purpose: 'assignment' as const, dueOn, assignmentId, responsibility }));
   const legIds = (await finishStep(context, 'askAgain', step, { news })).map((leg) => leg.legId);
-  context.announce('document.assigned', { documentId, legIds, assignmentId });
+  context.announce('document.sentOn', { documentId, legIds });
   return { item: { documentId, legIds } };
 }

@@ -16,7 +16,7 @@ export async function assignDocument(context: ActContext, input: InputOf<typeof 
   const { assignmentId, news } = await assignmentLegs(context, step, { parties, task, dueOn, needsReport, jobTypeId });
   await noteOn(context, step, { kind: 'note', text: task });
   const legIds = (await finishStep(context, 'assign', step, { news })).map((one) => one.legId);
-  if (assignmentId !== null) context.announce('document.assigned', { documentId, legIds, assignmentId });
+  if (assignmentId !== null) context.announce('document.sentOn', { documentId, legIds });
   context.audit({ documentId, detail: { legId, assignmentId, legIds } });
   return { item: { documentId, legIds } };
 }

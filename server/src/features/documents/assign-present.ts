@@ -32,9 +32,7 @@ export async function assignPresent(context: ActContext, input: InputOf<typeof e
   });
   if (!presented) throw new Error('a leg is missing');
   if (!atOnce) await addProposal(db, presented.legId, { parties, task, dueOn, needsReport, jobTypeId });
-  context.announce('document.presented', { documentId, legId: presented.legId });
-  if (given.assignmentId !== null) {
-    context.announce('document.assigned', { documentId, legIds: assigned.map((one) => one.legId), assignmentId: given.assignmentId });
-  }
-  return { item: { documentId, legIds: [presented, ...assigned].map((one) => one.legId) } };
+  const legIds = [presented, ...assigned].map((one) => one.legId);
+  context.announce('document.sentOn', { documentId, legIds });
+  return { item: { documentId, legIds } };
 }

@@ -36,7 +36,7 @@ export async function changeAssignees(context: ActContext, input: Change): Promi
   const back = first && parties.length === 0 ? comesBack(legs, first) : null;
   const added = await finishStep(context, 'changeAssignees', { ...step, letter: { ...letter, legs } }, { news, back });
   const legIds = added.map((one) => one.legId);
-  if (assignmentId !== null) context.announce('document.assigned', { documentId, legIds, assignmentId });
+  if (assignmentId !== null) context.announce('document.sentOn', { documentId, legIds });
   if (gone.length > 0) context.announce('document.workCancelled', { documentId, legIds: gone });
   context.audit({ documentId, detail: { legId, cancelled: gone, legIds } });
   return { item: { documentId, legIds: back ? [back.legId, ...legIds] : legIds } };

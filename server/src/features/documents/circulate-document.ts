@@ -30,7 +30,7 @@ export async function circulateDocument(
   await noteOn(context, step, { kind: 'note', text });
   const news = receivers.map((to) => ({ to, purpose: 'information' as const, responsibility: 'information' as const, dueOn }));
   const legIds = (await finishStep(context, 'circulate', step, { news })).map((leg) => leg.legId);
-  context.announce('document.circulated', { documentId, legIds });
+  context.announce('document.sentOn', { documentId, legIds });
   context.audit({ documentId, detail: { legId, legIds } });
   return { item: { documentId, legIds } };
 }

@@ -37,7 +37,7 @@ export async function commandDocument(context: ActContext, input: Command): Prom
   const news = await legsOf(context, step, input, text.startsWith(word) ? text : `${word} ${text}`);
   await noteOn(context, step, { kind: 'command', choice, text });
   const legIds = (await finishStep(context, 'command', step, { news })).map((leg) => leg.legId);
-  context.announce('document.commanded', { documentId, legIds });
+  context.announce('document.sentOn', { documentId, legIds });
   return { item: { documentId, legIds } };
 }
 

@@ -1,4 +1,5 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
+import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../platform/action';
 import type { LegPurpose, LegState } from '../../platform/schema';
@@ -34,7 +35,7 @@ const everyone: readonly WorkFunction[] = [...unitDesk, ...tray, 'self'];
 const jobs: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
 const given: readonly QueueCode[] = ['jobAssign', 'jobAssign2'];
 /** All but those on which an own letter goes to its signature and out. */
-const received: readonly LegPurpose[] = ['delivery', 'presentation', 'assignment', 'command', 'information'];
+const received: readonly LegPurpose[] = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
 const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
 
 /**
@@ -66,7 +67,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   changeAssignees: { from: ['underWay'], by: [...unitDesk, ...tray], becomes: null },
   circulate: { from: jobs, by: everyone, becomes: null },
   viewCirculation: { from: ['informed'], by: everyone, becomes: null },
-  stopCirculation: { from: ['circulated'], by: everyone, becomes: null },
+  stopCirculation: { from: ['pending.information'], by: everyone, becomes: null },
   acknowledge: { from: jobs, by: everyone, share: 'information', becomes: 'done' },
   close: { from: jobs, by: everyone, share: 'matter', becomes: 'done' },
   reopen: { from: ['jobCompleted'], by: everyone, share: 'matter', becomes: 'received' },

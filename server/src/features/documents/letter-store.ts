@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ActContext, Actor } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
-import type { LegPurpose, LegState } from '../../platform/schema';
+import type { LegPurpose, LegState, NoteKind } from '../../platform/schema';
 import type { FiledLetter, QueueEntry } from '../queues';
 import type { Receiver } from './receiver-store';
 import type { RoutedLeg } from './route-rules';
@@ -229,7 +229,7 @@ export async function addLegs(
 
 /** What is written on a letter: the words, and of a command or a result its word, who decided and when. */
 export interface NewNote {
-  kind: 'note' | 'command' | 'report' | 'result' | 'reopening' | 'reminder' | 'cancellation' | 'sameReceived';
+  kind: NoteKind;
   text: string;
   choice?: string;
   decidedBy?: string;

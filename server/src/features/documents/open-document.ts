@@ -1,5 +1,5 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
 import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import type { ReadContext, Seat } from '../../platform/action';

@@ -30,6 +30,7 @@ export async function stepOn(context: ActContext, { letter }: Pick<Step, 'letter
 
 /** Tells of the legs on which a letter goes to its next step. */
 export function announceSubmitted(context: ActContext, documentId: number, legs: readonly Leg[]): number[] {
-  for (const { legId } of legs) context.announce('document.submitted', { documentId, legId });
-  return legs.map(({ legId }) => legId);
+  const legIds = legs.map(({ legId }) => legId);
+  context.announce('document.sentOn', { documentId, legIds });
+  return legIds;
 }

@@ -20,10 +20,8 @@ export async function presentDocument(
   if (onward.length > 0) await checkPlan(context, step, [deskId, ...onward]);
   const news = receivers.map((to) => ({ to, purpose: 'presentation' as const, dueOn: dueOn ?? step.leg.dueOn }));
   const legIds = (await finishStep(context, 'present', step, { news })).map((leg) => leg.legId);
-  for (const presented of legIds) {
-    await addPlan(context.db, presented, onward);
-    context.announce('document.presented', { documentId, legId: presented });
-  }
+  for (const presented of legIds) await addPlan(context.db, presented, onward);
+  context.announce('document.sentOn', { documentId, legIds });
   return { item: { documentId, legIds } };
 }
 

@@ -1,3 +1,4 @@
+import { type GivenShare, givenBy, givenFor, givenShares, legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { FiledQueue } from '@sarabun/contract/queues/queue';
 import type { DocumentState } from '../../platform/schema';
 import { type FiledLeg, watchQueue, workQueue } from '../queues';
@@ -25,10 +26,10 @@ export interface RoutedLetter {
 
 /**
  * Where a leg lies at its desk: its queues, and `numbered` while nothing but its receipt has happened, `proposed` while an assignment
- * waits for its approval there, `unopened` while something sent on from it has not been opened yet, `underWay` while somebody it was
- * given to is at work, `reported` while somebody has reported and the matter is still this desk's, `unaccepted` while such a report
- * has not been accepted, `circulated` while some who were informed have not taken note and `informed` ever since, `origin` where the
- * letter came into the office, `signed` where it was signed.
+ * waits for its approval there, `unopened` while something sent on from it has not been opened yet, `underWay` while it waits for those
+ * who were given work, `reported` while somebody has reported and the matter is still this desk's, `unaccepted` while such a report
+ * has not been accepted, `pending.…` while some who were given that have not ended it, `informed` where some were informed, `origin` where
+ * the letter came into the office, `signed` where it was signed.
  */
 export type Place =
   | FiledQueue
@@ -38,7 +39,7 @@ export type Place =
   | 'underWay'
   | 'reported'
   | 'unaccepted'
-  | 'circulated'
+  | `pending.${GivenShare}`
   | 'informed'
   | 'origin'
   | 'signed';
@@ -47,7 +48,9 @@ export type Place =
  * What a desk has in hand on a leg: `matter` – the letter itself, which it may close; `work` – work that was given, to itself or to who
  * sent it on to it, which it reports on; `information` – something it was only told, which it takes note of.
  */
-export type Share = 'matter' | 'work' | 'information';
+export type Share = 'matter' | GivenShare;
+
+const shares = Object.keys(givenShares) as GivenShare[];
 
 /** Whether work on a leg is still to be done, at its desk or further on. */
 export const isPending = ({ state, closed }: FiledLeg) => !closed && (state === 'delivered' || state === 'received' || state === 'passedOn');
@@ -56,12 +59,6 @@ export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick
   legs.filter(({ parentLegId }) => parentLegId === leg.legId);
 
 const parentOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg) => legs.find(({ legId }) => legId === leg.parentLegId);
-
-/** What a leg gave to the desk it was sent to; null where it only passed the letter on, up or back. */
-function givenBy({ purpose, responsibility }: FiledLeg): Exclude<Share, 'matter'> | null {
-  if (purpose === 'information' || responsibility === 'information') return 'information';
-  return purpose === 'assignment' || responsibility !== null ? 'work' : null;
-}
 
 /** What a desk has in hand on a leg: what the leg gave, or the nearest one before it that gave something; else the matter itself. */
 export function shareOf(legs: readonly FiledLeg[], leg: FiledLeg): Share {
@@ -151,8 +148,7 @@ export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
 
 /** The places of a leg because of what was sent on from it. */
 function sentOn(leg: RoutedLeg, children: readonly RoutedLeg[]): Place[] {
-  const given = children.filter(watchQueue);
-  const informed = children.filter(({ purpose }) => purpose === 'information');
+  const given = workAmong(children);
   const isHere = workQueue(leg) !== null || leg.state === 'passedOn';
   const reports = isHere ? reportsAmong(given) : [];
   return [
@@ -160,10 +156,13 @@ function sentOn(leg: RoutedLeg, children: readonly RoutedLeg[]): Place[] {
     ...(leg.state === 'passedOn' && given.some(isPending) ? ['underWay' as const] : []),
     ...(reports.length > 0 ? ['reported' as const] : []),
     ...(reports.some(({ accepted }) => !accepted) ? ['unaccepted' as const] : []),
-    ...(informed.some(isPending) ? ['circulated' as const] : []),
-    ...(informed.length > 0 ? ['informed' as const] : []),
+    ...shares.flatMap((share) => (children.some((child) => isPending(child) && givenFor(child.purpose) === share) ? [`pending.${share}` as const] : [])),
+    ...(children.some(({ purpose }) => givenFor(purpose) === 'information') ? ['informed' as const] : []),
   ];
 }
+
+/** Of the legs that were sent on from one, those by which work was given. */
+const workAmong = <Leg extends FiledLeg>(children: readonly Leg[]): Leg[] => children.filter((leg) => watchQueue(leg) && givenFor(leg.purpose) === 'work');
 
 /** Of legs by which work was given, in their order, those that were reported on and whose desk has not been given the work again since. */
 function reportsAmong<Leg extends FiledLeg>(given: readonly Leg[]): Leg[] {
@@ -174,12 +173,11 @@ function reportsAmong<Leg extends FiledLeg>(given: readonly Leg[]): Leg[] {
 }
 
 /** The reports on work given from a leg that stand: nobody was asked again about them. */
-export const reportsOn = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] =>
-  reportsAmong(childrenOf(legs, leg).filter(watchQueue));
+export const reportsOn = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] => reportsAmong(workAmong(childrenOf(legs, leg)));
 
 /** The desk to which an order on a leg goes back where nobody is named: that of who presented the letter or passed it on; null where there is none. */
 export const orderReturnsTo = ({ purpose, fromDeskId }: Pick<FiledLeg, 'purpose' | 'fromDeskId'>): number | null =>
-  purpose === 'presentation' || purpose === 'delivery' ? fromDeskId : null;
+  legPurposes[purpose].orderReturns ? fromDeskId : null;
 
 /** The leg that gets the letter back when this one is returned or refused; null where the sender has none that waits for it. */
 export function returnsTo<Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg): Leg | null {
@@ -203,7 +201,9 @@ export function comesBack<Leg extends FiledLeg>(legs: readonly Leg[], ended: Fil
  * letter, whoever else holds it now.
  */
 export function remindedLegs<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): Leg[] {
-  const given = childrenOf(legs, leg).filter((child) => isPending(child) && child.purpose !== 'information' && child.responsibility !== 'information');
+  const given = childrenOf(legs, leg).filter((child) => isPending(child) && givenBy(child) !== 'information');
   if (given.length > 0) return given;
-  return legs.filter((one) => (one.state === 'delivered' || one.state === 'received') && one.toDeskId !== leg.toDeskId && one.purpose !== 'information');
+  return legs.filter(
+    (one) => (one.state === 'delivered' || one.state === 'received') && one.toDeskId !== leg.toDeskId && givenFor(one.purpose) !== 'information',
+  );
 }

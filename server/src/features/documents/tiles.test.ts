@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import { filedQueues, type QueueCode, queueCodes, queues, queuesShownIn, workQueueNumbers } from '@sarabun/contract/queues/queue';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import { documentActions, verbs } from '@sarabun/contract/documents/verbs';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
 import type { Label } from '@sarabun/contract/values/label';
 import { furtherActs } from './further-action-texts';
@@ -40,7 +41,6 @@ const names: Record<string, Label> = {
   resetPassword: { th: 'ตั้งรหัสผ่านใหม่', en: 'Reset the password' },
   recordOpening: { th: 'เปิดอ่านหนังสือ', en: 'Opened a letter' },
   registerIncoming: { th: 'ลงทะเบียนรับหนังสือ', en: 'Registered a letter' },
-  receiveDocument: { th: 'ลงรับหนังสือ', en: 'Received a letter' },
   receiveDocuments: { th: 'ลงรับหนังสือหลายเรื่อง', en: 'Received several letters' },
   reserveNumbers: { th: 'จองเลข', en: 'Reserved numbers' },
   issueNumbers: { th: 'ออกเลขหนังสือ', en: 'Gave numbers' },
@@ -61,23 +61,8 @@ const names: Record<string, Label> = {
   saveRegistration: { th: 'กำหนดทะเบียนที่แสดงของหน่วยงาน', en: 'Said which registers a registry is shown' },
   addSeries: { th: 'เพิ่มทะเบียนที่มีชุดเลขของตนเอง', en: 'Opened a register with numbers of its own' },
   saveNumberFormat: { th: 'กำหนดรูปแบบเลขหนังสือ', en: 'Said how numbers are printed' },
-  assignDocument: { th: 'มอบหมายงาน', en: 'Assigned a letter' },
-  presentDocument: { th: 'เสนอหนังสือ', en: 'Presented a letter' },
-  commandDocument: { th: 'สั่งการ', en: 'Gave an order' },
-  forwardDocument: { th: 'ส่งต่อหนังสือ', en: 'Passed a letter on' },
-  sendBackDocument: { th: 'ส่งคืนหนังสือ', en: 'Sent a letter back' },
-  reportResult: { th: 'รายงานผล', en: 'Reported' },
-  closeDocument: { th: 'ปิดเรื่อง', en: 'Closed a letter' },
-  followDocument: { th: 'ติดตามหนังสือ', en: 'Followed a letter' },
-  signDocument: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
-  submitDraft: { th: 'เสนอร่างหนังสือ', en: 'Submitted a draft' },
-  passReview: { th: 'ตรวจร่างผ่าน', en: 'Passed a draft' },
   saveDraft: { th: 'บันทึกร่างหนังสือ', en: 'Saved a draft' },
   cancelDraft: { th: 'ยกเลิกร่างหนังสือ', en: 'Threw a draft away' },
-  returnDraft: { th: 'ส่งร่างกลับแก้ไข', en: 'Sent a draft back' },
-  remindSigner: { th: 'ทวงถามหนังสือที่รอลงนาม', en: 'Asked how far an unsigned letter is' },
-  withdrawDraft: { th: 'ดึงร่างคืน', en: 'Took a draft back' },
-  recordDispatch: { th: 'บันทึกการส่งออก', en: 'Recorded a dispatch' },
   signerProved: { th: 'ยืนยันตัวก่อนลงนาม', en: 'Proved identity before signing' },
   addSignaturePicture: { th: 'เพิ่มภาพลายมือชื่อ', en: 'Added a signature picture' },
   removeSignaturePicture: { th: 'ลบภาพลายมือชื่อ', en: 'Took a signature picture away' },
@@ -99,6 +84,14 @@ const names: Record<string, Label> = {
   endSessionOf: { th: 'สิ้นสุดการใช้งานของผู้ใช้', en: 'Ended somebody’s session' },
 };
 
+/** What is done with a letter, by the act; a step that another act takes stands in the history under the name of its verb. */
+const verbActs: Readonly<Record<string, Label>> = Object.fromEntries(
+  documentActions.flatMap((action) => {
+    const { act, done } = verbs[action];
+    return done ? [[action, done], ...(act ? [[act, done] as const] : [])] : [];
+  }),
+);
+
 const changes: Record<string, Label> = {
   create: { th: 'เพิ่ม', en: 'added' },
   update: { th: 'แก้ไข', en: 'changed' },
@@ -111,7 +104,7 @@ const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary
 
 /** What an act is called in the history. */
 export function actionName(action: string, language: 'th' | 'en'): string {
-  const known = names[action] ?? furtherActs[action];
+  const known = names[action] ?? verbActs[action] ?? furtherActs[action];
   if (known) return known[language];
   const [first, path, what] = action.split('.');
   const table = first === 'settings' ? masterTables.find((one) => one.path === path) : undefined;

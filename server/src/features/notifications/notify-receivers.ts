@@ -79,11 +79,7 @@ export function tellReceivers(notices: Notices) {
   return {
     signed,
     arrival: at(leg),
-    assigned: at(legs),
-    presented: at(leg),
-    commanded: at(legs),
-    circulated: at(legs),
-    submitted: at(leg),
+    sentOn: at(legs),
     sentBack: at(leg, 'sentBack'),
     /** Who gave the work hears of it when the last who bore it has reported. */
     reported: at(({ backLegId }: { backLegId: number | null }) => (backLegId === null ? [] : [backLegId]), 'reported'),

@@ -1,4 +1,5 @@
 export { refile } from './filing-store';
+export { continuesSql, givenEndSql, isGivenSql, workQueueSql } from './purpose-sql-store';
 export { type CountDifference, findCountDifferences, sizeOfQueues } from './queue-count-store';
 export { type FiledLeg, type FiledLetter, type QueueEntry, registryWork, watchQueue, workQueue } from './queue-rules';
 export { completedSince, retireCompleted } from './retire-completed';

@@ -1,3 +1,4 @@
+import { isGiven, legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import { type FiledQueue, type QueueCode, queues } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../platform/action';
 import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility } from '../../platform/schema';
@@ -53,18 +54,15 @@ export interface QueueEntry {
 /** Which queue a leg is work in, at the desk it was sent to; null when nothing is to be done with it there. */
 export function workQueue(leg: FiledLeg): FiledQueue | null {
   if (leg.closed || (leg.state !== 'delivered' && leg.state !== 'received')) return null;
-  if (leg.purpose === 'review') return 'review';
-  if (leg.purpose === 'signature') return 'sign';
-  if (leg.purpose === 'dispatch') return 'dispatch';
+  const { queue, ofOwnLetter } = legPurposes[leg.purpose];
+  if (queue && ofOwnLetter) return queue;
   if (leg.needsReceipt && leg.state === 'delivered') return 'unreceived';
-  if (leg.purpose === 'command') return 'jobCommand';
-  return ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
+  return queue ?? ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
 }
 
-/** Which queue watches a leg from the desk that sent it: assignments, and commands that name who is responsible. */
+/** Which queue watches a leg from the desk that sent it: one by which something was given. */
 export function watchQueue(leg: FiledLeg): QueueCode | null {
-  const isGiven = leg.purpose === 'assignment' || (leg.purpose === 'command' && leg.responsibility !== null);
-  if (!isGiven || leg.closed || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
+  if (!isGiven(leg) || leg.closed || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
   return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
 }
 

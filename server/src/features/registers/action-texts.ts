@@ -1,3 +1,4 @@
+import { givenShares, legPurposes, type ShareEnd } from '@sarabun/contract/documents/leg-purposes';
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { LegPurpose } from '../../platform/schema';
@@ -13,18 +14,11 @@ export interface ActionStep {
 
 /** How what the registry had in hand ended there, while the letter may go on elsewhere. */
 export interface ActionEnd {
-  how: 'reported' | 'acknowledged' | 'closed';
+  how: ShareEnd | 'closed';
   on: string;
 }
 
-const verbs: Partial<Record<LegPurpose, string>> = {
-  delivery: 'ส่ง',
-  presentation: 'เสนอ',
-  assignment: 'มอบ',
-  command: 'สั่งการ',
-  information: 'เวียน',
-};
-const ends: Record<ActionEnd['how'], string> = { reported: 'รายงานผล', acknowledged: 'รับทราบ', closed: 'ปิดเรื่อง' };
+const endOf = (how: ActionEnd['how']) => Object.values(givenShares).find(({ end }) => end === how)?.ended ?? 'ปิดเรื่อง';
 const mostSteps = 3;
 
 /** The answer to a letter: its number and date, as ข้อ 38.1.7 wants them written. */
@@ -40,9 +34,9 @@ export interface Answer {
 export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
   const said = steps
     .slice(0, mostSteps)
-    .map(({ purpose, to, on, way }) => [verbs[purpose] ?? 'ส่ง', to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '));
+    .map(({ purpose, to, on, way }) => [legPurposes[purpose].paper.action, to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '));
   if (steps.length > mostSteps) said.push(`และอีก ${steps.length - mostSteps} ราย`);
   for (const { number, on } of answers) said.push(`ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`);
-  if (end) said.push(`${ends[end.how]} ${formatDay(end.on, 'th')}`);
+  if (end) said.push(`${endOf(end.how)} ${formatDay(end.on, 'th')}`);
   return toThaiDigits(said.join('; '));
 }

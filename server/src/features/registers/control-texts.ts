@@ -1,7 +1,8 @@
+import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { ControlColumn } from '@sarabun/contract/registers/control-register';
 import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { LegPurpose, RegisterKind } from '../../platform/schema';
+import type { RegisterKind } from '../../platform/schema';
 import type { ControlledLetter, ControlStep } from './control-store';
 
 const books: Record<RegisterKind, string> = {
@@ -11,17 +12,6 @@ const books: Record<RegisterKind, string> = {
   order: 'คำสั่งที่',
   certificate: 'รับรองที่',
   licence: 'ใบอนุญาตที่',
-};
-const verbs: Record<LegPurpose, string> = {
-  delivery: 'ส่งถึง',
-  presentation: 'เสนอ',
-  assignment: 'มอบหมาย',
-  command: 'สั่งการถึง',
-  information: 'เวียนสำเนาถึง',
-  review: 'เสนอตรวจ',
-  signature: 'เสนอลงนาม',
-  revision: 'ส่งกลับแก้ไขถึง',
-  dispatch: 'ส่งออกโดย',
 };
 /** How a letter was handed out of the office. */
 export const ways: Record<string, string> = { post: 'ทางไปรษณีย์', hand: 'โดยผู้ถือ', email: 'ทางอีเมล', fax: 'ทางโทรสาร', other: 'ด้วยวิธีอื่น' };
@@ -37,7 +27,7 @@ const often = (times: number) => (times > 1 ? ` รวม ${times} ครั้�
 function stepText({ purpose, state, to, sentAt, receivedAt, receivedBy }: ControlStep): string {
   const ends: Partial<Record<ControlStep['state'], string>> = { recalled: ' (ดึงคืน)', returned: ' (ส่งคืน)', refused: ' (ปฏิเสธการรับ)', cancelled: ' (ยกเลิก)' };
   const receipt = receivedAt ? ` รับ ${momentOf(receivedAt)}${receivedBy ? ` โดย ${receivedBy}` : ''}` : '';
-  return `${verbs[purpose]} ${to} ${momentOf(sentAt)}${receipt}${ends[state] ?? ''}`;
+  return `${legPurposes[purpose].paper.passing} ${to} ${momentOf(sentAt)}${receipt}${ends[state] ?? ''}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { listRegister, RegisterLine, RegisterNarrowing } from '@sarabun/contract/registers/register-pages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { continuesSql, givenEndSql } from '../queues';
 import type { ActionEnd, ActionStep, Answer } from './action-texts';
 
 const mostCounted = 10_000;
@@ -109,7 +110,7 @@ const lineJoins = sql`
     with recursive chain as (
       select e.leg_id as id
       union all select l.id from chain join leg l on l.parent_leg_id = chain.id
-        where l.state <> 'recalled' and (l.purpose = 'presentation' or (l.purpose = 'command' and l.responsibility is null))
+        where l.state <> 'recalled' and ${sql.raw(continuesSql('l'))}
     ), gone as (
       select l.purpose, l.to_desk_id, l.sent_at, l.id from chain join leg l on l.parent_leg_id = chain.id where l.state <> 'recalled'
       union all
@@ -128,8 +129,7 @@ const lineJoins = sql`
     select case
       when d.state = 'closed' then json_build_object('how', 'closed', 'on', ${dayOf('d.closed_at')})
       when l.closed then json_build_object('how', 'closed', 'on', ${dayOf('l.ended_at')})
-      when l.state = 'done' and (l.purpose = 'information' or l.responsibility = 'information') then json_build_object('how', 'acknowledged', 'on', ${dayOf('l.ended_at')})
-      when l.state = 'done' and (l.purpose = 'assignment' or l.responsibility is not null) then json_build_object('how', 'reported', 'on', ${dayOf('l.ended_at')})
+      when l.state = 'done' then (select json_build_object('how', g.how, 'on', ${dayOf('l.ended_at')}) from (select ${sql.raw(givenEndSql('l'))} as how) g where g.how is not null)
       end as end
     from (select 1) one left join leg l on l.id = e.leg_id
   ) ended on e.state = 'issued' and e.document_id is not null

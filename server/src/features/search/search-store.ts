@@ -1,3 +1,4 @@
+import { mayBeWatched, purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { AskedSearch, FoundLetter } from '@sarabun/contract/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
@@ -40,7 +41,7 @@ export function indexedSearch(asked: Omit<AskedSearch, 'query'>, terms: readonly
       ...(unitDesks && { units: tokensOf(unitDesks, looker.clearance) }),
       ...(part === 'entered' && { enteredBy: looker.personId }),
       ...(part === 'noted' && { notedBy: looker.personId }),
-      ...(part === 'assigned' && { assignedTo: looker.deskIds }),
+      ...(part === 'assigned' && { assignedTo: looker.deskIds, assignedFor: purposesThat(mayBeWatched) }),
       ...(part === 'followed' && { followedAt: looker.deskIds }),
     },
   };

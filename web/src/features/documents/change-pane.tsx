@@ -1,4 +1,5 @@
 import { changeAssignees } from '@sarabun/contract/documents/assignment-actions';
+import { givenFor } from '@sarabun/contract/documents/leg-purposes';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
   const { draft, change, clear } = useDraft(`change_${legId}`, empty);
   const [tried, setTried] = useState(false);
   const act = usePaneAct(changeAssignees, { letter, onFailure });
-  const bearing = assigneesOf(letter, legId).filter(({ state }) => atWork.includes(state) || state === 'done');
+  const bearing = assigneesOf(letter, legId).filter(({ purpose, state }) => givenFor(purpose) === 'work' && (atWork.includes(state) || state === 'done'));
   const found = () => changeFaults(draft, bearing, bangkokDay(new Date()));
   const faults = tried ? found() : {};
   const toggle = (id: number) => change({ cancel: draft.cancel.includes(id) ? draft.cancel.filter((one) => one !== id) : [...draft.cancel, id] });

@@ -1,7 +1,7 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
 import { type DocumentView, openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
 import { assignDocument, findParties, receiveDocument } from '@sarabun/contract/documents/route-actions';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { letterPdfPath } from '@sarabun/contract/letters/drafts';
@@ -95,7 +96,7 @@ function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }
 }
 
 function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: DocumentFile; onChoose: (fileId: number) => void }) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <fieldset className="seg doc-files">
       <legend className="vh">{t('documents.files')}</legend>
@@ -109,7 +110,9 @@ function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: 
               ? t('documents.mainFile')
               : file.role === 'enclosure'
                 ? t('documents.enclosureFile', { n: enclosure })
-                : t(file.role === 'report' ? 'documents.noteKind.report' : 'route.stamp.file')}
+                : file.role === 'report'
+                  ? noteKinds.report[language]
+                  : t('route.stamp.file')}
           </button>
         );
       })}

@@ -1,22 +1,10 @@
-import { type LegPurpose, type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
+import { type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
+import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import {
-  IconArrowBackUp,
-  IconArrowsSplit2,
-  IconFileSearch,
-  IconGavel,
-  IconInfoCircle,
-  IconMailForward,
-  IconMapPin,
-  IconMessage2,
-  IconPencil,
-  IconSend,
-  IconSignature,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconMapPin, IconMessage2 } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
@@ -25,21 +13,10 @@ import { useDocumentWords } from '../settings';
 import { ProposalText } from './approve-pane';
 import { CirculatedLegs } from './circulated-legs';
 import { RecallButton } from './recall-button';
+import { routeIcons } from './route-icons';
 import { useForPost } from './use-for-post';
 
 type Note = DocumentView['notes'][number];
-
-const icons: Record<LegPurpose, typeof IconSend> = {
-  delivery: IconTruckDelivery,
-  presentation: IconSend,
-  assignment: IconArrowsSplit2,
-  command: IconGavel,
-  review: IconFileSearch,
-  signature: IconSignature,
-  information: IconInfoCircle,
-  revision: IconPencil,
-  dispatch: IconMailForward,
-};
 
 /** Green is behind us, brand colour is now, amber came back. */
 const looks: Record<LegState, 'now' | 'done' | 'back'> = {
@@ -90,9 +67,13 @@ function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
   const ending = new Set(route.map(({ parentLegId }) => parentLegId));
   for (const leg of route) {
     const last = steps.at(-1);
-    const one = leg.purpose === 'information' && !ending.has(leg.legId);
+    const one = givenFor(leg.purpose) === 'information' && !ending.has(leg.legId);
     const joins =
-      one && last && last[0].purpose === 'information' && last[0].parentLegId === leg.parentLegId && last[0].sentAt.getTime() === leg.sentAt.getTime();
+      one &&
+      last &&
+      givenFor(last[0].purpose) === 'information' &&
+      last[0].parentLegId === leg.parentLegId &&
+      last[0].sentAt.getTime() === leg.sentAt.getTime();
     if (joins) last.push(leg);
     else steps.push([leg]);
   }
@@ -100,11 +81,11 @@ function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
 }
 
 function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
   const look = looks[leg.state];
-  const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : icons[leg.purpose];
+  const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : routeIcons[legPurposes[leg.purpose].icon];
   const times = [
     dates.moment(leg.sentAt),
     leg.sentBy &&
@@ -120,7 +101,7 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
       </span>
       <p className="who">
         <Kept>
-          <b>{t(`documents.legPurpose.${leg.purpose}`)}</b> {leg.from
+          <b>{legPurposes[leg.purpose].sent[language]}</b> {leg.from
             ? `${leg.from.name} → ${leg.to.name}`
             : t('documents.fromOutside', { to: leg.to.name })}{' '}
         </Kept>
@@ -190,8 +171,8 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
   const { commands } = useDocumentWords();
   const word = wordOf(kind, choice, commands);
   return (
-    <blockquote className={kind === 'command' ? 'minute order' : 'minute'}>
-      <span className="xs muted">{t(`documents.noteKind.${kind}`)}</span>
+    <blockquote className={noteKinds[kind].isOrder ? 'minute order' : 'minute'}>
+      <span className="xs muted">{noteKinds[kind][language]}</span>
       <p className="minute-text">
         {word && text !== word.th && <b>{word[language]} </b>}
         {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}

@@ -1,3 +1,4 @@
+import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
@@ -105,7 +106,7 @@ const namedHolders = 3;
 
 /** One sentence that says where the letter is now, before any other detail. */
 function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   if (holders.length === 0) {
     return (
@@ -123,7 +124,7 @@ function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) 
           <p key={`${desk.deskId} ${purpose}`}>
             <Kept>
               {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b> {dates.since(since)}{' '}
-              {t(`documents.purpose.${state === 'received' && purpose === 'delivery' ? 'received' : purpose}`)}
+              {state === 'received' && purpose === 'delivery' ? t('documents.forWork') : legPurposes[purpose].waits[language]}
               {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
             </Kept>
           </p>

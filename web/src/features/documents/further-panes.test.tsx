@@ -1,10 +1,10 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
 import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions';
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
 import { type DocumentView, openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import { findSameLetters, receiveSame } from '@sarabun/contract/documents/same-letter';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { offeredTemplates } from '@sarabun/contract/route-templates/route-templates';
 import { screen, within } from '@testing-library/react';

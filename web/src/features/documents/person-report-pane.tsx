@@ -1,4 +1,5 @@
 import { acceptReport } from '@sarabun/contract/documents/assignment-actions';
+import { givenFor, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
@@ -28,7 +29,7 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
   const ask = usePaneAct(askAgain, { letter, onFailure });
   const persons = assigneesOf(letter, legId).filter(({ to }) => to.kind === 'person');
   const leg = persons.find((one) => one.legId === draft.about) ?? persons[0];
-  const reported = leg?.state === 'done';
+  const reported = leg?.state === 'done' && givenFor(leg.purpose) === 'work';
   const mayAccept = reported && leg.acceptedAt === null && letter.allowedActions.includes('acceptReport');
   const mayReturn = reported && letter.allowedActions.includes('askAgain');
   const missing = draft.text.trim() === '';
@@ -137,7 +138,7 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
 }
 
 function ThreadLine({ entry, letter }: { entry: ThreadEntry; letter: DocumentView }) {
-  const { t } = useText();
+  const { t, language } = useText();
   if (entry.what !== 'note') {
     return (
       <p className="sm">
@@ -154,7 +155,7 @@ function ThreadLine({ entry, letter }: { entry: ThreadEntry; letter: DocumentVie
     <blockquote className="minute">
       <span className="xs muted">
         <Kept>
-          {t(`documents.noteKind.${note.kind}`)} · {note.writtenBy.name}
+          {noteKinds[note.kind][language]} · {note.writtenBy.name}
         </Kept>
       </span>
       <p className="minute-text">

@@ -1,6 +1,6 @@
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
-import { cancelDocument, cancelReceipt, closeDocument, refuseDocument, reopenDocument, sendBackDocument } from '@sarabun/contract/documents/route-actions';
-import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconRotateClockwise2, IconRubberStampOff } from '@tabler/icons-react';
+import { closeDocument, refuseDocument, sendBackDocument } from '@sarabun/contract/documents/route-actions';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
@@ -35,14 +35,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-const verbs = { sendBack: sendBackDocument, refuse: refuseDocument, reopen: reopenDocument, cancelReceipt, cancel: cancelDocument };
-const icons = {
-  sendBack: IconArrowBackUp,
-  refuse: IconArrowBackUp,
-  reopen: IconRotateClockwise2,
-  cancelReceipt: IconRubberStampOff,
-  cancel: IconCircleX,
-};
+const verbs = { sendBack: sendBackDocument, refuse: refuseDocument };
 
 /** Gives a letter back (ส่งคืน, ปฏิเสธการรับ); says beforehand on whose desk it will lie. */
 const GiveBackPane = (props: PaneProps & { verb: 'sendBack' | 'refuse' }) => (
@@ -54,15 +47,6 @@ const GiveBackPane = (props: PaneProps & { verb: 'sendBack' | 'refuse' }) => (
 );
 export const SendBackPane = (props: PaneProps) => <GiveBackPane {...props} verb="sendBack" />;
 export const RefusePane = (props: PaneProps) => <GiveBackPane {...props} verb="refuse" />;
-
-/** Undoes a step: opens a closed matter anew, cancels a receipt or the letter itself. */
-function UndoPane(props: PaneProps & { verb: 'reopen' | 'cancelReceipt' | 'cancel' }) {
-  const { t } = useText();
-  return <ReasonPane {...props} warning={<Note tone="amber">{t(`documents.${props.verb}.warning`)}</Note>} />;
-}
-export const ReopenPane = (props: PaneProps) => <UndoPane {...props} verb="reopen" />;
-export const CancelReceiptPane = (props: PaneProps) => <UndoPane {...props} verb="cancelReceipt" />;
-export const CancelPane = (props: PaneProps) => <UndoPane {...props} verb="cancel" />;
 
 interface ReasonPaneProps extends PaneProps {
   verb: keyof typeof verbs;
@@ -77,7 +61,6 @@ function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: 
   const { draft, change, clear } = useDraft(`${verb}_${legId}`, { reason: '' });
   const [tried, setTried] = useState(false);
   const act = usePaneAct(verbs[verb], { letter, onFailure });
-  const Icon = icons[verb];
   const missing = draft.reason.trim() === '';
   const submit = () => {
     setTried(true);
@@ -88,7 +71,7 @@ function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: 
       label={t(`documents.mode.${verb}`)}
       head={head}
       effect={t(`documents.${verb}.effect`)}
-      button={{ text: t(`documents.mode.${verb}`), icon: <Icon size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
+      button={{ text: t(`documents.mode.${verb}`), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
       busy={act.busy}
       onSubmit={submit}
     >

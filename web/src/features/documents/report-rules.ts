@@ -1,17 +1,16 @@
+import { givenFor, isGiven } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 
 type Route = Pick<DocumentView, 'route'>;
 
-/** The hand-overs by which a leg gave work to others: assignments, and commands that name who is responsible. Newest first. */
+/** The hand-overs by which a leg gave something to others that they answer for. Newest first. */
 export function assigneesOf({ route }: Route, legId: number): RouteLeg[] {
-  return route
-    .filter((leg) => leg.parentLegId === legId && (leg.purpose === 'assignment' || (leg.purpose === 'command' && leg.responsibility !== null)))
-    .toReversed();
+  return route.filter((leg) => leg.parentLegId === legId && isGiven(leg)).toReversed();
 }
 
 /** The hand-overs by which a leg informed others. */
 export function circulationOf({ route }: Route, legId: number): RouteLeg[] {
-  return route.filter((leg) => leg.parentLegId === legId && leg.purpose === 'information');
+  return route.filter((leg) => leg.parentLegId === legId && givenFor(leg.purpose) === 'information');
 }
 
 /** How far somebody who was informed has come. */

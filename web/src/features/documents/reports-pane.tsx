@@ -1,3 +1,4 @@
+import { givenFor, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -24,7 +25,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   const ask = usePaneAct(askAgain, { letter, onFailure });
   const assignees = assigneesOf(letter, legId);
   const chosen = assignees.find((leg) => leg.legId === draft.about);
-  const mayAsk = letter.allowedActions.includes('askAgain') && chosen?.state === 'done';
+  const mayAsk = letter.allowedActions.includes('askAgain') && chosen?.state === 'done' && givenFor(chosen.purpose) === 'work';
   const missing = draft.text.trim() === '';
   const past = draft.dueOn !== null && draft.dueOn < bangkokDay(new Date());
   const submit = () => {
@@ -42,7 +43,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
         <Assignee
           key={leg.legId}
           leg={leg}
-          reports={letter.notes.filter((note) => note.kind === 'report' && note.legId === leg.legId)}
+          reports={letter.notes.filter((note) => noteKinds[note.kind].isAnswer && note.legId === leg.legId)}
           open={leg.legId === draft.about}
           onToggle={() => change({ about: leg.legId === draft.about ? null : leg.legId })}
         />

@@ -1,6 +1,6 @@
-import type { DocumentAction } from '@sarabun/contract/documents/action';
 import { type DocumentView, openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import './rights.css';
-import type { DocumentAction } from '@sarabun/contract/documents/action';
+import { type DocumentAction, verbs } from '@sarabun/contract/documents/verbs';
 import type { ExplainedRights } from '@sarabun/contract/rights/explain-rights';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -52,11 +52,6 @@ export function Explained({ personId }: { personId: number | null }) {
   );
 }
 
-/** Actions that are part of another, or are done by a button of their own, have no name of their own. */
-const partOfOthers = ['receiveSame', 'unfollow', 'recall', 'acceptReport', 'askAgain', 'stopCirculation', 'submitDraft'] as const;
-type Named = Exclude<DocumentAction, (typeof partOfOthers)[number]>;
-const isNamed = (action: string): action is Named => !partOfOthers.some((one) => one === action);
-
 const tones = { mayRead: 'green', mayNotRead: 'red', unknown: 'blue' } as const;
 
 function Letter({ letter: { verdict, why, actions } }: { letter: NonNullable<ExplainedRights['letter']> }) {
@@ -73,10 +68,7 @@ function Letter({ letter: { verdict, why, actions } }: { letter: NonNullable<Exp
         <p className="sm">
           {actions.length > 0
             ? t('rights.explain.actions', {
-                actions: actions
-                  .filter(isNamed)
-                  .map((action) => t(`documents.mode.${action}`))
-                  .join(', '),
+                actions: actions.flatMap((action) => verbs[action as DocumentAction]?.tab?.[language] ?? []).join(', '),
               })
             : t('rights.explain.noActions')}
         </p>

@@ -1,0 +1,184 @@
+import type { FiledQueue } from '../queues/queue';
+import type { Label } from '../values/label';
+import type { Responsibility } from './action';
+
+interface GivenShareRow {
+  /** How it ends at its desk, and what a register says of that. */
+  end: string;
+  ended: string;
+  /** Whether who gave it has it in a queue of its own until the matter ends. */
+  isWatched: boolean;
+}
+
+/** What a hand-over may give to its receiver for itself, one row each: work, which is reported on, or word, which is taken note of. */
+const shareRows = {
+  work: { end: 'reported', ended: 'รายงานผล', isWatched: true },
+  information: { end: 'acknowledged', ended: 'รับทราบ', isWatched: false },
+} as const satisfies Record<string, GivenShareRow>;
+export type GivenShare = keyof typeof shareRows;
+export type ShareEnd = (typeof shareRows)[GivenShare]['end'];
+export const givenShares: Readonly<Record<GivenShare, GivenShareRow & { end: ShareEnd }>> = shareRows;
+
+interface LegPurposeRow {
+  /** What the route calls the hand-over. */
+  sent: Label;
+  /** For what its receiver has the letter. */
+  waits: Label;
+  /** The name of its icon; the browser draws it. */
+  icon: string;
+  /** What paper says before the receiver's name: the register under การปฏิบัติ, and the control register of secret letters. */
+  paper: { action: string; passing: string };
+  /** What it gives to its receiver; `workIfNamed` where it names who is responsible; null where the letter is only passed on, up or back. */
+  gives: GivenShare | 'workIfNamed' | null;
+  /** The queue in which it is work; where it has none, that follows from the kind of the desk. */
+  queue?: FiledQueue;
+  /** On the way of an own letter to its signature and out: no registry receives it, and only verbs that name it apply. */
+  ofOwnLetter?: true;
+  /** An order that names nobody goes back to who sent it. */
+  orderReturns?: true;
+  /** It asks for a decision or brings one: what is done after it still belongs to the receipt before it in the register. */
+  continues?: true;
+  /** Its receiver gets a notice; the settings hold what it says under the name of the purpose. */
+  isNotified: boolean;
+}
+
+/** What a leg is sent for, one row each. Whoever asks what a purpose means reads it here. */
+const purposeRows = {
+  delivery: {
+    sent: { th: 'ส่งถึง', en: 'Sent' },
+    waits: { th: 'เพื่อลงรับ', en: 'to be received' },
+    icon: 'truck-delivery',
+    paper: { action: 'ส่ง', passing: 'ส่งถึง' },
+    gives: null,
+    orderReturns: true,
+    isNotified: true,
+  },
+  presentation: {
+    sent: { th: 'เสนอ', en: 'Presented' },
+    waits: { th: 'เพื่อพิจารณา', en: 'to be considered' },
+    icon: 'send',
+    paper: { action: 'เสนอ', passing: 'เสนอ' },
+    gives: null,
+    orderReturns: true,
+    continues: true,
+    isNotified: true,
+  },
+  assignment: {
+    sent: { th: 'มอบหมาย', en: 'Assigned' },
+    waits: { th: 'เพื่อปฏิบัติตามที่มอบหมาย', en: 'to carry out an assignment' },
+    icon: 'arrows-split',
+    paper: { action: 'มอบ', passing: 'มอบหมาย' },
+    gives: 'work',
+    isNotified: true,
+  },
+  command: {
+    sent: { th: 'สั่งการ', en: 'Commanded' },
+    waits: { th: 'เพื่อปฏิบัติตามข้อสั่งการ', en: 'to carry out a command' },
+    icon: 'gavel',
+    paper: { action: 'สั่งการ', passing: 'สั่งการถึง' },
+    gives: 'workIfNamed',
+    queue: 'jobCommand',
+    continues: true,
+    isNotified: true,
+  },
+  review: {
+    sent: { th: 'ส่งตรวจ', en: 'For review' },
+    waits: { th: 'เพื่อตรวจสอบ', en: 'to be reviewed' },
+    icon: 'file-search',
+    paper: { action: 'ส่ง', passing: 'เสนอตรวจ' },
+    gives: null,
+    queue: 'review',
+    ofOwnLetter: true,
+    isNotified: true,
+  },
+  signature: {
+    sent: { th: 'เสนอลงนาม', en: 'For signature' },
+    waits: { th: 'เพื่อลงนาม', en: 'to be signed' },
+    icon: 'signature',
+    paper: { action: 'ส่ง', passing: 'เสนอลงนาม' },
+    gives: null,
+    queue: 'sign',
+    ofOwnLetter: true,
+    isNotified: true,
+  },
+  information: {
+    sent: { th: 'แจ้งเพื่อทราบ', en: 'For information' },
+    waits: { th: 'เพื่อทราบ', en: 'for information' },
+    icon: 'info-circle',
+    paper: { action: 'เวียน', passing: 'เวียนสำเนาถึง' },
+    gives: 'information',
+    isNotified: true,
+  },
+  revision: {
+    sent: { th: 'ส่งกลับแก้ไข', en: 'Sent back' },
+    waits: { th: 'เพื่อแก้ไขร่าง', en: 'to be changed' },
+    icon: 'pencil',
+    paper: { action: 'ส่ง', passing: 'ส่งกลับแก้ไขถึง' },
+    gives: null,
+    ofOwnLetter: true,
+    isNotified: false,
+  },
+  dispatch: {
+    sent: { th: 'ส่งออก', en: 'Send out' },
+    waits: { th: 'เพื่อส่งออก', en: 'to be sent out' },
+    icon: 'mail-forward',
+    paper: { action: 'ส่ง', passing: 'ส่งออกโดย' },
+    gives: null,
+    queue: 'dispatch',
+    ofOwnLetter: true,
+    isNotified: false,
+  },
+} as const satisfies Record<string, LegPurposeRow>;
+export type LegPurpose = keyof typeof purposeRows;
+export type LegPurposeIcon = (typeof purposeRows)[LegPurpose]['icon'];
+export const legPurposes: Readonly<Record<LegPurpose, LegPurposeRow & { icon: LegPurposeIcon }>> = purposeRows;
+export const legPurposeCodes = Object.keys(purposeRows) as LegPurpose[];
+
+/** The purposes whose row says so. */
+export const purposesThat = (says: (row: LegPurposeRow) => unknown): LegPurpose[] => legPurposeCodes.filter((code) => says(legPurposes[code]));
+
+/** What hand-overs for a purpose are made to give; null where they only pass the letter on, up or back. */
+export function givenFor(purpose: LegPurpose): GivenShare | null {
+  const { gives } = legPurposes[purpose];
+  return gives === 'workIfNamed' ? 'work' : gives;
+}
+
+/** Whether a hand-over for this purpose gives something to answer for, be it only where it names who is responsible. */
+export const mayBeWatched = ({ gives }: Pick<LegPurposeRow, 'gives'>): boolean => gives === 'workIfNamed' || (gives !== null && givenShares[gives].isWatched);
+
+interface Handed {
+  purpose: LegPurpose;
+  responsibility: Responsibility | null;
+}
+
+/** What a leg gave to the desk it was sent to; null where it only passed the letter on, up or back. */
+export function givenBy({ purpose, responsibility }: Handed): GivenShare | null {
+  if (responsibility === 'information') return 'information';
+  return legPurposes[purpose].gives === 'workIfNamed' && responsibility === null ? null : givenFor(purpose);
+}
+
+/** Whether who sent a leg watches it: it gave work, or named who is responsible. */
+export const isGiven = ({ purpose, responsibility }: Handed): boolean =>
+  mayBeWatched(legPurposes[purpose]) && (legPurposes[purpose].gives !== 'workIfNamed' || responsibility !== null);
+
+interface NoteKindRow extends Label {
+  /** An order, which the route sets apart from remarks. */
+  isOrder?: true;
+  /** The answer of who was given something. */
+  isAnswer?: true;
+}
+
+/** What is written on a letter, by its kind. */
+const noteRows = {
+  note: { th: 'เกษียน', en: 'Minute' },
+  command: { th: 'สั่งการ', en: 'Command', isOrder: true },
+  report: { th: 'รายงานผล', en: 'Report', isAnswer: true },
+  result: { th: 'ผลการพิจารณา', en: 'Decision' },
+  reopening: { th: 'เปิดเรื่องใหม่', en: 'Opened anew' },
+  reminder: { th: 'ทวงถาม', en: 'Reminder' },
+  cancellation: { th: 'ยกเลิกหนังสือ', en: 'Cancelled' },
+  sameReceived: { th: 'มาถึงอีกครั้ง', en: 'Came again' },
+} as const satisfies Record<string, NoteKindRow>;
+export type NoteKind = keyof typeof noteRows;
+export const noteKinds: Readonly<Record<NoteKind, NoteKindRow>> = noteRows;
+export const noteKindCodes = Object.keys(noteRows) as NoteKind[];

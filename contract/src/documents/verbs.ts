@@ -1,0 +1,258 @@
+import type { PhrasePlace } from '../settings/tables/document-central';
+import type { Label } from '../values/label';
+
+/** A pane that is no more than a form: what is asked for, and what is said of it. */
+export interface ActForm {
+  /** Receivers are named, under this heading. */
+  to?: Label;
+  /** A day by which it is to be done may be named. */
+  due?: true;
+  text: { name: 'text' | 'reason'; label: Label; required?: true; rows: number; phrases?: PhrasePlace };
+  /** It answers what was given here: that stands above the text, and files may go with it. */
+  answers?: true;
+  /** What it comes to, above the fields. */
+  warning?: Label;
+  /** What comes of it, next to the button; `{{name}}` is who sent the letter here. */
+  effect: Label;
+  /** What is said once it is done; `{{n}}` is the number of receivers. */
+  done: Label;
+}
+
+interface Verb {
+  /** The act that does it, as the audit names it; null where it only shows something or is done by an act of another feature. */
+  act: string | null;
+  /** What the history calls the act. */
+  done: Label | null;
+  /** The icon under which the log of the bell lists the act; null leaves it out. */
+  log: string | null;
+  /** Its tab in the letter; null where it is part of another pane or has a button of its own. */
+  tab: (Label & { icon: string }) | null;
+  /** It takes something back. */
+  takesBack?: true;
+  /** Nothing is written in anybody's name. */
+  looks?: true;
+  /** Of several tabs the one with the lowest rank is open at first: the nearest to what the letter waits for. */
+  rank?: number;
+  /** Its pane where that is a plain form; any other verb with a tab has a pane of its own in the browser. */
+  form?: ActForm;
+}
+
+const reason = (rows = 4): ActForm['text'] => ({ name: 'reason', label: { th: 'เหตุผล', en: 'Reason' }, required: true, rows });
+
+/** What may be done with a letter, one row each, in the order of the tabs. The server's workflow says who may do it when, and what becomes of the leg. */
+const verbRows = {
+  receive: {
+    act: 'receiveDocument',
+    done: { th: 'ลงรับหนังสือ', en: 'Received a letter' },
+    log: 'stamp',
+    tab: { th: 'ลงรับ', en: 'Receive', icon: 'rubber-stamp' },
+    rank: 30,
+  },
+  refuse: {
+    act: 'refuseDocument',
+    done: { th: 'ปฏิเสธการรับหนังสือ', en: 'Refused a letter' },
+    log: 'return',
+    tab: { th: 'ปฏิเสธการรับ', en: 'Refuse', icon: 'arrow-back-up' },
+    takesBack: true,
+  },
+  acknowledge: {
+    act: 'acknowledgeDocument',
+    done: { th: 'รับทราบหนังสือ', en: 'Took note of a letter' },
+    log: 'report',
+    tab: { th: 'รับทราบ', en: 'Take note', icon: 'check' },
+    rank: 40,
+    form: {
+      text: { name: 'text', label: { th: 'ข้อความ (ถ้ามี)', en: 'Remark (if any)' }, rows: 2, phrases: 'close' },
+      effect: { th: 'เรื่องออกจากคิวของท่าน และผู้เวียนเห็นว่าท่านทราบแล้ว', en: 'It leaves your queue, and the sender sees that you took note' },
+      done: { th: 'รับทราบแล้ว', en: 'Noted' },
+    },
+  },
+  approveProposal: {
+    act: 'approveProposal',
+    done: { th: 'เห็นชอบการมอบหมายที่เสนอ', en: 'Approved a proposed assignment' },
+    log: 'gavel',
+    tab: { th: 'อนุมัติตามเสนอ', en: 'Approve proposal', icon: 'checks' },
+    rank: 50,
+  },
+  present: { act: 'presentDocument', done: { th: 'เสนอหนังสือ', en: 'Presented a letter' }, log: 'send', tab: { th: 'เสนอ', en: 'Present', icon: 'send' } },
+  assign: {
+    act: 'assignDocument',
+    done: { th: 'มอบหมายงาน', en: 'Assigned a letter' },
+    log: 'assign',
+    tab: { th: 'มอบหมาย', en: 'Assign', icon: 'arrows-split' },
+    rank: 80,
+  },
+  assignPresent: {
+    act: 'assignPresent',
+    done: { th: 'มอบหมายและเสนอหนังสือ', en: 'Assigned and presented a letter' },
+    log: 'assign',
+    tab: { th: 'มอบหมาย/เสนอ', en: 'Assign / present', icon: 'user-up' },
+  },
+  command: { act: 'commandDocument', done: { th: 'สั่งการ', en: 'Gave an order' }, log: 'gavel', tab: { th: 'สั่งการ', en: 'Command', icon: 'gavel' }, rank: 60 },
+  report: {
+    act: 'reportResult',
+    done: { th: 'รายงานผล', en: 'Reported' },
+    log: 'report',
+    tab: { th: 'รายงานผล', en: 'Report', icon: 'report-analytics' },
+    rank: 70,
+    form: {
+      text: { name: 'text', label: { th: 'ผลการดำเนินการ', en: 'What came of it' }, required: true, rows: 5, phrases: 'report' },
+      answers: true,
+      effect: { th: 'งานออกจากคิวของท่าน และ {{name}} เห็นรายงาน', en: 'The work leaves your queue; {{name}} sees the report' },
+      done: { th: 'รายงานผลแล้ว', en: 'Reported' },
+    },
+  },
+  viewReport: { act: null, done: null, log: null, tab: { th: 'ดูรายงานผล', en: 'Reports', icon: 'list-check' }, looks: true, rank: 90 },
+  viewPersonReport: { act: null, done: null, log: null, tab: { th: 'รายงานรายบุคคล', en: 'Person report', icon: 'user-search' }, looks: true },
+  changeAssignees: {
+    act: 'changeAssignees',
+    done: { th: 'เปลี่ยนผู้รับมอบหมาย', en: 'Changed the assignees' },
+    log: 'assign',
+    tab: { th: 'เปลี่ยนผู้รับ', en: 'Assignees', icon: 'users-group' },
+  },
+  recordResult: {
+    act: 'recordResult',
+    done: { th: 'บันทึกผลการพิจารณา', en: 'Recorded a decision' },
+    log: 'report',
+    tab: { th: 'บันทึกผล', en: 'Decision', icon: 'clipboard-check' },
+  },
+  forward: {
+    act: 'forwardDocument',
+    done: { th: 'ส่งต่อหนังสือ', en: 'Passed a letter on' },
+    log: 'send',
+    tab: { th: 'ส่งต่อ', en: 'Forward', icon: 'share' },
+    form: {
+      to: { th: 'ส่งต่อถึง', en: 'Forward to' },
+      text: { name: 'text', label: { th: 'ข้อความ (เกษียน)', en: 'Text (minute)' }, rows: 3, phrases: 'forward' },
+      effect: { th: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน', en: 'It can be pulled back until the receiver opens it' },
+      done: { th: 'ส่งต่อแล้ว {{n}} ราย', en: 'Forwarded to {{n}}' },
+    },
+  },
+  circulate: {
+    act: 'circulateDocument',
+    done: { th: 'เวียนหนังสือ', en: 'Circulated a letter' },
+    log: 'send',
+    tab: { th: 'เวียน', en: 'Circulate', icon: 'speakerphone' },
+  },
+  viewCirculation: { act: null, done: null, log: null, tab: { th: 'ดูการเวียน', en: 'Receipts', icon: 'mail-opened' }, looks: true },
+  sendBack: {
+    act: 'sendBackDocument',
+    done: { th: 'ส่งคืนหนังสือ', en: 'Sent a letter back' },
+    log: 'return',
+    tab: { th: 'ส่งคืน', en: 'Send back', icon: 'arrow-back-up' },
+    takesBack: true,
+  },
+  follow: {
+    act: 'followDocument',
+    done: { th: 'ติดตามหนังสือ', en: 'Followed a letter' },
+    log: null,
+    tab: { th: 'ติดตาม', en: 'Follow', icon: 'flag' },
+    looks: true,
+  },
+  remind: {
+    act: 'remindDocument',
+    done: { th: 'เร่งรัดติดตามงาน', en: 'Asked for progress' },
+    log: null,
+    tab: { th: 'ทวงถาม', en: 'Remind', icon: 'bell-ringing' },
+  },
+  close: { act: 'closeDocument', done: { th: 'ปิดเรื่อง', en: 'Closed a letter' }, log: 'close', tab: { th: 'ปิดเรื่อง', en: 'Close', icon: 'circle-check' } },
+  reopen: {
+    act: 'reopenDocument',
+    done: { th: 'เปิดเรื่องใหม่', en: 'Reopened a letter' },
+    log: 'open',
+    tab: { th: 'เปิดเรื่องใหม่', en: 'Open anew', icon: 'rotate-clockwise' },
+    takesBack: true,
+    form: {
+      text: reason(),
+      warning: { th: 'เรื่องที่ปิดแล้วจะเปิดใหม่ และเหตุผลจะอยู่ในเส้นทางหนังสือ', en: 'The closed letter is opened anew; the reason stays in its route.' },
+      effect: { th: 'เรื่องกลับเข้าคิวที่โต๊ะของท่าน', en: 'The letter comes back to your desk' },
+      done: { th: 'เปิดเรื่องใหม่แล้ว', en: 'Opened anew' },
+    },
+  },
+  cancelReceipt: {
+    act: 'cancelReceipt',
+    done: { th: 'ยกเลิกการลงรับ', en: 'Cancelled a receipt' },
+    log: 'cancel',
+    tab: { th: 'ยกเลิกลงรับ', en: 'Cancel receipt', icon: 'rubber-stamp-off' },
+    takesBack: true,
+    form: {
+      text: reason(),
+      warning: {
+        th: 'เลขรับนี้จะถูกยกเลิก คงอยู่ในทะเบียนพร้อมเหตุผล และไม่นำมาใช้อีก',
+        en: 'This number becomes void. It stays in the register with the reason and is never used again.',
+      },
+      effect: { th: 'เรื่องกลับไปรอลงรับ', en: 'The letter waits to be received again' },
+      done: { th: 'ยกเลิกลงรับแล้ว', en: 'Receipt cancelled' },
+    },
+  },
+  cancel: {
+    act: 'cancelDocument',
+    done: { th: 'ยกเลิกหนังสือ', en: 'Cancelled a letter' },
+    log: 'cancel',
+    tab: { th: 'ยกเลิกหนังสือ', en: 'Cancel letter', icon: 'circle-x' },
+    takesBack: true,
+    form: {
+      text: reason(),
+      warning: {
+        th: 'งานทุกอย่างของเรื่องนี้จะสิ้นสุด เลขทะเบียนจะถูกยกเลิก คงอยู่ในทะเบียนพร้อมเหตุผล และเปิดเรื่องใหม่ไม่ได้',
+        en: 'All work on this letter ends. Its numbers stay in the registers as void, with the reason; it cannot be opened anew.',
+      },
+      effect: { th: 'ผู้ที่เกี่ยวข้องทุกคนได้รับแจ้งพร้อมเหตุผล', en: 'Everyone concerned is told, with the reason' },
+      done: { th: 'ยกเลิกหนังสือแล้ว', en: 'The letter is cancelled' },
+    },
+  },
+  dispatch: {
+    act: 'recordDispatch',
+    done: { th: 'บันทึกการส่งออก', en: 'Recorded a dispatch' },
+    log: null,
+    tab: { th: 'ส่งออก', en: 'Send out', icon: 'mail-forward' },
+  },
+  sign: { act: 'signDocument', done: { th: 'ลงนามหนังสือ', en: 'Signed a letter' }, log: 'gavel', tab: { th: 'ลงนาม', en: 'Sign', icon: 'signature' }, rank: 10 },
+  passReview: { act: 'passReview', done: { th: 'ตรวจร่างผ่าน', en: 'Passed a draft' }, log: 'report', tab: { th: 'ผ่าน', en: 'Pass', icon: 'checks' }, rank: 20 },
+  editDraft: { act: null, done: null, log: null, tab: { th: 'แก้ไข', en: 'Correct', icon: 'pencil' } },
+  returnDraft: {
+    act: 'returnDraft',
+    done: { th: 'ส่งร่างกลับแก้ไข', en: 'Sent a draft back' },
+    log: 'return',
+    tab: { th: 'ส่งกลับแก้ไข', en: 'Send back', icon: 'arrow-back-up' },
+    takesBack: true,
+  },
+  withdrawDraft: {
+    act: 'withdrawDraft',
+    done: { th: 'ดึงร่างคืน', en: 'Took a draft back' },
+    log: 'return',
+    tab: { th: 'ดึงร่างคืน', en: 'Take back', icon: 'arrow-back-up' },
+    takesBack: true,
+  },
+  remindSigner: {
+    act: 'remindSigner',
+    done: { th: 'ทวงถามหนังสือที่รอลงนาม', en: 'Asked how far an unsigned letter is' },
+    log: null,
+    tab: { th: 'ทวงถามผู้ลงนาม', en: 'Ask how far it is', icon: 'bell-ringing' },
+  },
+  receiveSame: { act: 'receiveSame', done: { th: 'รับหนังสือซ้ำเข้าเลขเดิม', en: 'Received a letter again under its number' }, log: 'stamp', tab: null },
+  unfollow: { act: 'unfollowDocument', done: { th: 'เลิกติดตามหนังสือ', en: 'Stopped following a letter' }, log: null, tab: null },
+  recall: { act: 'recallDocument', done: { th: 'ดึงหนังสือคืน', en: 'Pulled a letter back' }, log: 'return', tab: null },
+  acceptReport: { act: 'acceptReport', done: { th: 'รับรายงานผล', en: 'Accepted a report' }, log: 'report', tab: null },
+  askAgain: { act: 'askAgain', done: { th: 'ให้ดำเนินการเพิ่มเติม', en: 'Asked to do more' }, log: 'assign', tab: null },
+  stopCirculation: { act: 'stopCirculation', done: { th: 'หยุดเวียนหนังสือ', en: 'Stopped circulating a letter' }, log: 'cancel', tab: null },
+  submitDraft: { act: 'submitDraft', done: { th: 'เสนอร่างหนังสือ', en: 'Submitted a draft' }, log: 'send', tab: null },
+} as const satisfies Record<string, Verb>;
+export type DocumentAction = keyof typeof verbRows;
+export const documentActions = Object.keys(verbRows) as DocumentAction[];
+
+type With<Part> = { [Action in DocumentAction]: (typeof verbRows)[Action] extends Part ? Action : never }[DocumentAction];
+/** The verbs that have a tab in the letter, and of these the ones whose pane is a plain form. */
+export type Mode = With<{ tab: object }>;
+export type FormMode = With<{ form: object }>;
+export type TabIcon = (typeof verbRows)[Mode]['tab']['icon'];
+export type FormAct = (typeof verbRows)[FormMode]['act'];
+
+export const verbs: Readonly<Record<DocumentAction, Verb>> = verbRows;
+export const modes = documentActions.filter((action): action is Mode => verbs[action].tab !== null);
+export const tabs: Readonly<Record<Mode, { tab: Label & { icon: TabIcon } }>> = verbRows;
+export const formModes: Readonly<Record<FormMode, { act: FormAct; form: ActForm }>> = verbRows;
+export const isFormMode = (mode: Mode): mode is FormMode => verbs[mode].form !== undefined;
+
+/** What the tabs are called in a language. */
+export const tabWords = (language: keyof Label) => Object.fromEntries(modes.map((mode) => [mode, tabs[mode].tab[language]])) as Record<Mode, string>;
