@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unreadSwitches } from './support/agency-switches.mjs';
 import { sourceFiles } from './support/source-files.mjs';
 import { strayDefinitions } from './support/sql-files.mjs';
 import { readCode } from './support/syntax.mjs';
@@ -58,7 +59,7 @@ export function checkNames(root) {
       strict.filter((rule) => rule.isMeant(word)).map(({ name, says }) => ({ rule: name, path, line: word.line(), says, value: word.value })),
     );
   });
-  return { files: files.length, findings: [...findings, ...strayDefinitions(root)] };
+  return { files: files.length, findings: [...findings, ...strayDefinitions(root), ...unreadSwitches(root, files)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -8,7 +8,9 @@ const command = fileURLToPath(new URL('check-names.mjs', import.meta.url));
 
 const atHome = smallTree({
   'contract/src/letters/letter.ts': "export const id = ['F_DOC_ID', 'ที่'];",
+  'contract/src/agencies/agency.ts': 'export interface Agency { code: string; header: { bell: boolean } }',
   'contract/src/agencies/omb.ts': "export const omb = { code: 'OMB' };",
+  'web/src/bell.ts': 'export const rings = (agency: Agency) => agency.code && agency.header.bell;',
   'server/src/letter-store.ts': 'export const find = sql`select 1`;',
   'server/src/refusals.ts': "export const gone = 'ไม่พบ';",
   'server/src/letter.test.ts': "sql.raw('F_DOC_ID', 'OMB', 'ที่');",
@@ -21,6 +23,10 @@ const atHome = smallTree({
     '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
 });
 const strayed = smallTree({
+  'contract/src/agencies/agency.ts': 'export interface Agency {\n  code: string;\n  header: { bell: boolean };\n  /** A bell. */\n  rings: boolean;\n}',
+  'contract/src/agencies/omb.ts': 'export const omb = { bell: true, rings: true };',
+  'web/src/bell.ts': 'export const shows = (agency: Agency) => agency.code && agency.header; // bell',
+  'web/src/door.ts': 'export const rings = (door: Door) => door.rings;',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not a text
   'server/src/use-case.ts': "const a = 1;\nexport const b = record.F_DOC_ID;\nexport const c = row['NN_TITLE'];\nexport const d = `order by ${a} MENU_SEQ`;",
   'server/src/header.ts': "export const isOmb = (code: 'OMB' | 'SAT') => code === 'OMB';",
@@ -36,7 +42,7 @@ afterAll(() => {
 });
 
 it('lets each word stand at home, and all of them in comments', () => {
-  expect(checkNames(atHome.root)).toEqual({ files: 9, findings: [] });
+  expect(checkNames(atHome.root)).toEqual({ files: 11, findings: [] });
 });
 
 it('finds each word that has strayed, with its line', () => {
@@ -56,6 +62,8 @@ it('finds each word that has strayed, with its line', () => {
     'web/src/button.tsx:2 thai-text',
     'web/src/button.tsx:2 thai-text',
     'server/migrations/0120_functions.sql:2 functions-in-files',
+    'contract/src/agencies/agency.ts:3 unread-switch',
+    'contract/src/agencies/agency.ts:5 unread-switch',
   ]);
 });
 

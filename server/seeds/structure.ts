@@ -1,5 +1,4 @@
-import { standardAgency } from '@sarabun/contract/agencies/agency';
-import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import { agencyOf, standardAgency } from '@sarabun/contract/agencies/all-agencies';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { openHandover } from '../src/features/handover';
 import { moveUnit, renumberUnit, saveRegistry } from '../src/features/organization';

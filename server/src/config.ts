@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { agencyCodes, standardAgency } from '@sarabun/contract/agencies/agency';
+import { agencyCodes } from '@sarabun/contract/agencies/agency';
+import { standardAgency } from '@sarabun/contract/agencies/all-agencies';
 import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';

@@ -29,8 +29,8 @@ function* nodesOf(value) {
 }
 
 /**
- * What the code of one file says: its names and texts with their lines, and the modules it imports, in whatever way it
- * does. `path` only tells the dialect. Throws where the file cannot be parsed.
+ * What the code of one file says: its names and texts with their lines, the members of its types, and the modules it imports, in
+ * whatever way it does. `path` only tells the dialect. Throws where the file cannot be parsed.
  */
 export function readCode(path, code) {
   const tree = parseSync(
@@ -41,12 +41,14 @@ export function readCode(path, code) {
   const bytes = Buffer.from(code);
   const lineAt = (span) => bytes.subarray(0, span.start - 1).filter((byte) => byte === 10).length + 1;
   const words = [];
+  const members = [];
   const imports = [];
   for (const node of nodesOf(tree.body)) {
     const imported = importOf[node.type]?.(node);
     if (imported) imports.push(imported);
+    if (node.type === 'TsPropertySignature') members.push({ value: node.key.value, line: () => lineAt(node.span) });
     const word = textOf[node.type]?.(node);
     if (word?.value) words.push({ ...word, line: () => lineAt(node.span) });
   }
-  return { words, imports };
+  return { words, members, imports };
 }

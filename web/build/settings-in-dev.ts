@@ -22,8 +22,8 @@ export function settingsInDev(): Plugin {
     name: 'settings-in-dev',
     apply: 'serve',
     async transformIndexHtml(html, { originalUrl = '/' }) {
-      const { defaultAgency } = await contractAgencies();
-      const agency = new URL(originalUrl, 'http://localhost').searchParams.get('agency') ?? process.env.APP_NAME ?? defaultAgency;
+      const { standardAgency } = await contractAgencies();
+      const agency = new URL(originalUrl, 'http://localhost').searchParams.get('agency') ?? process.env.APP_NAME ?? standardAgency;
       return html.replace('<!--settings-->', JSON.stringify({ ...settings, agency }).replaceAll('<', '\\u003c'));
     },
   };

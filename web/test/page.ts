@@ -1,8 +1,8 @@
-import { defaultAgency } from '@sarabun/contract/agencies/all-agencies';
+import { standardAgency } from '@sarabun/contract/agencies/all-agencies';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 
 const usual: PageSettings = {
-  agency: defaultAgency,
+  agency: standardAgency,
   mode: 'PROD',
   version: '0.1.0',
   build: '7',

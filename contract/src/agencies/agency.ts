@@ -5,8 +5,6 @@ import type { Label } from '../values/label';
 /** The settings that `APP_NAME` may name (specification, opening). */
 export const agencyCodes = ['IEAT', 'OMB', 'ONEP', 'ONLB', 'SAT', 'VEC', 'KRU', 'DTN', 'DEV-MIX'] as const;
 export type AgencyCode = (typeof agencyCodes)[number];
-/** Which one runs where none is named. */
-export const standardAgency: AgencyCode = 'DEV-MIX';
 
 /** One deployment. It answers questions; nothing else in the product asks which agency runs. */
 export interface Agency {
@@ -28,8 +26,6 @@ export interface Agency {
     logoSize: number;
     loader: string;
   };
-  /** Letter code and unit number of the agency's own letters, Thai digits as printed. */
-  letterPrefix: string;
   header: {
     logoLink: '/' | '/portal' | '/intranet';
     /** The bell: tabs Alerts and Logs, or the two links view-all and read-all. */
@@ -53,11 +49,7 @@ export interface Agency {
     showsCommandText: boolean;
     /** Rows mark who acted on behalf of another. */
     marksOnBehalf: boolean;
-    /** The function a letter is opened under: that of its queue, or always the dashboard. */
-    roleAssign: 'queue' | 'dashboard';
   };
-  /** Speech-to-text and A4 preview (specification §6). */
-  mainOrganisation: boolean;
   headOfRegistryRoles: readonly number[];
   session: { concurrent: number };
   /** Whether a person may ask for an account on `/register`. */

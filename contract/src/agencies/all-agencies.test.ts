@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { queueCodes } from '../queues/queue';
 import { agencyCodes } from './agency';
 import { agencies, agencyOf } from './all-agencies';
-import { eightQueues } from './shared';
+import { eightQueues } from './default-profile';
 
 test.each(agencyCodes)('%s is described under its own code', (code) => {
   const agency = agencyOf(code);
   expect(agency.code).toBe(code);
-  expect(agency.key).toBe(code.toLowerCase());
   expect(agency.name.th).toMatch(/[ก-๙]/);
   expect(agency.brand.gradient).toHaveLength(3);
 });
@@ -27,4 +26,8 @@ test('white text on the main button has at least 4.5 : 1', () => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   for (const code of agencyCodes) expect(1.05 / (luminance(agencies[code].brand.button) + 0.05), code).toBeGreaterThanOrEqual(4.5);
+});
+
+test('each profile is what the agency asked for, whatever the default says', async () => {
+  await expect(agencies).toMatchFileSnapshot('all-agencies.snap');
 });

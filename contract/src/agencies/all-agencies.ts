@@ -23,7 +23,7 @@ export const agencies: Readonly<Record<AgencyCode, Agency>> = {
 };
 
 /** The agency of a server or a page that is not told which. */
-export const defaultAgency: AgencyCode = 'DEV-MIX';
+export const standardAgency: AgencyCode = 'DEV-MIX';
 
 /** The profile of a deployment. */
 export function agencyOf(code: AgencyCode): Agency {
