@@ -38,6 +38,24 @@ function brokenLinks(root, path, markdown) {
     });
 }
 
+const specification = 'docs/specification.md';
+/** Sections with the work that they are cited of; `and`, `to` and commas stand between several. The work may end the line before. */
+const citation = /(?<work>RFC \d+|\p{L}+)?[\s*/("“]*(?<sections>§\d[\d.]*(?:(?:,| and| or| to|["“”]|\s)+§\d[\d.]*)*)/gu;
+
+/** Citations that a reader cannot follow: of a section that the specification does not have, or of a work that is not here. */
+function lostCitations(root, path, content) {
+  if (!content.includes('§')) return [];
+  const page = join(root, specification);
+  const known = existsSync(page) ? [...readFileSync(page, 'utf8').matchAll(/^## (§\d+) /gm)].map(([, section]) => section) : [];
+  return [...content.matchAll(citation)].flatMap(({ groups: { work, sections } }) => {
+    if (work?.startsWith('RFC ')) return [];
+    const cited = sections.match(/§\d+(\.\d+)*/g);
+    if (/^specification$/i.test(work) || path === specification)
+      return cited.filter((section) => !known.includes(section)).map((section) => `cites specification ${section}, which does not exist`);
+    return [`cites ${cited[0]} of ${work ?? 'nothing named'}: only the specification and RFCs are cited by section`];
+  });
+}
+
 /** A lockfile must serve everywhere: packages come from whatever registry npm is set to, for whatever platform it runs on. */
 function lockfileFaults(lockfile) {
   const { packages } = JSON.parse(lockfile);
@@ -56,7 +74,8 @@ export function checkDocs(root) {
     const links = path.endsWith('.md') && !path.startsWith(manuals) ? brokenLinks(root, path, content).map((link) => `the link to ${link} leads nowhere`) : [];
     const words = foreign.filter(({ pattern }) => pattern.test(content)).map(({ name, pattern }) => `holds ${name}: ${pattern.exec(content)[0]}`);
     const locked = path === 'package-lock.json' ? lockfileFaults(content) : [];
-    return [...links, ...words, ...locked].map((what) => `${path}: ${what}`);
+    const lost = lostCitations(root, path, content);
+    return [...links, ...words, ...lost, ...locked].map((what) => `${path}: ${what}`);
   });
   return { pages: files.filter((path) => path.endsWith('.md')).length, files: files.length, findings };
 }

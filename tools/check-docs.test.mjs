@@ -9,6 +9,8 @@ const sound = smallTree({
   'package-lock.json':
     '{"packages":{"node_modules/a":{"version":"1.0.0","optionalDependencies":{"a-win32-x64":"1.0.0"}},"node_modules/a-win32-x64":{"version":"1.0.0"},"node_modules/b":{"resolved":"b","link":true}}}',
 });
+// The sign itself, so that this file is not taken for one that cites.
+const s = '\u00a7';
 const machine = ['', 'home', 'somebody', 'office'].join('/');
 const host = ['registry', 'npmjs', 'org'].join('.');
 const faulty = smallTree({
@@ -16,8 +18,12 @@ const faulty = smallTree({
   'run.mjs': `open('${machine}');`,
   'package-lock.json': `{"packages":{"node_modules/a":{"resolved":"https://${host}/a.tgz","optionalDependencies":{"a-win32-x64":"1.0.0"}}}}`,
 });
+const citing = smallTree({
+  'docs/specification.md': `# What it must do\n\n## ${s}1 Purpose\n\n## ${s}2 Screens (see ${s}3)\n`,
+  'server/read.ts': `// specification ${s}2 and ${s}9, RFC 5280 ${s}5.1\n// (specification\n//  ${s}4; domain ${s}1.2; ${s}1)`,
+});
 afterAll(() => {
-  for (const tree of [sound, faulty]) tree.remove();
+  for (const tree of [sound, faulty, citing]) tree.remove();
 });
 
 it('follows links, pictures and anchors, Thai ones too', () => {
@@ -32,5 +38,15 @@ it('finds dead links, paths of a machine, registry hosts, and lockfiles that do 
     'package-lock.json: fixes the address of node_modules/a',
     'package-lock.json: lacks a-win32-x64, which another platform needs: run node tools/complete-lockfile.mjs',
     `run.mjs: holds a path of one machine: ${machine.slice(0, -'/office'.length)}`,
+  ]);
+});
+
+it('finds citations of sections that the specification does not have, and of works that are not here', () => {
+  expect(checkDocs(citing.root).findings).toEqual([
+    `docs/specification.md: cites specification ${s}3, which does not exist`,
+    `server/read.ts: cites specification ${s}9, which does not exist`,
+    `server/read.ts: cites specification ${s}4, which does not exist`,
+    `server/read.ts: cites ${s}1.2 of domain: only the specification and RFCs are cited by section`,
+    `server/read.ts: cites ${s}1 of nothing named: only the specification and RFCs are cited by section`,
   ]);
 });

@@ -2,7 +2,7 @@ import type { CollectionCode } from '../portal/collection';
 import type { QueueCode } from '../queues/queue';
 import type { Label } from '../values/label';
 
-/** The settings that `APP_NAME` may name (specification, opening). */
+/** The settings that `APP_NAME` may name (specification §1). */
 export const agencyCodes = ['IEAT', 'OMB', 'ONEP', 'ONLB', 'SAT', 'VEC', 'KRU', 'DTN', 'DEV-MIX'] as const;
 export type AgencyCode = (typeof agencyCodes)[number];
 

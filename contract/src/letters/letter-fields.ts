@@ -41,7 +41,7 @@ export const fieldLabels: Record<LetterField, Label> = {
 
 /**
  * From which series a letter takes its number: a register's, or none but what its author writes. A notice – also a regulation or by-law –
- * bears its edition and year, and a send number only where the agency says so (domain §1.4).
+ * bears its edition and year, and a send number only where the agency says so.
  */
 export type Numbering = 'send' | 'circular' | 'order' | 'certificate' | 'form' | 'notice' | 'own';
 
@@ -90,7 +90,7 @@ const regulation: LetterForm = {
   signers: ['signer'],
 };
 
-/** Every kind of own letter (specification §3, domain §1.2). A note is signed by who wrote it down or decided on it. */
+/** Every kind of own letter (specification §3). A note is signed by who wrote it down or decided on it. */
 export const letterForms: Record<DocumentKind, LetterForm> = {
   1: { ...letter, numbering: 'send' },
   2: {

@@ -56,7 +56,7 @@ const settingsPages = [
 const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template', 'letter-form'] as const;
 
 /**
- * Every page of the specification (§2) and of the wire contract. Only pages that have a screen are declared in the router;
+ * Every page of specification §2 and of the wire contract. Only pages that have a screen are declared in the router;
  * the others fall under the rule that any other path leads to `/`.
  */
 export const specifiedPaths = [

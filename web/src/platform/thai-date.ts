@@ -21,7 +21,7 @@ export function useDates() {
         if (days <= 0) return t('dates.sinceToday', { time: bangkokTime(moment) });
         return t('dates.since', { day: formatDay(bangkokDay(moment), language), days });
       },
-      /** How long ago on lists: today 09:42, yesterday, 2 days ago …, after a week the day (design §8). */
+      /** How long ago on lists: today 09:42, yesterday, 2 days ago …, after a week the day. */
       ago: (moment: Date, now = new Date()) => {
         const days = daysBetween(bangkokDay(moment), bangkokDay(now));
         if (days <= 0) return t('dates.todayAt', { time: bangkokTime(moment) });

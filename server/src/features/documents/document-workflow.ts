@@ -39,7 +39,7 @@ const received: readonly LegPurpose[] = purposesThat(({ ofOwnLetter }) => !ofOwn
 const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
 
 /**
- * Every verb of the route, one row each (domain §1.11). The only place that knows who may do what when. An action is possible on a
+ * Every verb of the route, one row each. The only place that knows who may do what when. An action is possible on a
  * leg at one of the person's desks, while it lies in one of the places; drafting has no leg yet and stands in its own use case.
  */
 export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Row> = {

@@ -44,7 +44,7 @@ interface Issuing {
 }
 
 /**
- * Who issues an own letter and numbers it (domain §1.4). Of correspondence its writer chooses between the registry of the owner and the
+ * Who issues an own letter and numbers it. Of correspondence its writer chooses between the registry of the owner and the
  * central one. Orders, notices, certificates and licences are issued by the unit of the post that signs, and numbered by its registry:
  * what the director-general signs is the agency's, whichever division has written it.
  */

@@ -53,7 +53,7 @@ const printedDay = ({ datedOn, today }: PrintedLetter) => (datedOn ? longDay(dat
 /** ๒๑ พฤศจิกายน พ.ศ. ๒๕๖๙, as orders and notices print it. */
 const dayOfEra = (letter: PrintedLetter) => printedDay(letter).replace(/(\S+)$/u, 'พ.ศ. $1');
 
-/** The paper of a letter, on the form of its kind (domain §1.2). Nothing here is layout: that is the template's. */
+/** The paper of a letter, on the form of its kind. Nothing here is layout: that is the template's. */
 export function paperOf(letter: PrintedLetter): Paper {
   const { kind, content } = letter;
   if (isInEnglish(kind, content)) return { form: 'english', data: english(letter) };

@@ -14,7 +14,7 @@ import { PasswordInput } from '../../ui/password-input';
 
 const empty = { old: '', new: { first: '', second: '' } };
 
-/** Changes the own password (specification §2, account pages; the rule of §5). Where the directory keeps it, the page says so. */
+/** Changes the own password (specification §2, account pages; the rule of specification §5). Where the directory keeps it, the page says so. */
 export function ChangePasswordScreen() {
   const { t } = useText();
   const { moment } = useDates();
