@@ -3,7 +3,7 @@ import { type QueueCode, queueCodes, queues, queuesShownIn } from '@sarabun/cont
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { documentWorkflow, type LegAction } from '../src/features/documents/document-workflow';
+import { documentWorkflow, type LegAction } from '../src/features/documents/letter/document-workflow';
 import { placesOf } from '../src/features/queues/queue-rules';
 import { countQueues, type QueueCount } from '../src/features/queues/queue-store';
 import { allReads } from '../test/all-reads';

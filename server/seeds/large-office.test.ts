@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLetter } from '../src/features/documents/letter-store';
+import { readLetter } from '../src/features/documents/letter/letter-store';
 import { completedSince, findCountDifferences } from '../src/features/queues';
 import { fileLetter } from '../src/features/queues/queue-rules';
 import { findIndexDifferences } from '../src/features/search';

@@ -13,16 +13,14 @@ import {
   forwardDocument,
   keepFile,
   openDocument,
-  passReview,
   presentDocument,
   receiveDocument,
   registerIncoming,
   reportResult,
-  returnDraft,
   sendBackDocument,
-  signDocument,
 } from '../src/features/documents';
 import { retireCompleted } from '../src/features/queues';
+import { passReview, returnDraft, signDocument } from '../src/features/signing';
 import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
 import { openTypesetting } from '../src/platform/typesetting';
 import type { Running } from '../src/running';

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
-import { letterForms } from '@sarabun/contract/letters/letter-fields';
-import { bodyOf, type RichText } from '@sarabun/contract/letters/rich-text';
+import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
-import { submitOwn } from '../src/features/documents';
-import { saveDraft } from '../src/features/letters';
+import { saveDraft } from '../src/features/drafts';
+import { submitOwn } from '../src/features/signing';
 import type { ActContext } from '../src/platform/action';
 import type { Block } from '../src/platform/typeset/forms';
 import type { DeskKey, LetterPlan, StoryStep } from './letters';

@@ -1,8 +1,8 @@
 import { forgetValues } from './features/agency-values';
 import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
+import { queueSignedPaper, tellPrinted } from './features/drafts';
 import { forgetHolidays } from './features/follow-up';
-import { queueSignedPaper, tellPrinted } from './features/letters';
 import {
   forgetModules,
   type NoticeSettings,

@@ -2,7 +2,7 @@ import { avatarUploadPath } from '@sarabun/contract/account/avatar';
 import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
 import { intranetUploadPath } from '@sarabun/contract/collections/intranet';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
-import { letterPdfPath } from '@sarabun/contract/letters/drafts';
+import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import { lineWebhookAddress } from '@sarabun/contract/line/line-account';
 import { manualPicturePath } from '@sarabun/contract/manuals/manuals';
 import { personAvatarPath } from '@sarabun/contract/people/person-account';

@@ -1,5 +1,5 @@
-import { emptyContent, type LetterContent } from '@sarabun/contract/letters/letter-content';
-import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { password, type Reply, type TestPerson, type testPortal } from './portal';
 
 type Portal = Awaited<ReturnType<typeof testPortal>>;

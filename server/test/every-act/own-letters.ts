@@ -1,9 +1,9 @@
-import { passReview, recordDispatch, returnDraft, signLetter, signLetters, withdrawDraft } from '@sarabun/contract/documents/own-letter';
 import { remindSigner } from '@sarabun/contract/documents/remind-document';
-import { removeForm, saveForm } from '@sarabun/contract/letters/agency-forms';
-import { cancelDraft, saveDraft, submitDraft } from '@sarabun/contract/letters/drafts';
-import { emptyContent } from '@sarabun/contract/letters/letter-content';
-import { bodyOf } from '@sarabun/contract/letters/rich-text';
+import { removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
+import { cancelDraft, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
+import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { bodyOf } from '@sarabun/contract/drafts/rich-text';
+import { passReview, recordDispatch, returnDraft, signLetter, signLetters, withdrawDraft } from '@sarabun/contract/signing/own-letter';
 import { ownLettersOf, writingOffice } from '../own-letters';
 import { password } from '../portal';
 import type { Office } from './office';

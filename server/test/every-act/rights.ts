@@ -4,7 +4,7 @@ import { appointAdministrator, removeAdministrator } from '@sarabun/contract/rig
 import { askBreakGlass, decideBreakGlass, endBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { appointClearance, endClearance } from '@sarabun/contract/rights/clearances';
 import { endRole, giveRole } from '@sarabun/contract/rights/roles';
-import { removeSignTypeRule, saveSignTypeRule, signTypeRules } from '@sarabun/contract/sign-types/sign-types';
+import { removeSignTypeRule, saveSignTypeRule, signTypeRules } from '@sarabun/contract/signing/sign-types';
 import { letterFor } from '../letters';
 import type { Office } from './office';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { actKeyHeader } from '@sarabun/contract/endpoint';
-import { emptyContent } from '@sarabun/contract/letters/letter-content';
-import { bodyOf } from '@sarabun/contract/letters/rich-text';
 import { password } from './office';
 import type { Site } from './site';
 

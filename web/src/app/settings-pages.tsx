@@ -4,8 +4,8 @@ import { GroupPage } from '../features/access';
 import { AgencyValuesPage } from '../features/agency-values';
 import { CertificatePeopleScreen, CertificateRequestsScreen, CertificateRulesScreen } from '../features/certificates';
 import { PublishersPage } from '../features/collections';
+import { FormsScreen } from '../features/drafts';
 import { HistoryScreen } from '../features/history';
-import { FormsScreen } from '../features/letters';
 import { ManualEditorScreen } from '../features/manuals';
 import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
@@ -15,7 +15,7 @@ import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, Re
 import { ActingScreen, AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
 import { TemplatesScreen } from '../features/route-templates';
 import { MasterScreen } from '../features/settings';
-import { SignTypePage } from '../features/sign-types';
+import { SignTypePage } from '../features/signing';
 
 /** Pages of the settings that are more than a table, by their path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {

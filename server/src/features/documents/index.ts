@@ -1,35 +1,44 @@
-export { mayKnow } from './access-store';
-export { assignDocument } from './assign-document';
-export { assignPresent } from './assign-present';
-export { circulateDocument } from './circulate-document';
-export { closeDocument } from './close-document';
-export { commandDocument } from './command-document';
-export { deliverIncoming } from './deliver-incoming';
-export { insertDocument, takeUploads } from './document-entry-store';
-export { refileAnew, throwAwayDraft } from './draft-filing';
-export { rememberLetter } from './earlier-words';
-export { explainAccess } from './explain-access';
-export { followDocument } from './follow-document';
-export { forwardDocument } from './forward-document';
-export { handOverLetter } from './hand-over-letters';
-export { issuingOf } from './letter-number';
-export { addParty, knownLetter } from './letter-store';
-export { lockForWriting, writesThrough } from './lock-writing';
-export { openDocument } from './open-document';
-export { replaceAnswers, replaceReceivers, replaceSteps } from './own-letter-store';
-export { passReview } from './pass-review';
-export { presentDocument } from './present-document';
-export { receiveDocument } from './receive-document';
-export { draftChangedMeanwhile, uploadGone } from './refusals';
-export { registerIncoming } from './register-incoming';
-export { remindDocument } from './remind-document';
-export { reportResult } from './report-result';
-export { returnDraft } from './return-draft';
-export { receiversOf } from './route-step';
+export { deliverIncoming } from './incoming/deliver-incoming';
+export { rememberLetter } from './incoming/earlier-words';
+export { receiveDocument } from './incoming/receive-document';
+export { registerIncoming } from './incoming/register-incoming';
+export { openStamper, type Stamper } from './incoming/stamp-copies';
+export { hasFunction, isTimeFor } from './letter/document-workflow';
+export { handOverLetter } from './letter/hand-over-letters';
+export {
+  addLegs,
+  addParty,
+  endLegs,
+  isNumbered,
+  knownLetter,
+  type Leg,
+  type Letter,
+  lockDocument,
+  type NewLeg,
+  readLetter,
+  saveSigned,
+  setDocumentState,
+} from './letter/letter-store';
+export { lockForWriting, writesThrough } from './letter/lock-writing';
+export { reasonMissing, uploadGone } from './letter/refusals';
+export { beginStep, finishStep, noteOn, receiversOf, type Step, tooLate } from './letter/route-step';
+export { circulateDocument } from './route/circulate-document';
+export { closeDocument } from './route/close-document';
+export { commandDocument } from './route/command-document';
+export { followDocument } from './route/follow-document';
+export { forwardDocument } from './route/forward-document';
+export { presentDocument } from './route/present-document';
+export { remindDocument } from './route/remind-document';
+export { sendBackDocument } from './route/send-back-document';
 export { documentRoutes } from './routes';
-export { sendBackDocument } from './send-back-document';
-export { signDocument } from './sign-document';
-export { openStamper, type Stamper } from './stamp-copies';
-export { submitOwn } from './submit-own';
-export { sweepUploads } from './sweep-uploads';
-export { keepFile } from './upload-file';
+export { mayKnow } from './view/access-store';
+export { insertDocument, takeUploads } from './view/document-entry-store';
+export { findDocument } from './view/document-view-store';
+export { explainAccess } from './view/explain-access';
+export { openDocument, workOn } from './view/open-document';
+export { bearerAt, printedLanguage } from './view/own-letter-view-store';
+export { sweepUploads } from './view/sweep-uploads';
+export { keepFile } from './view/upload-file';
+export { assignDocument } from './work/assign-document';
+export { assignPresent } from './work/assign-present';
+export { reportResult } from './work/report-result';

@@ -2,7 +2,6 @@ import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
 import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
-import * as own from '@sarabun/contract/documents/own-letter';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
 import { remindDocument as remindEndpoint, remindSigner as remindSignerEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
@@ -11,51 +10,43 @@ import { secretReaders as secretReadersEndpoint } from '@sarabun/contract/docume
 import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/registers/number-work';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs } from '../../platform/http';
-import type { CertificateSettings } from '../certificates';
-import { acceptReport } from './accept-report';
-import { acknowledgeDocument } from './acknowledge-document';
-import { approveProposal } from './approve-proposal';
-import { askAgain } from './ask-again';
-import { assignDocument } from './assign-document';
-import { assignPresent } from './assign-present';
-import { cancelDocument } from './cancel-document';
-import { cancelReceipt } from './cancel-receipt';
-import { changeAssignees } from './change-assignees';
-import { circulateDocument, stopCirculation } from './circulate-document';
-import { closeDocument } from './close-document';
-import { commandDocument } from './command-document';
-import { earlierWords, recognizeNumber } from './earlier-words';
-import { fileRoutes } from './file-routes';
-import { findParties } from './find-parties';
-import { followDocument, unfollowDocument } from './follow-document';
-import { forwardDocument } from './forward-document';
-import { signingNumbers } from './letter-number';
-import { myRegistries } from './my-registries';
-import { openDocument } from './open-document';
-import { passReview } from './pass-review';
-import { presentDocument } from './present-document';
-import { recallDocument } from './recall-document';
-import { receiveDocument, receiveDocuments } from './receive-document';
-import { findSameLetters, receiveSame, registerSame } from './receive-same';
-import { recordDispatch } from './record-dispatch';
-import { recordResult } from './record-result';
-import { refuseDocument } from './refuse-document';
-import { registerIncoming } from './register-incoming';
-import { remindDocument, remindSigner } from './remind-document';
-import { reopenDocument } from './reopen-document';
-import { reportResult } from './report-result';
-import { returnDraft } from './return-draft';
-import { secretReaders } from './secret-readers';
-import { sendBackDocument } from './send-back-document';
-import { signingProof, signLetter, signLetters } from './sign-letters';
-import { withdrawDraft } from './withdraw-draft';
+import { type Platform, serveAct, serveRead } from '../../platform/http';
+import { cancelReceipt } from './incoming/cancel-receipt';
+import { earlierWords, recognizeNumber } from './incoming/earlier-words';
+import { myRegistries } from './incoming/my-registries';
+import { receiveDocument, receiveDocuments } from './incoming/receive-document';
+import { findSameLetters, receiveSame, registerSame } from './incoming/receive-same';
+import { registerIncoming } from './incoming/register-incoming';
+import { acknowledgeDocument } from './route/acknowledge-document';
+import { askAgain } from './route/ask-again';
+import { cancelDocument } from './route/cancel-document';
+import { circulateDocument, stopCirculation } from './route/circulate-document';
+import { closeDocument } from './route/close-document';
+import { commandDocument } from './route/command-document';
+import { followDocument, unfollowDocument } from './route/follow-document';
+import { forwardDocument } from './route/forward-document';
+import { presentDocument } from './route/present-document';
+import { recallDocument } from './route/recall-document';
+import { refuseDocument } from './route/refuse-document';
+import { remindDocument, remindSigner } from './route/remind-document';
+import { reopenDocument } from './route/reopen-document';
+import { sendBackDocument } from './route/send-back-document';
+import { fileRoutes } from './view/file-routes';
+import { findParties } from './view/find-parties';
+import { openDocument } from './view/open-document';
+import { secretReaders } from './view/secret-readers';
+import { acceptReport } from './work/accept-report';
+import { approveProposal } from './work/approve-proposal';
+import { assignDocument } from './work/assign-document';
+import { assignPresent } from './work/assign-present';
+import { changeAssignees } from './work/change-assignees';
+import { recordResult } from './work/record-result';
+import { reportResult } from './work/report-result';
 
 export function documentRoutes(
   app: FastifyInstance,
   platform: Platform,
   files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> },
-  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>,
 ): void {
   serveRead(app, platform, openEndpoint, openDocument);
   serveAct(app, platform, calls.receiveDocument, receiveDocument);
@@ -90,14 +81,6 @@ export function documentRoutes(
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, registerSame);
-  serveAct(app, platform, own.passReview, passReview);
-  serveAct(app, platform, own.returnDraft, returnDraft);
-  serveAct(app, platform, own.withdrawDraft, withdrawDraft);
-  serveAct(app, platform, own.recordDispatch, recordDispatch);
-  serveRead(app, platform, own.signingProof, signingProof);
-  serveRead(app, platform, own.signingNumbers, signingNumbers);
-  servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
-  serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
   serveAct(app, platform, registerEndpoint, registerIncoming);
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);

@@ -1,2 +1,8 @@
+export { issuingOf } from './letter-number';
+export { lockDraft, replaceAnswers, replaceReceivers, replaceSteps } from './own-letter-store';
+export { passReview } from './pass-review';
+export { draftChangedMeanwhile } from './refusals';
+export { returnDraft } from './return-draft';
 export { signingRoutes } from './routes';
-export { findOwnPicture } from './signature-pictures';
+export { signDocument } from './sign-document';
+export { submitOwn } from './submit-own';

@@ -22,3 +22,51 @@ export const tooManyPictures = (most: number) =>
     th: `มีภาพลายมือชื่อครบ ${most} ภาพแล้ว กรุณาลบภาพที่ไม่ใช้ก่อน`,
     en: `There are ${most} signature pictures already. Please take one away first.`,
   });
+
+export const noSigningRegister = () =>
+  new Refusal('forbidden', 'noSigningRegister', { th: 'หน่วยงานเจ้าของเรื่องไม่มีทะเบียนสำหรับออกเลข', en: 'The owner unit has no register to take a number from.' });
+
+/** Another letter bears the number under the same heading: the registry or its numbers were changed within the year. */
+export const givenBefore = (number: string) =>
+  new Refusal('conflict', 'givenBefore', {
+    th: `มีหนังสือชนิดเดียวกันของผู้ออกรายเดียวกันใช้เลข ${number} แล้ว กรุณาแจ้งสารบรรณกลางให้ตรวจสอบทะเบียนที่ออกเลข`,
+    en: `Another letter of this kind and issuer bears the number ${number}. Please ask the central registry to look at the register that gives its numbers.`,
+  });
+
+/** Somebody on the way of a draft must sign, last of all. */
+export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
+
+/** The draft was saved by somebody else, or in another window, since it was read. */
+export const draftChangedMeanwhile = () =>
+  new Refusal('conflict', 'draftChanged', {
+    th: 'ร่างนี้มีการแก้ไขจากหน้าจออื่นแล้ว ข้อความของท่านยังอยู่ครบ กรุณาเลือกฉบับที่จะใช้',
+    en: 'This draft has been changed elsewhere meanwhile. Your text is kept; please choose which version shall stand.',
+  });
+
+export const sentTwice = (name: string) =>
+  new Refusal('conflict', 'sentTwice', { th: `บันทึกการส่งถึง ${name} ไว้แล้ว`, en: `The dispatch to ${name} is recorded already.` });
+
+export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: 'วันที่ส่งต้องไม่หลังวันนี้', en: 'The day of dispatch lies in the future.' });
+
+export const sentBeforeSigned = () =>
+  wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch lies before the signature.' });
+
+/** Only the last signature gives a number. */
+export const numberNotYet = () =>
+  wrongField('reservedNumber', 'numberNotYet', {
+    th: 'หนังสือนี้ยังมีผู้ต้องลงนามต่อ เลขออกเมื่อลงนามครบ',
+    en: 'Others have still to sign; the last signature gives the number.',
+  });
+
+/** The rules of the type do not fit this letter, or the signer's post. */
+export const signTypeNotAllowed = () =>
+  wrongField('signTypeId', 'signTypeNotAllowed', {
+    th: 'ท่านใช้การลงนามประเภทนี้กับหนังสือฉบับนี้ไม่ได้ กรุณาเลือกประเภทอื่น',
+    en: 'You may not use this type of signature on this letter; please choose another.',
+  });
+
+export const ruleNameTaken = () => wrongField('name', 'ruleNameTaken', { th: 'มีเงื่อนไขชื่อนี้อยู่แล้ว', en: 'Another rule of this type has this name.' });
+
+export const unknownKind = () => wrongField('kinds', 'unknownKind', { th: 'ไม่พบประเภทเอกสารที่ระบุ', en: 'A kind of letters that was named does not exist.' });
+
+export const unknownLevel = () => wrongField('levelIds', 'unknownLevel', { th: 'ไม่พบระดับตำแหน่งที่ระบุ', en: 'A level of posts that was named does not exist.' });

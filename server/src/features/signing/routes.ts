@@ -1,3 +1,4 @@
+import * as own from '@sarabun/contract/signing/own-letter';
 import {
   largestPicture,
   signaturePictures as listEndpoint,
@@ -6,16 +7,36 @@ import {
 } from '@sarabun/contract/signing/signature-pictures';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, serveRead, settledOpener } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs, settledOpener } from '../../platform/http';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
+import type { CertificateSettings } from '../certificates';
+import { signingNumbers } from './letter-number';
+import { passReview } from './pass-review';
 import { findPicture } from './picture-store';
+import { recordDispatch } from './record-dispatch';
 import { noSignatureSent, signatureTooLarge } from './refusals';
+import { returnDraft } from './return-draft';
+import { signingProof, signLetter, signLetters } from './sign-letters';
+import { signTypeRoutes } from './sign-type-routes';
 import { removeSignaturePicture, signaturePictures, takePicture } from './signature-pictures';
+import { withdrawDraft } from './withdraw-draft';
+
+/** The way of an own letter: reviews, signatures, its number, and how it was sent. */
+function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>): void {
+  serveAct(app, platform, own.passReview, passReview);
+  serveAct(app, platform, own.returnDraft, returnDraft);
+  serveAct(app, platform, own.withdrawDraft, withdrawDraft);
+  serveAct(app, platform, own.recordDispatch, recordDispatch);
+  serveRead(app, platform, own.signingProof, signingProof);
+  serveRead(app, platform, own.signingNumbers, signingNumbers);
+  servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
+  serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
+}
 
 /** The pictures with which a person signs: they come in as a form, and go out to nobody but their owner. */
-export function signingRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
+function pictureRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, listEndpoint, signaturePictures);
   serveAct(app, platform, removeEndpoint, removeSignaturePicture);
   const upload = {
@@ -37,4 +58,15 @@ export function signingRoutes(app: FastifyInstance, platform: Platform, storage:
       .header('cache-control', 'private, no-store')
       .send(storage.read(picture.sha256));
   });
+}
+
+export function signingRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  storage: FileStorage,
+  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>,
+): void {
+  ownLetterRoutes(app, platform, signIn);
+  pictureRoutes(app, platform, storage);
+  signTypeRoutes(app, platform);
 }

@@ -2,9 +2,9 @@ import type { CertificateItem, RequestItem } from '@sarabun/contract/certificate
 import { certificateRequests, decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
 import { collectCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
 import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
-import { signingProof } from '@sarabun/contract/documents/own-letter';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
+import { signingProof } from '@sarabun/contract/signing/own-letter';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

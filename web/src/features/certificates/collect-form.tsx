@@ -9,7 +9,7 @@ import { Note } from '../../ui/note';
 import { PasswordInput } from '../../ui/password-input';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';
-import { ProofField, useSigningProof } from '../documents';
+import { ProofField, useSigningProof } from '../signing';
 import { certificateKeys } from './use-certificates';
 
 /** Chooses the PIN and collects the certificate, after the password or a code. */

@@ -3,10 +3,10 @@ import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
-import { DocumentPaper } from './document-paper';
-import { DocumentStory } from './document-story';
-import type { PaneProps } from './pane-props';
-import { StampingPlace } from './stamping';
+import type { PaneProps } from './fields/pane-props';
+import { DocumentPaper } from './view/document-paper';
+import { DocumentStory } from './view/document-story';
+import { StampingPlace } from './view/stamping';
 
 const parts = ['paper', 'story', 'act'] as const;
 type Part = (typeof parts)[number];

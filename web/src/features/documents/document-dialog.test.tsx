@@ -14,7 +14,7 @@ import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
 // Loaded before any letter is opened, as it is once a test before has shown a PDF.
-import './pdf-viewer';
+import './view/pdf-viewer';
 
 const parties = on(findParties, () => ({
   items: ['กองยุทธศาสตร์', 'กองคลัง', 'กลุ่มตรวจสอบ'].map((name, index) => ({

@@ -1,7 +1,7 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue';
-import './story.css';
-import './act.css';
-import './document.css';
+import './view/story.css';
+import './fields/act.css';
+import './view/document.css';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../platform/i18n';
@@ -11,8 +11,8 @@ import { DialogFrame } from '../../ui/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialog-width';
 import { Bone } from '../../ui/skeleton';
 import { DocumentBody } from './document-body';
-import type { PaneProps } from './pane-props';
-import { useDocument } from './use-document';
+import type { PaneProps } from './fields/pane-props';
+import { useDocument } from './view/use-document';
 
 interface DocumentDialogProps {
   documentId: number;

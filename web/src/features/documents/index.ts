@@ -1,23 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-export { Fault } from './act-fields';
-export { CorrespondentField } from './correspondent-field';
-export { NumberSourceFields } from './number-source';
-export { uploadFile } from './upload-file';
-export { useDraft as useTypedText } from './use-draft';
-export { useRegister, useRegistries } from './use-registries';
-export { useSigningProof } from './use-signing-proof';
-export { useSigningSecrets } from './use-signing-secrets';
-
-/** Asks for the password or a code before something is signed. */
-export const ProofField = lazy(async () => ({ default: (await import('./proof-field')).ProofField }));
-
-/** Asks for all that a signer must know. */
-export const SigningSecrets = lazy(async () => ({ default: (await import('./signing-secrets')).SigningSecrets }));
+export { Fault } from './fields/act-fields';
+export { NumberSourceFields } from './fields/number-source';
+export { uploadFile } from './fields/upload-file';
+export { useDraft as useTypedText } from './fields/use-draft';
+export { useRegister, useRegistries } from './fields/use-registries';
+export { CorrespondentField } from './incoming/correspondent-field';
 
 /** Shows a PDF as paper on a desk. */
-export const PdfViewer = lazy(() => import('./pdf-viewer'));
+export const PdfViewer = lazy(() => import('./view/pdf-viewer'));
 
 const dialog = () => import('./document-dialog');
 
@@ -28,9 +20,9 @@ export const DocumentDialog = lazy(async () => ({ default: (await dialog()).Docu
 export const preloadDocumentDialog = () => void dialog();
 
 /** Parts of the panes that name units, posts and persons. */
-export const PartyPicker = lazy(async () => ({ default: (await import('./party-picker')).PartyPicker }));
-export const PartiesField = lazy(async () => ({ default: (await import('./parties-field')).PartiesField }));
-export const NamedDeskRow = lazy(async () => ({ default: (await import('./named-desks')).NamedDeskRow }));
+export const PartyPicker = lazy(async () => ({ default: (await import('./fields/party-picker')).PartyPicker }));
+export const PartiesField = lazy(async () => ({ default: (await import('./fields/parties-field')).PartiesField }));
+export const NamedDeskRow = lazy(async () => ({ default: (await import('./fields/named-desks')).NamedDeskRow }));
 
 /** The receiving desk, `/sarabun/receive`. */
-export const ReceiveScreen = lazyRouteComponent(() => import('./receive-screen'), 'ReceiveScreen');
+export const ReceiveScreen = lazyRouteComponent(() => import('./incoming/receive-screen'), 'ReceiveScreen');

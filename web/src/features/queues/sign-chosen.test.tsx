@@ -1,5 +1,5 @@
-import { signingProof, signLetters } from '@sarabun/contract/documents/own-letter';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
+import { signingProof, signLetters } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { signLetters } from '@sarabun/contract/documents/own-letter';
+import { signLetters } from '@sarabun/contract/signing/own-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,8 +8,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Note } from '../../ui/note';
-import { SigningSecrets, useSigningSecrets } from '../documents';
-import { SignaturePicker } from '../signing';
+import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
 import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';

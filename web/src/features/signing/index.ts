@@ -1,4 +1,18 @@
 import { lazy } from 'react';
 
+export { CertificateMark } from './certificate-mark';
+export { SignTypeField } from './sign-type-field';
+export { useSigningProof } from './use-signing-proof';
+export { useSigningSecrets } from './use-signing-secrets';
+
 /** With what a letter is signed: a picture of one's own, one drawn or uploaded now, or the name typed. */
 export const SignaturePicker = lazy(async () => ({ default: (await import('./signature-picker')).SignaturePicker }));
+
+/** Asks for the password or a code before something is signed. */
+export const ProofField = lazy(async () => ({ default: (await import('./proof-field')).ProofField }));
+
+/** Asks for all that a signer must know. */
+export const SigningSecrets = lazy(async () => ({ default: (await import('./signing-secrets')).SigningSecrets }));
+
+/** Who may use a type of signature, `sign-type/signTypeGroup/{id}`. */
+export const SignTypePage = lazy(async () => ({ default: (await import('./sign-type-page')).SignTypePage }));

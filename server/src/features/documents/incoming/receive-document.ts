@@ -1,0 +1,59 @@
+import type { receiveDocument as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { receiveDocuments as manyEndpoint, NumberSource } from '@sarabun/contract/registers/number-work';
+import type { ActContext } from '../../../platform/action';
+import { attempt } from '../../../platform/attempt';
+import { Refusal } from '../../../platform/errors';
+import { refile } from '../../queues';
+import { numberReceipt } from '../../registers';
+import { saveReceipt } from '../letter/letter-store';
+import { beginStep, type Step } from '../letter/route-step';
+import { askForStamp } from './stamp-store';
+
+/**
+ * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): the next number of the unit's receive register, given once and without
+ * a gap. Of two registrars one is first; the other is told who it was, and when.
+ */
+export async function receiveDocument(context: ActContext, { legId, stamp, ...source }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const step = await receiveLeg(context, legId);
+  if (stamp) await askForStamp(context.db, { legId, documentId: step.letter.documentId, place: stamp, now: context.now });
+  const item = await giveReceiveNumber(context, step, source);
+  context.audit({ documentId: item.documentId, detail: { legId, number: item.receiveNumber, year: item.year } });
+  return { item };
+}
+
+/**
+ * Registers several receipts at once. Each letter is received whole or stays as it was, and is listed with the reason; the numbers
+ * of those received follow one another, since they are all taken at the end under one lock.
+ */
+export async function receiveDocuments(context: ActContext, { legIds }: InputOf<typeof manyEndpoint>): Promise<AnswerOf<typeof manyEndpoint>> {
+  const refused: { legId: number; message: string }[] = [];
+  const steps: Step[] = [];
+  for (const legId of new Set(legIds)) {
+    const step = await attempt(context, (one) => receiveLeg(one, legId));
+    if (step instanceof Refusal) refused.push({ legId, message: step.text[context.origin.language] });
+    else steps.push(step);
+  }
+  const received = [];
+  for (const step of steps) received.push(await giveReceiveNumber(context, step));
+  context.audit({ detail: { received: received.map(({ legId, receiveNumber }) => ({ legId, number: receiveNumber })), refused: refused.length } });
+  return { received, refused };
+}
+
+/** All of a receipt but its number. */
+async function receiveLeg(context: ActContext, legId: number): Promise<Step> {
+  const step = await beginStep(context, 'receive', legId);
+  const { letter } = step;
+  await saveReceipt(context.db, legId, context.actor.personId, context.now);
+  const received = letter.legs.map((one) => (one.legId === legId ? { ...one, state: 'received' as const } : one));
+  await refile(context, { ...letter, legs: received }, letter.kept);
+  return step;
+}
+
+async function giveReceiveNumber(context: ActContext, { letter, leg }: Step, source: NumberSource = {}): Promise<AnswerOf<typeof endpoint>['item']> {
+  const { documentId, secrecy } = letter;
+  const { legId, toUnitId } = leg;
+  const { number, year } = await numberReceipt(context, { unitId: toUnitId, isSecret: secrecy > 1, documentId, legId, ...source });
+  context.announce('document.received', { documentId, legId });
+  return { documentId, legId, receiveNumber: number, year, receivedAt: context.now };
+}

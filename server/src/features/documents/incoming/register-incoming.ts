@@ -1,0 +1,45 @@
+import type { registerIncoming as endpoint } from '@sarabun/contract/documents/register-incoming';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../../platform/action';
+import { forbidden } from '../../../platform/refusals';
+import { numberReceipt } from '../../registers';
+import { hasFunction } from '../letter/document-workflow';
+import { saveReceipt } from '../letter/letter-store';
+import { noSecretRegister, topSecretRefused } from '../letter/refusals';
+import { receiversOf } from '../letter/route-step';
+import { enterIncoming } from './enter-document';
+import { askForStamp } from './stamp-store';
+
+const topSecret = 4;
+
+/**
+ * Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step – the
+ * next one, one that was reserved, or one as of a day before.
+ */
+export async function registerIncoming(
+  context: ActContext,
+  { deskId, stamp, reservedNumber, datedFor, ...given }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  if (given.secrecy === topSecret) throw topSecretRefused();
+  if (!hasFunction('receive', actor.seats, { toDeskId: deskId }, given.secrecy)) {
+    throw given.secrecy > 1 && hasFunction('receive', actor.seats, { toDeskId: deskId }, 1) ? noSecretRegister() : forbidden();
+  }
+  if (given.secrecy > actor.clearance) throw forbidden();
+  const [to] = await receiversOf(context, given, [deskId]);
+  if (!to?.hasRegistry) throw forbidden();
+  const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
+  await saveReceipt(db, leg.legId, actor.personId, now);
+  if (stamp) await askForStamp(db, { legId: leg.legId, documentId, place: stamp, now });
+  const { number, year } = await numberReceipt(context, {
+    unitId: to.unitId,
+    isSecret: given.secrecy > 1,
+    documentId,
+    legId: leg.legId,
+    reservedNumber,
+    datedFor,
+  });
+  context.announce('document.received', { documentId, legId: leg.legId });
+  context.audit({ documentId, detail: { legId: leg.legId, number, year } });
+  return { item: { documentId, legId: leg.legId, receiveNumber: number, year, receivedAt: now } };
+}

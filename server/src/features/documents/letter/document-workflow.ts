@@ -1,0 +1,125 @@
+import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
+import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { Seat } from '../../../platform/action';
+import type { LegPurpose, LegState } from '../../../platform/schema';
+import { registryWork } from '../../queues';
+import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
+
+type WorkFunction = Seat['function'];
+
+/** One row of the table: from which place of the desk, by whom at that desk, and what becomes of the leg. */
+interface Row {
+  from: readonly Place[];
+  by: readonly WorkFunction[];
+  /** Who may where the letter is ลับ or ลับมาก; as `by` when not given. */
+  secretBy?: readonly WorkFunction[];
+  /** Only legs sent for these purposes; when not given, all but those on which an own letter goes to its signature and out. */
+  purposes?: readonly LegPurpose[];
+  /** Only where the desk has this in hand; when not given, whatever it has. */
+  share?: Share;
+  /** Only where a desk of the office sent it. */
+  toSender?: true;
+  /** Done from the desk of who wrote the letter, wherever it is on its way. */
+  at?: 'writer';
+  /** The state of the leg afterwards; null where the leg stays as it is. */
+  becomes: LegState | null;
+}
+
+const unitDesk: readonly WorkFunction[] = [...registryWork.by, 'secretRegistrar', 'head'];
+const tray: readonly WorkFunction[] = ['holder', 'acting', 'secretary'];
+const signers: readonly WorkFunction[] = ['holder', 'acting', 'self'];
+const checkers: readonly WorkFunction[] = [...signers, 'secretary'];
+const everyone: readonly WorkFunction[] = [...unitDesk, ...tray, 'self'];
+
+const jobs: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
+const given: readonly QueueCode[] = ['jobAssign', 'jobAssign2'];
+/** All but those on which an own letter goes to its signature and out. */
+const received: readonly LegPurpose[] = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
+const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
+
+/**
+ * Every verb of the route, one row each. The only place that knows who may do what when. An action is possible on a
+ * leg at one of the person's desks, while it lies in one of the places; drafting has no leg yet and stands in its own use case.
+ */
+export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Row> = {
+  receive: { from: ['unreceived'], ...registryWork, becomes: 'received' },
+  receiveSame: { from: ['unreceived'], ...registryWork, becomes: 'done' },
+  refuse: { from: ['unreceived'], ...registryWork, becomes: 'refused' },
+  cancelReceipt: { from: ['numbered'], ...registryWork, becomes: 'delivered' },
+  present: { from: jobs, by: everyone, becomes: 'passedOn' },
+  assign: { from: ['jobReceived', 'waitAssign', 'jobCommand'], by: [...unitDesk, ...tray], becomes: 'passedOn' },
+  assignPresent: { from: jobs, by: everyone, becomes: 'passedOn' },
+  approveProposal: { from: ['proposed'], by: tray, becomes: 'passedOn' },
+  command: { from: ['waitAssign', 'jobCommand'], by: [...tray, 'head'], becomes: 'passedOn' },
+  sendBack: { from: jobs, by: everyone, toSender: true, becomes: 'returned' },
+  forward: { from: ['jobReceived', 'jobReceived2'], by: [...unitDesk, 'self'], becomes: 'passedOn' },
+  report: { from: jobs, by: everyone, share: 'work', becomes: 'done' },
+  recordResult: { from: jobs, by: everyone, becomes: null },
+  follow: { from: [...jobs, ...given], by: everyone, becomes: null },
+  unfollow: { from: ['jobFollow'], by: everyone, becomes: null },
+  remind: { from: ['underWay', 'jobFollow'], by: everyone, becomes: null },
+  recall: { from: ['unopened'], by: everyone, becomes: null },
+  viewReport: { from: given, by: everyone, becomes: null },
+  viewPersonReport: { from: ['jobAssign2'], by: everyone, becomes: null },
+  acceptReport: { from: ['unaccepted'], by: everyone, becomes: null },
+  askAgain: { from: ['reported'], by: everyone, becomes: 'passedOn' },
+  changeAssignees: { from: ['underWay'], by: [...unitDesk, ...tray], becomes: null },
+  circulate: { from: jobs, by: everyone, becomes: null },
+  viewCirculation: { from: ['informed'], by: everyone, becomes: null },
+  stopCirculation: { from: ['pending.information'], by: everyone, becomes: null },
+  acknowledge: { from: jobs, by: everyone, share: 'information', becomes: 'done' },
+  close: { from: jobs, by: everyone, share: 'matter', becomes: 'done' },
+  reopen: { from: ['jobCompleted'], by: everyone, share: 'matter', becomes: 'received' },
+  cancel: { from: ['origin', 'signed'], by: authority, purposes: [...received, 'signature'], becomes: null },
+  editDraft: { from: ['jobReceived2', 'review'], by: checkers, purposes: ['revision', 'review'], becomes: null },
+  passReview: { from: ['review'], by: checkers, purposes: ['review'], becomes: 'done' },
+  returnDraft: { from: ['review', 'sign'], by: checkers, purposes: ['review', 'signature'], becomes: 'returned' },
+  withdrawDraft: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: 'recalled' },
+  remindSigner: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: null },
+  sign: { from: ['sign'], by: signers, purposes: ['signature'], becomes: 'done' },
+  dispatch: { from: ['dispatch'], ...registryWork, purposes: ['dispatch'], becomes: null },
+};
+
+export type LegAction = keyof typeof documentWorkflow;
+
+/** The seats with which a person may deal with a letter of a kind: one who acts under an order does so only for the kinds it names. */
+export function seatsFor(seats: readonly Seat[], kind: number): Seat[] {
+  return seats.filter(({ acting }) => !acting?.kinds || acting.kinds.includes(kind));
+}
+
+/** Whether these seats are of those who may ever do this at the desk of the leg. */
+export function hasFunction(action: LegAction, seats: readonly Seat[], leg: Pick<RoutedLeg, 'toDeskId'>, secrecy: number): boolean {
+  const { by, secretBy } = documentWorkflow[action];
+  const allowed = secrecy > 1 && secretBy ? secretBy : by;
+  return seats.some((seat) => seat.deskId === leg.toDeskId && allowed.includes(seat.function));
+}
+
+/** Whether what the desk has in hand on the leg is what this is done with. */
+export function hasShare(action: LegAction, leg: RoutedLeg, { legs }: RoutedLetter): boolean {
+  const { share } = documentWorkflow[action];
+  return !share || shareOf(legs, leg) === share;
+}
+
+/** Whether the leg lies where this can be done. */
+export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter): boolean {
+  const { from, purposes = received, toSender } = documentWorkflow[action];
+  if (!purposes.includes(leg.purpose) || !hasShare(action, leg, letter)) return false;
+  if (toSender && leg.fromDeskId === null) return false;
+  return placesOf(leg, letter).some((place) => from.includes(place));
+}
+
+/** What these seats may do with a leg now, in the order of the table. */
+export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: RoutedLetter & { secrecy: number }): LegAction[] {
+  return (Object.keys(documentWorkflow) as LegAction[]).filter((action) => {
+    if (documentWorkflow[action].at === 'writer') return mayAtWriter(action, seats, letter);
+    return isTimeFor(action, leg, letter) && hasFunction(action, seats, leg, letter.secrecy);
+  });
+}
+
+/** Whether these seats may do something from the writer's desk, wherever the letter is now. */
+function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
+  const { writerDeskId } = letter;
+  if (writerDeskId === null || !hasFunction(action, seats, { toDeskId: writerDeskId }, letter.secrecy)) return false;
+  return letter.legs.some((leg) => isTimeFor(action, leg, letter));
+}

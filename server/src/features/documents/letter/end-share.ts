@@ -1,0 +1,26 @@
+import type { ActContext } from '../../../platform/action';
+import type { Leg, NewNote } from './letter-store';
+import { comesBack, endsTogether } from './route-rules';
+import { finishStep, noteOn, type Step } from './route-step';
+
+/**
+ * Ends what the desk of a step has in hand, with what is said of it: the work that was given there, or the word that it was told. Where the
+ * last of those who bore the work has ended, the letter lies with who gave it again. Answers the note, and the leg that came back.
+ */
+export async function endShare(
+  context: ActContext,
+  action: 'report' | 'acknowledge',
+  step: Step,
+  note: NewNote,
+): Promise<{ noteId: number | null; back: Leg | null }> {
+  const { legs } = step.letter;
+  const ended = endsTogether(legs, step.leg);
+  const first = ended.at(-1) ?? step.leg;
+  const noteId = await noteOn(context, { ...step, leg: first }, note);
+  const back = comesBack(
+    legs.map((leg) => (ended.includes(leg) ? { ...leg, state: 'done' as const } : leg)),
+    first,
+  );
+  await finishStep(context, action, step, { back, also: ended.filter((leg) => leg !== step.leg) });
+  return { noteId, back };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database';
+import { inForce } from '../../../platform/in-force';
+import type { DeskKind } from '../../../platform/schema';
+
+/** A desk as the receiver of a leg. `name` is that of the unit, the post or the person. */
+export interface Receiver {
+  deskId: number;
+  kind: DeskKind;
+  unitId: number;
+  hasRegistry: boolean;
+  name: string;
+  /** Highest secrecy class that a person may read; null where the desk is not a person's. */
+  clearance: number | null;
+  /** Whether a secret registrar works at the desk today. */
+  receivesSecret: boolean;
+}
+
+/** Desks in use, by id; one that is closed or unknown is missing from the answer. */
+export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
+      coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
+      case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance,
+      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar' and ${inForce('s', now)}) as "receivesSecret"
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+    where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
+  return rows;
+}
+
+/** For each desk in use where a personal letter to it lies: a person's own, that of a post's holder today; null for units and vacant posts. */
+export async function findPersonalDesks(
+  db: Transaction,
+  deskIds: readonly number[],
+  now: Date,
+): Promise<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }[]> {
+  const { rows } = await sql<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }>`
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as name, case d.kind when 'person' then d.id when 'post' then
+      (select own.id from seat s join desk own on own.person_id = s.person_id where s.desk_id = d.id and s.function = 'holder'
+        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.id limit 1) end as "ownDeskId"
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id where d.id = any(${deskIds})`.execute(db);
+  return rows;
+}

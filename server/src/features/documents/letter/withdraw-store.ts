@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database';
+
+/** Pulls a leg back unless it has been opened meanwhile; false where it has. A desk that the letter reached by this leg alone is no party of it any more. */
+export async function recallLeg(
+  db: Transaction,
+  { documentId, legId }: { documentId: number; legId: number },
+  { personId, now }: { personId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update leg set state = 'recalled', ended_at = ${now}, ended_by = ${personId} where id = ${legId} and state = 'delivered' and opened_at is null`.execute(db);
+  if (!numAffectedRows) return false;
+  await dropUnreached(db, documentId);
+  return true;
+}
+
+/** Takes legs away from their desks: those that nobody has opened as if they had never come, the others with the reason. */
+export async function withdrawLegs(
+  db: Transaction,
+  { documentId, legIds }: { documentId: number; legIds: readonly number[] },
+  { personId, now, reason }: { personId: number; now: Date; reason: string },
+): Promise<void> {
+  await sql`
+    update leg set state = case when state = 'delivered' and opened_at is null then 'recalled' else 'cancelled' end::leg_state, ended_at = ${now}, ended_by = ${personId}, reason = ${reason}
+    where id = any(${legIds})`.execute(db);
+  await dropUnreached(db, documentId);
+}
+
+/** Desks that a letter reached only by legs that were pulled back do not know of it any more. */
+async function dropUnreached(db: Transaction, documentId: number): Promise<void> {
+  await sql`
+    delete from document_party p where p.document_id = ${documentId}
+      and exists (select 1 from leg l where l.document_id = p.document_id and l.to_desk_id = p.desk_id and l.state = 'recalled')
+      and not exists (select 1 from leg l where l.document_id = p.document_id and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(
+    db,
+  );
+}
+
+/** Notes that who gave the work accepted the report on it. */
+export async function saveAcceptance(db: Transaction, legId: number, { personId, now }: { personId: number; now: Date }): Promise<void> {
+  await sql`update leg set accepted_at = ${now}, accepted_by = ${personId} where id = ${legId}`.execute(db);
+}

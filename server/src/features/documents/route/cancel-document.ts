@@ -1,0 +1,32 @@
+import type { cancelDocument as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../../platform/action';
+import { refile } from '../../queues';
+import { burnNumbersOf } from '../../registers';
+import { setDocumentState } from '../letter/letter-store';
+import { reasonMissing } from '../letter/refusals';
+import { isPending } from '../letter/route-rules';
+import { beginStep, noteOn } from '../letter/route-step';
+import { withdrawLegs } from '../letter/withdraw-store';
+
+/**
+ * Cancels a letter (ยกเลิก), where it came into the office or was signed, with a compulsory reason: all work on it ends, its numbers stay in
+ * the registers as void and are never given again. There is no way back; a new letter is made instead.
+ */
+export async function cancelDocument(context: ActContext, { legId, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  if (reason === '') throw reasonMissing();
+  const { db, actor, now } = context;
+  const step = await beginStep(context, 'cancel', legId);
+  const { letter } = step;
+  const { documentId } = letter;
+  const open = letter.legs.filter(isPending).map((one) => one.legId);
+  await noteOn(context, step, { kind: 'cancellation', text: reason });
+  await withdrawLegs(db, { documentId, legIds: open }, { personId: actor.personId, now, reason });
+  await setDocumentState(db, documentId, 'cancelled', now);
+  await refile(context, { ...letter, state: 'cancelled' }, letter.kept);
+  const numbers = await burnNumbersOf(db, documentId, { reason, personId: actor.personId, now });
+  const lastAt = new Map(letter.legs.filter((one) => one.state !== 'recalled').map((one) => [one.toDeskId, one.legId]));
+  context.announce('document.cancelled', { documentId, legIds: [...lastAt.values()] });
+  context.audit({ documentId, detail: { legId, numbers } });
+  return { item: { documentId, legIds: [] } };
+}

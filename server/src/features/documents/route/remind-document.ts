@@ -1,0 +1,51 @@
+import type { remindDocument as endpoint, remindSigner as ownEndpoint } from '@sarabun/contract/documents/remind-document';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext } from '../../../platform/action';
+import { forbidden } from '../../../platform/refusals';
+import { hasFunction, isTimeFor } from '../letter/document-workflow';
+import { lockDocument, readLetter } from '../letter/letter-store';
+import { nobodyToRemind, remindedToday } from '../letter/refusals';
+import { remindedLegs } from '../letter/route-rules';
+import { beginStep, noteOn, type Step, stepFrom } from '../letter/route-step';
+import { usualReminder } from './remind-texts';
+import { findReminding, keepReminding } from './reminding-store';
+
+/** Asks those who bear the work, or hold the letter, how far they are (ทวงถาม); once a day from a desk, and to be read in the letter's story. */
+export async function remindDocument(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const step = await beginStep(context, 'remind', legId);
+  const { letter, leg } = step;
+  const { documentId } = letter;
+  const legIds = remindedLegs(letter.legs, leg).map((one) => one.legId);
+  if (legIds.length === 0) throw nobodyToRemind();
+  await ask(context, step, leg.toDeskId, { text, legIds });
+  context.audit({ documentId, detail: { legId, legIds } });
+  return { item: { documentId, legIds } };
+}
+
+/** Asks who has an own unsigned letter to check or to sign how far it is (ทวงถาม), from its writer's desk; once a day. */
+export async function remindSigner(context: ActContext, { documentId, text }: InputOf<typeof ownEndpoint>): Promise<AnswerOf<typeof ownEndpoint>> {
+  const { db, actor } = context;
+  await lockDocument(context, documentId);
+  const letter = await readLetter(db, documentId);
+  const { writerDeskId } = letter;
+  if (writerDeskId === null || !hasFunction('remindSigner', actor.seats, { toDeskId: writerDeskId }, letter.secrecy)) throw forbidden();
+  const leg = letter.legs.find((one) => isTimeFor('remindSigner', one, letter));
+  if (!leg) throw nobodyToRemind();
+  const legIds = [leg.legId];
+  await ask(context, stepFrom(context, letter, leg), writerDeskId, { text, legIds });
+  context.audit({ documentId, detail: { legIds } });
+  return { item: { documentId, legIds } };
+}
+
+/** Writes the question into the story and announces it; refuses a second one from the same desk on one day, naming who asked. */
+async function ask(context: ActContext, step: Step, deskId: number, { text, legIds }: { text: string; legIds: number[] }): Promise<void> {
+  const { db, actor, now } = context;
+  const { documentId } = step.letter;
+  const day = bangkokDay(now);
+  const before = await findReminding(db, { documentId, deskId, day });
+  if (before) throw remindedToday(before.by, before.at);
+  const noteId = (await noteOn(context, step, { kind: 'reminder', text: text || usualReminder })) as number;
+  await keepReminding(db, { documentId, deskId, day, now, personId: actor.personId, noteId });
+  context.announce('document.reminded', { documentId, legIds, noteId });
+}

@@ -1,0 +1,36 @@
+import type { reopenDocument as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../../platform/action';
+import { refile } from '../../queues';
+import { reopenLeg, setClosed, setDocumentState } from '../letter/letter-store';
+import { reasonMissing } from '../letter/refusals';
+import { branchOf } from '../letter/route-rules';
+import { beginStep, noteOn } from '../letter/route-step';
+
+/** Opens a closed matter anew (เปิดเรื่องใหม่) at the desk of the leg, with a compulsory reason; what was refused waits to be received again. */
+export async function reopenDocument(context: ActContext, { legId, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  if (reason === '') throw reasonMissing();
+  const { db, now } = context;
+  const step = await beginStep(context, 'reopen', legId);
+  const { letter, leg } = step;
+  const { documentId } = letter;
+  const state: 'delivered' | 'received' = leg.state === 'refused' ? 'delivered' : 'received';
+  const documentState = letter.direction === 'outgoing' ? 'signed' : 'inProcess';
+  await noteOn(context, step, { kind: 'reopening', text: reason });
+  await reopenLeg(db, legId, { state, backAt: now });
+  const branch = branchOf(letter.legs, leg);
+  await setClosed(
+    db,
+    branch.map((one) => one.legId),
+    false,
+  );
+  await setDocumentState(db, documentId, documentState, now);
+  const legs = letter.legs.map((one) => ({
+    ...one,
+    ...(branch.includes(one) && { closed: false }),
+    ...(one.legId === legId && { state, backAt: now.toISOString() }),
+  }));
+  await refile(context, { ...letter, state: documentState, legs }, letter.kept);
+  context.announce('document.reopened', { documentId, legId });
+  return { item: { documentId, legIds: [legId] } };
+}

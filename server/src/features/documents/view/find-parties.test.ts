@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { movingClock } from '../../../../test/clock';
+import { letterFor } from '../../../../test/letters';
+import { testPortal } from '../../../../test/portal';
+import { giveUnitFunction } from '../../people';
+
+const portal = await testPortal();
+const { db } = portal.running;
+const unit = await portal.unit();
+const other = await portal.unit();
+const registrar = await portal.person(unit, { function: 'registrar' });
+const secret = await portal.person(unit, { function: 'secretRegistrar', clearance: 2 });
+const holder = await portal.person(other, { name: 'บุญส่ง' });
+const deputy = await portal.person(unit, { name: 'เกษียณ' });
+const post = await portal.headPost(other, holder);
+await portal.appoint({ postId: post.postId, personId: deputy.personId, phrase: 'duty', orderNumber: '๑/๒๕๖๙', startsOn: '2020-01-01', endsOn: null } as never);
+await sql`update unit set name_th = 'กองคลังและพัสดุ ๑', name_en = 'Finance Division' where id = ${unit.unitId}`.execute(db);
+await sql`update post set name_th = 'ผู้อำนวยการกองวิชาการ' where id = ${post.postId}`.execute(db);
+
+const find = async (search: string, kind?: string) =>
+  (await portal.get(`/api/sarabun/parties?search=${encodeURIComponent(search)}${kind ? `&kind=${kind}` : ''}`, { as: registrar })).body.items as {
+    deskId: number;
+    kind: string;
+    actingName: string | null;
+    open: number;
+  }[];
+const desks = async (search: string, kind?: string) => (await find(search, kind)).map(({ deskId }) => deskId);
+
+it('finds by the own name first, in either digits and either language', async () => {
+  expect((await desks('คลังและพัสดุ 1'))[0]).toBe(unit.deskId);
+  expect((await desks('finance'))[0]).toBe(unit.deskId);
+  expect((await desks('กองวิชาการ'))[0]).toBe(post.deskId);
+  expect((await desks('นายบุญส่ง'))[0]).toBe(holder.deskId);
+  expect(await desks('เกษียนใจดี')).toEqual([]);
+  expect((await desks('เกษียน'))[0]).toBe(deputy.deskId);
+});
+
+it('finds a post by who holds it or acts for it, a person by position, and whoever belongs to a unit', async () => {
+  expect(await desks('บุญส่ง')).toEqual([holder.deskId, other.deskId, post.deskId]);
+  expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, actingPhrase: 'duty', actingName: expect.stringContaining('เกษียณ') });
+  expect(await desks('กองวิชาการ', 'person')).toEqual([holder.deskId]);
+  expect(await desks('finance', 'person')).toEqual(expect.arrayContaining([registrar.deskId, secret.deskId]));
+});
+
+it('takes signs of a pattern as themselves, offers nobody who has left, and at most twenty', async () => {
+  expect(await desks('%')).toEqual([]);
+  expect(await desks('_')).toEqual([]);
+  const gone = await portal.person(other, { name: 'ย้ายไปแล้ว', signedIn: false });
+  expect(await desks('ย้ายไป')).toEqual([gone.deskId]);
+  await sql`update person set closed_on = current_date where id = ${gone.personId}`.execute(db);
+  expect(await desks('ย้ายไป')).toEqual([]);
+  expect(await find('')).toHaveLength(Math.min(20, (await find('')).length));
+});
+
+it('counts what lies on a desk as far as the asker is cleared', async () => {
+  const before = (await find('คลัง', 'unit'))[0]?.open;
+  await letterFor(portal, secret, unit, { secrecy: 2 });
+  expect((await find('คลัง', 'unit'))[0]?.open).toBe(before);
+  await letterFor(portal, registrar, unit);
+  expect((await find('คลัง', 'unit'))[0]?.open).toBe((before ?? 0) + 1);
+});
+
+it('tells who is head by the clock of the product: until midnight the one, after it the other', async () => {
+  const { clock, moveTo } = movingClock('2026-12-31T10:00:00+07:00');
+  const office = await testPortal({ clock });
+  const division = await office.unit();
+  const clerk = await office.person(division, { function: 'registrar' });
+  const [until, since] = [await office.person(division, { name: 'คนเก่า' }), await office.person(division, { name: 'คนใหม่' })];
+  for (const [{ personId }, term] of [
+    [until, { startsOn: '2020-01-01', endsOn: '2026-12-31' }],
+    [since, { startsOn: '2027-01-01', endsOn: null }],
+  ] as const)
+    await office.act((context) => giveUnitFunction(context, { personId, unitId: division.unitId, postId: null, function: 'head', ...term }));
+  const head = async () => {
+    const { items } = (await office.get('/api/sarabun/parties?search=&kind=unit', { as: clerk })).body;
+    return items.find(({ deskId }: { deskId: number }) => deskId === division.deskId).detail;
+  };
+  await moveTo(office.running.db, '2026-12-31T23:59:59');
+  expect(JSON.stringify(await head())).toContain('คนเก่า');
+  await moveTo(office.running.db, '2027-01-01T00:00:00');
+  expect(JSON.stringify(await head())).toContain('คนใหม่');
+});

@@ -1,0 +1,115 @@
+import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
+import type { DocumentAction } from '@sarabun/contract/documents/verbs';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { Bearer } from '@sarabun/contract/values/acting-phrase';
+import type { ReadContext, Seat } from '../../../platform/action';
+import { notFound } from '../../../platform/refusals';
+import type { FiledLeg } from '../../queues';
+import { allowedActions, seatsFor } from '../letter/document-workflow';
+import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
+import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
+import { findEmergency } from './emergency-store';
+
+import { viewOwnLetter } from './own-letter-view';
+import { bearerAt, printedLanguage } from './own-letter-view-store';
+
+const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
+
+/**
+ * Opens a letter: its fields, files, route, notes, who holds it, and what the reader may do now. The first opening of a leg at its
+ * desk, of a letter by a person, and every opening of a secret letter is recorded before anything is shown.
+ */
+export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  const deskIds = actor.seats.map((seat) => seat.deskId);
+  const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
+  if (!found) throw notFound();
+  const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
+  const { route: kept, writerDeskId: _, holderNames, isParty: __, isKnown, readerName, state, follows, ...letter } = found;
+  const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
+  if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
+  if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
+  // What is being recorded is shown as well.
+  const route = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
+  return {
+    item: {
+      ...letter,
+      own: letter.direction === 'outgoing' ? await viewOwnLetter(context, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
+      route,
+      holders: route.filter(isOpen).map((one) => ({
+        desk: one.to,
+        personName: one.toDeskKind === 'person' ? one.to.name : (holderNames.find(({ deskId }) => deskId === one.toDeskId)?.name ?? null),
+        since: one.backAt ?? one.receivedAt ?? one.sentAt,
+        openedAt: one.openedAt,
+        purpose: one.purpose,
+        state: one.state,
+      })),
+      legId: leg?.legId ?? null,
+      actsAs: mine ? await bearerOf(context, letter.documentId, mine.toDeskId, allowed) : null,
+      follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
+      orderReturnsTo: (mine && allowed.includes('command') && orderReturnsTo(mine) !== null && mine.from?.name) || null,
+      closing: routed && allowed.includes('close') ? closing(legs, routed) : null,
+      recallable: allowed.includes('recall') && leg ? childrenOf(legs, leg).flatMap((child) => (isUnopened(child) ? child.legId : [])) : [],
+      allowedActions: allowed,
+    },
+  };
+}
+
+/** As whom somebody acts at a desk; only asked where it says more than their own name. */
+async function bearerOf({ db, actor, now }: ReadContext, documentId: number, deskId: number, allowed: readonly DocumentAction[]): Promise<Bearer | null> {
+  const here = actor.seats.filter((seat) => seat.deskId === deskId);
+  const forAnother = here.every((seat) => seat.function === 'acting' || seat.function === 'secretary');
+  if (allowed.length === 0 || !(forAnother || allowed.includes('sign'))) return null;
+  return bearerAt(db, actor.personId, deskId, now, await printedLanguage(db, documentId));
+}
+
+function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {
+  const { ended, goesOn } = closingOf(legs, leg);
+  return { others: ended.filter((one) => one !== leg).length, goesOn };
+}
+
+/** Through which leg somebody with these seats sees a letter, and what they may do with it now. */
+export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: Pick<InputOf<typeof endpoint>, 'legId' | 'queue'>) {
+  const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
+  const deskIds = seats.map((seat) => seat.deskId);
+  const isGiven = queue === 'jobAssign' || queue === 'jobAssign2';
+  const leg = isParty ? legOf(route, deskIds, { wanted: legId, isGiven, isWriter: writerDeskId !== null && deskIds.includes(writerDeskId) }) : null;
+  const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
+  const legs = route.map((one) => ({ ...one, sentAt: '', backAt: one.backAt && '' }));
+  const routed = legs.find(({ legId }) => legId === leg?.legId);
+  const allowed = routed ? allowedActions(seatsFor(seats, kind), routed, { secrecy, state, legs, follows, writerDeskId }) : [];
+  return { leg, mine, legs, routed, allowed };
+}
+
+/**
+ * The leg through which the reader sees the letter: the one asked for if it lies at a desk of theirs, their own leg before it if they
+ * sent it on – the other way round where it is looked at as given –, for the writer wherever the letter is; else their newest open one,
+ * else their newest.
+ */
+function legOf(
+  route: readonly ViewedLeg[],
+  deskIds: readonly number[],
+  { wanted, isGiven, isWriter }: { wanted: number | undefined; isGiven: boolean; isWriter: boolean },
+): ViewedLeg | null {
+  const asked = route.find((leg) => leg.legId === wanted);
+  const before = asked && route.find(({ legId, toDeskId }) => legId === asked.parentLegId && toDeskId === asked.fromDeskId && deskIds.includes(toDeskId));
+  const at = asked && deskIds.includes(asked.toDeskId) ? asked : undefined;
+  const found = isGiven ? (before ?? at) : (at ?? before);
+  if (found) return found;
+  if (asked && (isWriter || (asked.fromDeskId !== null && deskIds.includes(asked.fromDeskId)))) return asked;
+  const mine = route.filter((leg) => deskIds.includes(leg.toDeskId));
+  return mine.findLast(isOpen) ?? mine.at(-1) ?? (isWriter ? route.findLast(isOpen) : undefined) ?? null;
+}
+
+async function recordOpening(context: ReadContext, documentId: number, legId: number | null): Promise<void> {
+  const { personId } = context.actor;
+  await context.act('recordOpening', async ({ db, now, audit }) => {
+    audit({ documentId, detail: { legId } });
+    await saveOpening(db, { documentId, legId, personId, now });
+  });
+}
+
+/** Every opening by emergency access is recorded before anything is shown. */
+async function recordEmergency(context: ReadContext, documentId: number, breakGlassId: number): Promise<void> {
+  await context.act('openInEmergency', async ({ audit }) => audit({ documentId, detail: { breakGlassId } }));
+}

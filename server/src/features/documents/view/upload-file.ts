@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { UploadedFile } from '@sarabun/contract/documents/register-incoming';
+import type { ActContext, Prepared, ReadContext } from '../../../platform/action';
+import { type FileStorage, type Intake, TooLarge } from '../../../platform/files';
+import { BadPdf, inspectPdf } from '../../../platform/pdf';
+import { badUpload, uploadTooLarge } from '../letter/refusals';
+import { insertUpload } from './document-entry-store';
+
+const megabyte = 1024 * 1024;
+/** Takes a stream in, hashed on the way; refuses what is larger than the limit. */
+export async function takeIn(content: Readable, name: string, { storage, limit }: { storage: FileStorage; limit: number }): Promise<Intake> {
+  return storage.take(content, limit).catch((error) => {
+    throw error instanceof TooLarge ? uploadTooLarge(name, limit / megabyte) : error;
+  });
+}
+
+/** Opens a PDF that was taken in, to see what it is, and keeps it byte for byte as an upload of the person. */
+export async function takeUpload({ actor }: ReadContext, intake: Intake, name: string): Promise<Prepared<{ item: UploadedFile }>> {
+  const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
+    throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
+  });
+  const keep = await keepFile(intake, { id: randomUUID(), name, pages });
+  return async (context) => ({ item: await keep(context) });
+}
+
+/** Keeps a file that was looked at; the act remembers it as an upload of the person. */
+export async function keepFile(
+  intake: Intake,
+  { id, name, pages }: { id: string; name: string; pages: number },
+): Promise<(act: ActContext) => Promise<UploadedFile>> {
+  await intake.keep();
+  return async ({ db, actor, now, audit }) => {
+    await insertUpload(db, { id, personId: actor.personId, name, sha256: intake.sha256, size: intake.size, pages, now });
+    audit({ detail: { uploadId: id, size: intake.size } });
+    return { uploadId: id, name, size: intake.size, pages, sha256: intake.sha256.toString('hex') };
+  };
+}

@@ -1,0 +1,36 @@
+import type { ActContext } from '../../../platform/action';
+import { isJobType } from '../../settings';
+import { addAssignment, type NewLeg } from '../letter/letter-store';
+import type { Assignment } from '../letter/proposal-store';
+import { unknownJobType } from '../letter/refusals';
+import { othersThan, type Step } from '../letter/route-step';
+
+/**
+ * The legs by which work is given to those named in an assignment, and its record. Refuses, by name, who does not exist any more or is
+ * not cleared for the letter, and a kind of assignment that the office does not have; where it is no work yet, that is all it does.
+ */
+export async function assignmentLegs(
+  context: ActContext,
+  step: Step,
+  { parties, task, dueOn, needsReport, jobTypeId }: Assignment,
+  { isWork = true }: { isWork?: boolean } = {},
+): Promise<{ assignmentId: number | null; news: NewLeg[] }> {
+  if (jobTypeId !== null && !(await isJobType(context.db, jobTypeId))) throw unknownJobType();
+  const receivers = await othersThan(
+    context,
+    step,
+    parties.map((party) => party.deskId),
+  );
+  if (!isWork) return { assignmentId: null, news: [] };
+  const { db, actor, now } = context;
+  const record = { documentId: step.letter.documentId, deskId: step.leg.toDeskId, personId: actor.personId, now, task, dueOn, needsReport, jobTypeId };
+  const assignmentId = await addAssignment(db, record);
+  const news = receivers.map((to, index) => ({
+    to,
+    purpose: 'assignment' as const,
+    dueOn,
+    assignmentId,
+    responsibility: parties[index]?.responsibility ?? null,
+  }));
+  return { assignmentId, news };
+}

@@ -1,0 +1,52 @@
+import type { keptForms as listEndpoint, removeForm as removeEndpoint, saveForm as saveEndpoint } from '@sarabun/contract/drafts/agency-forms';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { foldSearch } from '@sarabun/contract/values/search-text';
+import type { ActContext, ReadContext } from '../../../platform/action';
+import { notFound } from '../../../platform/refusals';
+import { deleteForm, findKeptForms, insertForm, isFormUsed, lockForm, updateForm } from './form-store';
+import { formChanged, formCodeTaken, formUsed } from './refusals';
+
+/** The forms of the agency, with what was written on them. */
+export async function keptForms({ db }: ReadContext, { search }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
+  return { items: await findKeptForms(db, foldSearch(search)) };
+}
+
+/**
+ * Adds a form or changes one, unless somebody else did so meanwhile. A field keeps the name under which letters hold its value; a new
+ * one gets the next.
+ */
+export async function saveForm(context: ActContext, { version, ...form }: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
+  const { db, actor, now, audit } = context;
+  const before = await lockForm(db, form.code);
+  if (version === null && before) throw formCodeTaken();
+  if (version !== null && !before) throw notFound();
+  if (version !== null && before?.version !== version) throw formChanged();
+  const saved = { ...form, fields: named(form.fields, before?.names ?? []) };
+  if (version !== null) await updateForm(db, saved, { personId: actor.personId, now });
+  else if (!(await insertForm(db, saved, { personId: actor.personId, now }))) throw formCodeTaken();
+  audit({ detail: { code: form.code } });
+  return { code: form.code };
+}
+
+type Field = InputOf<typeof saveEndpoint>['fields'][number];
+
+/** Fields with names: those that the form has stay, others are new whatever they were called. */
+function named(fields: readonly Field[], known: readonly string[]): (Field & { name: string })[] {
+  const used = new Set(known);
+  let next = 1;
+  const fresh = () => {
+    while (used.has(`field${next}`)) next += 1;
+    used.add(`field${next}`);
+    return `field${next}`;
+  };
+  return fields.map((field) => ({ ...field, name: field.name !== null && known.includes(field.name) ? field.name : fresh() }));
+}
+
+/** Takes a form away. One on which something was written is switched off instead. */
+export async function removeForm({ db, audit }: ActContext, { code }: InputOf<typeof removeEndpoint>): Promise<AnswerOf<typeof removeEndpoint>> {
+  if (!(await lockForm(db, code))) throw notFound();
+  if (await isFormUsed(db, code)) throw formUsed();
+  await deleteForm(db, code);
+  audit({ detail: { code } });
+  return {};
+}

@@ -1,0 +1,5 @@
+export { openPrinter, type Printer, queueSignedPaper } from './print-signed';
+export { draftRoutes } from './routes';
+export { saveDraft } from './save-draft';
+export type { Press } from './set-paper';
+export { tellPrinted } from './tell-printed';

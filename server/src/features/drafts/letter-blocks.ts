@@ -1,0 +1,55 @@
+import type { RichText, Run, TextBlock } from '@sarabun/contract/drafts/rich-text';
+import type { Block, StyledText } from '../../platform/typeset/forms';
+import { printedDigits } from './printed-digits';
+
+type Language = 'th' | 'en';
+
+/** The body of a letter as its form prints it: items get their numbers, runs their look. Digits are Thai but in a letter in English. */
+export function blocksOf(body: RichText, language: Language = 'th'): Block[] {
+  const digits = language === 'th' ? printedDigits : (text: string) => text;
+  const counts = [0, 0, 0, 0];
+  return body.flatMap((block): Block[] => {
+    const text = styled(block, digits);
+    if (block.kind === 'heading') return text.length > 0 ? [reset(counts, { kind: 'heading', text })] : [];
+    if (block.kind === 'paragraph' && block.level === 0) return text.length > 0 ? [reset(counts, { kind: 'paragraph', text })] : [];
+    if (text.length === 0) return [];
+    const level = Math.max(1, Math.min(3, block.level)) as 1 | 2 | 3;
+    return [{ kind: 'item', number: numberOf(block, level, counts, digits), level, text }];
+  });
+}
+
+/** A paragraph between items ends their numbering. */
+function reset(counts: number[], block: Block): Block {
+  counts.fill(0);
+  return block;
+}
+
+/** ๑. – ๑.๑ – (๑), a dash, or nothing where a paragraph goes on within an item. */
+function numberOf(block: TextBlock, level: 1 | 2 | 3, counts: number[], digits: (text: string) => string): string {
+  if (block.kind === 'paragraph') return '';
+  if (block.kind === 'bullet') return '-';
+  counts[level] = (counts[level] ?? 0) + 1;
+  counts.fill(0, level + 1);
+  if (level === 1) return digits(`${counts[1]}.`);
+  if (level === 2) return digits(`${Math.max(1, counts[1] ?? 1)}.${counts[2]}`);
+  return digits(`(${counts[3]})`);
+}
+
+const lookOf = ({ bold, underline }: Run) => (bold && underline ? 'boldUnderline' : bold ? 'bold' : underline ? 'underline' : 'plain');
+
+/** Runs with their look; a blank at the start of a run goes to the end of the one before, where lines can break. */
+function styled({ runs }: TextBlock, digits: (text: string) => string): StyledText {
+  const pieces: { kind: ReturnType<typeof lookOf>; text: string }[] = [];
+  for (const run of runs) {
+    const text = digits(run.text);
+    const last = pieces.at(-1);
+    const kind = lookOf(run);
+    if (last?.kind === kind) last.text += text;
+    else if (last) {
+      const [blank = ''] = /^\s*/u.exec(text) ?? [];
+      last.text += blank;
+      if (text.length > blank.length) pieces.push({ kind, text: text.slice(blank.length) });
+    } else pieces.push({ kind, text: text.trimStart() });
+  }
+  return pieces.filter(({ text }) => text !== '').some(({ text }) => text.trim() !== '') ? pieces.filter(({ text }) => text !== '') : [];
+}

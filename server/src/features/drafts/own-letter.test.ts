@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { letterFor } from '../../../test/letters';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
+import { testPortal } from '../../../test/portal';
+import { submitOwn } from '../signing';
+
+import { findPaper } from './paper-store';
+
+const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
+const { running } = portal;
+const { db } = running;
+const letters = ownLettersOf(portal);
+
+const { central, division, other, officer, checker, director, registrar, ownRegistrar, stranger, headPost, directorPost, way, toOther, memo } =
+  await writingOffice(portal);
+const signedOnly = { ...memo, steps: way.slice(1) };
+
+describe('a letter on its way', () => {
+  it('is checked, corrected, signed: it gets number and date, is locked, and lies with its receiver', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    expect(await letters.legsIn(checker, 'review')).toContain(legId);
+    expect(await letters.legsIn(officer, 'unsigned')).toContain(legId);
+    expect((await letters.view(checker, documentId, legId)).allowedActions).toEqual(['editDraft', 'passReview', 'returnDraft']);
+
+    const corrected = await letters.save(checker, { ...memo, documentId, revision: 1, content: { subject: 'ขออนุมัติจัดประชุมคณะกรรมการ' } });
+    expect(corrected.code).toBe(200);
+    const { items } = (await portal.get(`/api/sarabun/letter-versions?documentId=${documentId}`, { as: officer })).body;
+    expect(items.map((one: { savedBy: string }) => one.savedBy.slice(3, 8))).toEqual(['อำนวย', 'ตรวจ '].map((name) => name.slice(0, 5)));
+
+    expect((await letters.pass(stranger, legId)).code).toBe(404);
+    const [signLegId] = (await letters.pass(checker, legId, 'ตรวจแล้ว')).body.item.legIds;
+    expect((await letters.pass(checker, legId)).code).toBe(409);
+    expect(await letters.legsIn(director, 'sign')).toContain(signLegId);
+    expect((await letters.sign(checker, signLegId)).code).toBe(403);
+    expect((await letters.sign(director, signLegId, { password: 'ผิด' })).body.code).toBe('wrongPassword');
+
+    const signed = await letters.sign(director, signLegId);
+    expect(signed.body.item.number).toMatch(/^ทด ๐๐\d+\/๑$/u);
+    expect((await letters.sign(director, signLegId)).code).toBe(409);
+    expect(await letters.legsIn(registrar, 'unreceived')).toEqual(expect.arrayContaining(signed.body.item.legIds));
+    const seen = await letters.view(officer, documentId);
+    expect(seen).toMatchObject({
+      number: signed.body.item.number,
+      subject: 'ขออนุมัติจัดประชุมคณะกรรมการ',
+      entries: [{ register: 'send' }],
+      own: { signatures: [{ hasPicture: false }] },
+    });
+    expect(seen.datedOn).not.toBeNull();
+    for (const as of [officer, checker]) expect((await letters.save(as, { ...memo, documentId, revision: 2 })).code).toBe(409);
+    expect((await letters.withdraw(officer, documentId)).code).toBe(409);
+  });
+
+  it('is printed after its signature, with number and date on it, under the name of annex 7', async () => {
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    expect((await letters.view(officer, documentId)).own.paper).toBe('draft');
+    const number = (await letters.sign(director, legId)).body.item.number as string;
+    await portal.deliver();
+    while ((await letters.view(officer, documentId)).own.paper !== 'printed') await running.printer.printDue();
+    const { files } = await letters.view(registrar, documentId);
+    expect(files[0]).toMatchObject({ role: 'main', mediaType: 'application/pdf', pages: 1 });
+    expect(files[0].name).toMatch(/^25\d\d_SARABUN\d+_\d+\.pdf$/u);
+    expect(number).not.toBe('');
+    const file = await running.app.inject({
+      url: `/api/sarabun/document-file/${documentId}/${files[0].fileId}`,
+      headers: { authorization: `Bearer ${registrar.token}` },
+    });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('goes back to its writer with a reason, is corrected and sent up anew; and to who had it before', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    expect((await letters.giveBack(checker, legId, 'writer', '')).body.code).toBe('reasonMissing');
+    const [backLegId] = (await letters.giveBack(checker, legId, 'writer', 'เพิ่มเหตุผล')).body.item.legIds;
+    expect(await letters.legsIn(officer, 'jobReceived2')).toContain(backLegId);
+    expect((await letters.view(officer, documentId, backLegId)).allowedActions).toEqual(['editDraft']);
+    expect((await letters.draft(officer, documentId)).body.item.returned).toMatchObject({ reason: 'เพิ่มเหตุผล' });
+    expect((await portal.get('/api/sarabun/my-drafts', { as: officer })).body.data[0]).toMatchObject({ documentId, returnedReason: 'เพิ่มเหตุผล' });
+    const again = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแก้' } });
+    const sent = await letters.submit(officer, again.body.item);
+    expect(await letters.legsIn(officer, 'jobReceived2')).not.toContain(backLegId);
+
+    const [signLegId] = (await letters.pass(checker, sent.body.item.legId)).body.item.legIds;
+    const [checkLegId] = (await letters.giveBack(director, signLegId, 'previous')).body.item.legIds;
+    expect(await letters.legsIn(checker, 'review')).toContain(checkLegId);
+    expect((await letters.pass(checker, checkLegId)).code).toBe(200);
+  });
+
+  it('is taken back by its writer until it is signed', async () => {
+    const { documentId, legId } = await letters.submitted(officer, memo);
+    await letters.view(checker, documentId, legId);
+    expect((await letters.view(officer, documentId, legId)).allowedActions).toEqual(['withdrawDraft', 'remindSigner']);
+    expect((await letters.withdraw(checker, documentId)).code).toBe(403);
+    expect((await letters.withdraw(stranger, documentId)).code).toBe(404);
+    expect((await letters.withdraw(officer, documentId)).code).toBe(200);
+    expect(await letters.legsIn(checker, 'review')).not.toContain(legId);
+    expect((await letters.pass(checker, legId)).code).toBe(409);
+    expect((await letters.draft(officer, documentId)).body.item.state).toBe('draft');
+  });
+
+  it('is signed by whoever acts for the post today, under the phrase of the order, and not by who acted until yesterday', async () => {
+    const deputy = await portal.person(central, { name: 'รอง' });
+    const own = await portal.headPost(central, deputy, { isHead: false });
+    const nameOf = async ({ postId }: { postId: number }) =>
+      (await db.selectFrom('post').where('id', '=', postId).select('name_th').executeTakeFirstOrThrow()).name_th;
+    const [post, actsFor] = [await nameOf(own), await nameOf(directorPost)];
+    await db.updateTable('person').set({ suffix: 'ป.ม.' }).where('id', '=', deputy.personId).execute();
+    const former = await portal.person(central, { name: 'อดีต' });
+    const order = { postId: directorPost.postId, phrase: 'vacancy' as const, orderNumber: '๑/๒๕๖๙', rank: 1, scope: '' };
+    await portal.appoint({ ...order, personId: deputy.personId, startsOn: '2024-01-01', endsOn: null } as never);
+    await portal.appoint({ ...order, personId: former.personId, startsOn: '2020-01-01', endsOn: '2020-12-31' } as never);
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    expect((await letters.sign(former, legId)).code).toBe(404);
+    expect((await letters.view(deputy, documentId, legId)).actsAs).toEqual({
+      name: expect.stringMatching(/^นายรอง .* ป\.ม\.$/),
+      post,
+      acting: { phrase: 'vacancy', post: actsFor },
+    });
+    const lines = [post, `รักษาราชการแทน ${actsFor}`];
+    expect((await findPaper(db, documentId, new Date()))?.signers).toEqual([{ position: 0, name: expect.stringContaining('ป.ม.'), lines }]);
+    expect((await letters.sign(deputy, legId)).code).toBe(200);
+    expect((await findPaper(db, documentId, new Date()))?.signatures).toMatchObject([{ name: expect.stringContaining('ป.ม.'), lines }]);
+  });
+
+  it('is signed in order by two where the form wants two: minutes, under the number of their session', async () => {
+    const minutes = {
+      kind: 11,
+      ownerUnitId: division.unitId,
+      content: {
+        meeting: 'คณะทำงาน',
+        sessionNumber: '3',
+        sessionYear: '2569',
+        heldOn: '2026-11-20',
+        place: 'ห้อง 1',
+        present: [{ name: 'นายก', position: 'ประธาน' }],
+      },
+      steps: [
+        { deskId: officer.deskId, role: 'sign' as const },
+        { deskId: headPost.deskId, role: 'sign' as const },
+      ],
+    };
+    const one = (await letters.save(officer, { ...minutes, steps: minutes.steps.slice(1) })).body.item;
+    expect((await letters.submit(officer, one)).body.code).toBe('wrongNumberOfSigners');
+    const { documentId, legId } = await letters.submitted(officer, minutes);
+    const first = await letters.sign(officer, legId);
+    expect(first.body.item.number).toBe('');
+    const last = await letters.sign(checker, first.body.item.legIds[0]);
+    expect(last.body.item.number).toBe('๓/๒๕๖๙');
+    expect((await letters.view(officer, documentId)).own.signatures).toHaveLength(2);
+  });
+
+  it('answers a received letter, and both say so', async () => {
+    const clerk = await portal.person(division, { function: 'registrar' });
+    const incoming = await letterFor(portal, clerk, division, { number: 'กษ ๐๒๐๕/๗๗' });
+    const { documentId, legId } = await letters.submitted(clerk, { ...signedOnly, answers: [incoming.documentId] });
+    const number = (await letters.sign(director, legId)).body.item.number;
+    expect((await letters.view(clerk, incoming.documentId)).answeredBy).toMatchObject([{ documentId, number }]);
+    expect((await letters.view(clerk, documentId)).own.answers).toMatchObject([{ documentId: incoming.documentId, number: 'กษ ๐๒๐๕/๗๗' }]);
+    expect((await letters.view(director, documentId)).own.answers).toMatchObject([{ documentId: null, subject: '' }]);
+  });
+});
+
+describe('numbers', () => {
+  it('come from the series of the kind: circulars with ว, orders and certificates with the year, the central registry where it is asked for', async () => {
+    const numberOf = async (more: object) => {
+      const { legId } = await letters.submitted(officer, { ...signedOnly, ...more });
+      return (await letters.sign(director, legId)).body.item.number as string;
+    };
+    expect(await numberOf({ kind: 3 })).toMatch(/\/ว ๑$/u);
+    expect(await numberOf({ kind: 4 })).toMatch(/^๑\/๒๕[๐-๙]{2}$/u);
+    expect(await numberOf({ kind: 10, content: { subjectPerson: 'นายก' } })).toMatch(/^๑\/๒๕[๐-๙]{2}$/u);
+    expect(await numberOf({ usesOwnerNumber: false })).toMatch(new RegExp(`^${(await codeOf(central.unitId)).replace('.', '\\.')}/`, 'u'));
+  });
+
+  it('of a form of the agency come from a series of its own, once its fields are filled in', async () => {
+    const licence = { ...signedOnly, kind: 15, receivers: [], content: { formCode: 'licence-9', subject: '', formValues: { licensee: 'บริษัท ก จำกัด' } } };
+    const lacking = await letters.submit(officer, (await letters.save(officer, licence)).body.item);
+    expect(lacking.body).toMatchObject({ code: 'lacking' });
+    const filled = { licensee: 'บริษัท ก จำกัด', taxId: '1', business: 'ขายของ', place: 'กรุงเทพฯ', validFrom: '1 ม.ค.', validTo: '31 ธ.ค.' };
+    for (const number of ['๑', '๒']) {
+      const { documentId, legId } = await letters.submitted(officer, { ...licence, content: { ...licence.content, formValues: filled } });
+      expect((await letters.sign(director, legId)).body.item.number).toContain(number);
+      expect((await letters.view(officer, documentId)).entries).toMatchObject([{ register: 'licence' }]);
+    }
+    const other9 = await letters.submitted(officer, {
+      ...licence,
+      content: { formCode: 'licence-10', formValues: { licensee: 'ข', formerNumber: '1', business: 'ค', validTo: 'ง' } },
+    });
+    expect((await letters.sign(director, other9.legId)).body.item.number).toContain('๑');
+    const unknown = (await letters.save(officer, { ...licence, content: { formCode: 'nothing' } })).body.item;
+    expect((await letters.submit(officer, unknown)).body.code).toBe('noSuchForm');
+  });
+
+  it('are consecutive under fifty signatures at once, and a double click signs once', { timeout: 120_000 }, async () => {
+    const writer = await portal.person(other);
+    const head = await portal.person(other);
+    const post = await portal.headPost(other, head);
+    const given = { ownerUnitId: other.unitId, receivers: [{ deskId: division.deskId, name: 'กอง' }], steps: [{ deskId: post.deskId, role: 'sign' as const }] };
+    const legIds: number[] = [];
+    const actor = await portal.actor(writer);
+    for (let count = 0; count < 50; count++) {
+      const { item } = (await letters.save(writer, given)).body;
+      legIds.push((await portal.act((context) => submitOwn(context, item), actor)).legId);
+    }
+    const [twice = 0] = legIds;
+    const replies = await Promise.all([...legIds, twice].map((legId) => letters.sign(head, legId)));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(50);
+    expect(replies.filter(({ code }) => code === 409)).toHaveLength(1);
+    const { rows } = await sql<{ number: number }>`
+      select e.number from register_entry e join register r on r.id = e.register_id where r.unit_id = ${other.unitId} and r.kind = 'send' and not r.is_secret order by e.number`.execute(
+      db,
+    );
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('are given to each of several letters signed together, and what is refused stays as it was', async () => {
+    const one = await letters.submitted(officer, signedOnly);
+    const gone = await letters.submitted(officer, signedOnly);
+    const two = await letters.submitted(officer, signedOnly);
+    await letters.withdraw(officer, gone.documentId);
+    const { body } = await letters.signAll(director, [one.legId, gone.legId, two.legId]);
+    expect(body.items.map((item: { signed: object | null }) => item.signed !== null)).toEqual([true, false, true]);
+    expect(body.items[1].refusal.code).toBe('alreadyMoved');
+    expect((await letters.draft(officer, gone.documentId)).body.item.state).toBe('draft');
+    expect((await letters.signAll(director, [one.legId], { password: 'ไม่ใช่' })).body.code).toBe('wrongPassword');
+  });
+});
+
+describe('letters to parties outside', () => {
+  it('lie with the registry that numbered them until it has written down how each was sent', async () => {
+    const outside = { ...signedOnly, receivers: [{ deskId: null, name: 'กระทรวงเกษตรและสหกรณ์' }, ...toOther, { deskId: null, name: 'กรมที่ดิน' }] };
+    const { documentId, legId } = await letters.submitted(officer, outside);
+    await letters.sign(director, legId);
+    const [dispatchLegId = 0] = await letters.legsIn(ownRegistrar, 'jobReceived');
+    const seen = await letters.view(ownRegistrar, documentId, dispatchLegId);
+    expect(seen.allowedActions).toEqual(['dispatch']);
+    const send = (as: typeof officer, position: number, more: object = {}) =>
+      portal.post(
+        '/api/sarabun/record-dispatch',
+        { legId: dispatchLegId, position, way: 'post', sentOn: seen.datedOn, receiverName: 'นางสาวรับ', ...more },
+        { as },
+      );
+    expect((await send(officer, 0)).code).toBe(403);
+    expect((await send(stranger, 0)).code).toBe(404);
+    expect((await send(ownRegistrar, 1)).code).toBe(404);
+    expect((await send(ownRegistrar, 0, { sentOn: '2099-01-01' })).body.code).toBe('sentInFuture');
+    expect((await send(ownRegistrar, 0, { sentOn: '2020-01-01' })).body.code).toBe('sentBeforeSigned');
+    expect((await send(ownRegistrar, 0, { receiverName: ' ' })).code).toBe(422);
+    expect((await send(ownRegistrar, 0)).code).toBe(200);
+    expect((await send(ownRegistrar, 0)).body.code).toBe('sentTwice');
+    expect(await letters.legsIn(ownRegistrar, 'jobReceived')).toContain(dispatchLegId);
+    expect((await send(ownRegistrar, 2, { way: 'hand' })).code).toBe(200);
+    expect(await letters.legsIn(ownRegistrar, 'jobReceived')).not.toContain(dispatchLegId);
+    expect((await letters.view(officer, documentId)).own.receivers).toMatchObject([
+      { sent: { way: 'post', receiverName: 'นางสาวรับ' } },
+      { sent: null },
+      { sent: { way: 'hand' } },
+    ]);
+  });
+});
+
+async function codeOf(unitId: number): Promise<string> {
+  return (await db.selectFrom('unit').where('id', '=', unitId).select('letter_code').executeTakeFirstOrThrow()).letter_code;
+}

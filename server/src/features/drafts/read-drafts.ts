@@ -1,0 +1,73 @@
+import { type DocumentKind, documentKindCodes } from '@sarabun/contract/documents/document-kind';
+import type {
+  myDrafts as listEndpoint,
+  newDraft as newEndpoint,
+  openDraft as openEndpoint,
+  proposeSteps as proposeEndpoint,
+  letterVersions as versionsEndpoint,
+} from '@sarabun/contract/drafts/drafts';
+import type { englishGaps as gapsEndpoint } from '@sarabun/contract/drafts/english-gaps';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { foldSearch } from '@sarabun/contract/values/search-text';
+import type { ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { knownLetter, writesThrough } from '../documents';
+import { countDrafts, findDrafts } from './draft-list-store';
+import { deskOf, findAnswered, findDraft, headsAbove, listVersions, ownerUnits } from './draft-store';
+import { listForms } from './forms/form-store';
+import { thaiPartsOf } from './set-paper';
+import { stepsFor } from './step-rules';
+
+const deskIdsOf = ({ actor }: ReadContext) => [...new Set(actor.seats.map((seat) => seat.deskId))];
+
+/** A draft to go on writing; for its writer, or for who checks it now. */
+export async function openDraft(context: ReadContext, { documentId }: InputOf<typeof openEndpoint>): Promise<AnswerOf<typeof openEndpoint>> {
+  const letter = await knownLetter(context, documentId);
+  const legId = writesThrough(context, letter);
+  const found = legId === undefined ? null : await findDraft(context.db, documentId, context.now);
+  if (!found || legId === undefined) throw notFound();
+  return { item: { ...found, legId } };
+}
+
+/** Where a new letter begins. A letter that may not be known cannot be answered. */
+export async function newDraft(context: ReadContext, { answers }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
+  const { db, actor } = context;
+  const home = actor.seats.find((seat) => seat.function === 'self')?.unitId;
+  const answered = answers === undefined ? null : await findAnswered(db, { documentId: answers, deskIds: deskIdsOf(context), clearance: actor.clearance });
+  if (answers !== undefined && !answered) throw notFound();
+  return { units: home === undefined ? [] : await ownerUnits(db, home), forms: await listForms(db), answered };
+}
+
+/** What a letter in English would still print in Thai; for whoever may know the letter. */
+export async function englishGaps(context: ReadContext, { documentId }: InputOf<typeof gapsEndpoint>): Promise<AnswerOf<typeof gapsEndpoint>> {
+  await knownLetter(context, documentId);
+  return { parts: await thaiPartsOf(context.db, documentId, context.now) };
+}
+
+/** Who would check and sign: the heads from the writer's unit up to the one who signs letters of the kind. */
+export async function proposeSteps(
+  { db, actor, now }: ReadContext,
+  { kind, ownerUnitId }: InputOf<typeof proposeEndpoint>,
+): Promise<AnswerOf<typeof proposeEndpoint>> {
+  const own = actor.seats.find((seat) => seat.function === 'self');
+  if (!own || !documentKindCodes.includes(kind as DocumentKind)) return { items: [] };
+  const units = await ownerUnits(db, own.unitId);
+  if (!units.some(({ unitId }) => unitId === ownerUnitId)) throw notFound();
+  const heads = await headsAbove(db, own.unitId, now);
+  const writer = await deskOf(db, own.deskId, now);
+  if (!writer) throw notFound();
+  return { items: stepsFor(kind as DocumentKind, { heads, writer, personId: actor.personId }).map((step) => ({ ...step, state: 'waiting' as const })) };
+}
+
+/** The drafts on the person's desk. */
+export async function myDrafts({ db, actor }: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
+  const asked = { personId: actor.personId, clearance: actor.clearance, search: foldSearch(search) };
+  const [data, total] = await Promise.all([findDrafts(db, asked, { take: pageSize, skip: (page - 1) * pageSize }), countDrafts(db, asked)]);
+  return { data, total, page, pageSize };
+}
+
+/** Every version of a letter that the person may know. */
+export async function letterVersions(context: ReadContext, { documentId }: InputOf<typeof versionsEndpoint>): Promise<AnswerOf<typeof versionsEndpoint>> {
+  await knownLetter(context, documentId);
+  return { items: await listVersions(context.db, documentId) };
+}

@@ -1,0 +1,141 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { saveDraft as endpoint } from '@sarabun/contract/drafts/drafts';
+import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { agencyFormKind, choosesRegistry, numberingOf, sessionOf, titleOf } from '@sarabun/contract/drafts/letter-fields';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../platform/action';
+import { forbidden, notFound } from '../../platform/refusals';
+import { addParty, insertDocument, lockForWriting, receiversOf, takeUploads, uploadGone } from '../documents';
+import { isWritten } from '../settings';
+import { draftChangedMeanwhile, replaceAnswers, replaceReceivers, replaceSteps } from '../signing';
+import { refileAnew } from './draft-filing';
+import {
+  countKnown,
+  type Heading,
+  insertLetter,
+  lastVersion,
+  listEnclosures,
+  ownerUnits,
+  readSaved,
+  replaceEnclosures,
+  saveHeading,
+  saveLetter,
+} from './draft-store';
+import { findForm } from './forms/form-store';
+import { kindNotWritten, notClearedYourself, notOwnUnit, stepIsNoPerson, stepTwice, topSecretDraft } from './refusals';
+import { writesOver } from './version-rules';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * Saves a draft. The first save makes it, on its writer's desk; a later one names the revision it was made from and is refused where
+ * another was saved since. Who checks a letter corrects its text and receivers here too, not who comes after.
+ */
+export async function saveDraft(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  const names = await checkInput(context, input);
+  const { documentId, revision, isWriter } = input.documentId === undefined ? await begin(context, input) : await goOn(context, input, input.documentId);
+  // A desk is called by its own name, whatever was sent.
+  await replaceReceivers(
+    db,
+    documentId,
+    input.receivers.map(({ deskId, name }) => ({ deskId, name: names.get(deskId ?? 0) ?? name })),
+  );
+  if (isWriter) {
+    await replaceSteps(db, documentId, input.steps);
+    await replaceAnswers(db, documentId, input.answers);
+  }
+  const added = await takeUploads(db, input.uploadIds, actor.personId);
+  if (added.length !== input.uploadIds.length) throw uploadGone();
+  await replaceEnclosures(db, documentId, { kept: input.fileIds, added });
+  context.audit({ documentId, detail: { revision } });
+  return { item: { documentId, revision, savedAt: now, files: await listEnclosures(db, documentId) } };
+}
+
+/** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. Answers what the receiving desks are called. */
+async function checkInput(context: ActContext, input: Input): Promise<Map<number, string>> {
+  const { db, actor } = context;
+  if (input.documentId === undefined && !(await isWritten(db, input.kind))) throw kindNotWritten();
+  if (input.secrecy === 4) throw topSecretDraft();
+  if (input.secrecy > actor.clearance) throw notClearedYourself();
+  const deskIds = input.steps.map(({ deskId }) => deskId);
+  if (new Set(deskIds).size !== deskIds.length) throw stepTwice();
+  if ((await receiversOf(context, input, deskIds)).some(({ kind }) => kind === 'unit')) throw stepIsNoPerson();
+  const receivers = await receiversOf(
+    context,
+    input,
+    input.receivers.flatMap(({ deskId }) => deskId ?? []),
+  );
+  const own = actor.seats.map((seat) => seat.deskId);
+  if ((await countKnown(db, input.answers, own, actor.clearance)) !== new Set(input.answers).size) throw notFound();
+  return new Map(receivers.map(({ deskId, name }) => [deskId, name]));
+}
+
+interface Saved {
+  documentId: number;
+  revision: number;
+  isWriter: boolean;
+}
+
+async function begin(context: ActContext, input: Input): Promise<Saved> {
+  const { db, actor, now } = context;
+  const own = actor.seats.find((seat) => seat.function === 'self');
+  if (!own) throw forbidden();
+  const heading = await headingOf(context, input);
+  const fixed = { direction: 'outgoing', state: 'draft', datedOn: null, dueOn: null, senderType: 2 } as const;
+  const documentId = await insertDocument(db, { ...heading, ...fixed }, { personId: actor.personId, now, files: [] });
+  await saveHeading(db, documentId, heading);
+  await addParty(db, documentId, own.deskId);
+  await insertLetter(db, { documentId, content: input.content, personId: actor.personId, now });
+  return { documentId, revision: 1, isWriter: true };
+}
+
+async function goOn(context: ActContext, input: Input, documentId: number): Promise<Saved> {
+  const { db, actor, now } = context;
+  const { letter, legId } = await lockForWriting(context, documentId);
+  const saved = await readSaved(db, documentId);
+  if (!saved) throw notFound();
+  if (saved.revision !== input.revision) throw draftChangedMeanwhile();
+  const heading = await headingOf(context, input, legId === null ? undefined : letter);
+  await saveHeading(db, documentId, heading);
+  const revision = saved.revision + 1;
+  const replaces = writesOver(await lastVersion(db, documentId), { personId: actor.personId, now, sealedRevision: saved.sealedRevision });
+  await saveLetter(db, { documentId, content: input.content, personId: actor.personId, now, revision, replaces });
+  if (letter.speed !== heading.speed || letter.secrecy !== heading.secrecy) await refileAnew(context, documentId, letter);
+  return { documentId, revision, isWriter: legId === null };
+}
+
+/** What lists show of it. The owner is the writer's unit or one above it; who only corrects a letter leaves it its owner, and personal or not. */
+async function headingOf({ db, actor }: ActContext, input: Input, fixed?: { ownerUnitId: number; isPersonal: boolean }): Promise<Heading> {
+  const { kind, content } = input;
+  const home = actor.seats.find((seat) => seat.function === 'self')?.unitId ?? 0;
+  const owner = (await ownerUnits(db, fixed?.ownerUnitId ?? home)).find(({ unitId }) => unitId === (fixed ?? input).ownerUnitId);
+  if (!owner) throw notOwnUnit();
+  return {
+    kind,
+    subject: await subjectOf(db, kind as DocumentKind, content),
+    sender: owner.name,
+    addressee:
+      content.addressee ||
+      input.receivers
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 300),
+    references: content.references.join('\n'),
+    enclosures: content.enclosures.map(({ name, quantity }) => `${name} ${quantity}`.trim()).join('\n'),
+    number: kind === 11 ? sessionOf(content) : '',
+    speed: input.speed,
+    secrecy: input.secrecy,
+    ownerUnitId: owner.unitId,
+    usesOwnerNumber: choosesRegistry(numberingOf(kind as DocumentKind, content)) && input.usesOwnerNumber,
+    personal: fixed?.isPersonal ?? input.personal,
+  };
+}
+
+/** A letter on a form of the agency is called by the form and what stands first on it. */
+async function subjectOf(db: ActContext['db'], kind: DocumentKind, content: LetterContent): Promise<string> {
+  const form = kind === agencyFormKind && content.formCode ? await findForm(db, content.formCode) : null;
+  if (!form) return titleOf(kind, content);
+  const [first] = form.fields;
+  return [form.name.th, first && content.formValues[first.name]].filter(Boolean).join(' ');
+}

@@ -1,0 +1,76 @@
+import type { EnglishPart } from '@sarabun/contract/drafts/english-gaps';
+import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
+import type { Database } from '../../platform/database';
+import { bytesOf, type FileStorage } from '../../platform/files';
+import type { RegisterKind } from '../../platform/schema';
+import type { Typesetting } from '../../platform/typesetting';
+import { issuingOf } from '../signing';
+
+import { findForm } from './forms/form-store';
+import { codeInFileNames, numberInEnglish } from './letter-codes';
+import { type Paper, paperOf, type Signature, thaiParts } from './letter-paper-texts';
+import { englishCodeOf, type FoundPaper, findPaper } from './paper-store';
+
+/** What setting letters needs of the product. */
+export interface Press {
+  typesetting: Typesetting;
+  storage: FileStorage;
+}
+
+/** The letter as it is printed now, and the pictures of its signatures in their order; null where there is no such letter. */
+async function composePaper(db: Database, documentId: number, now: Date): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
+  const found = await findPaper(db, documentId, now);
+  if (!found) return null;
+  const pictures: Buffer[] = [];
+  const signers: Signature[] = found.signers.map((signer) => {
+    const signed = found.signatures.find(({ position }) => position === signer.position);
+    if (signed?.picture) pictures.push(signed.picture);
+    return { ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null };
+  });
+  const agencyForm = found.content.formCode ? await findForm(db, found.content.formCode) : null;
+  const { register, registry, issuer } = await issuingOf(db, documentId, now);
+  const code = { letterCode: registry?.letterCode ?? '', letterCodeEn: registry ? await englishCodeOf(db, registry.unitId) : '' };
+  const number = register === null ? '' : found.number || beginningOf(register, code.letterCode);
+  const english = { agency: found.agencyEn || found.agency, unit: found.unitEn || found.unit, number: numberInEnglish(number, code) };
+  return { found, paper: paperOf({ ...found, agencyForm, issuer, number, english, today: bangkokDay(now), signers }), pictures };
+}
+
+/** Sets the letter as it is now. Refuses a text with a character that the font lacks, by naming it. Null where there is no such letter. */
+export async function setPaper(
+  { db, now, personId }: { db: Database; now: Date; personId: number },
+  { typesetting, storage }: Press,
+  documentId: number,
+): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
+  const composed = await composePaper(db, documentId, now);
+  if (!composed) return null;
+  const { found, paper } = composed;
+  const pictures: Uint8Array[] = [];
+  for (const picture of composed.pictures) pictures.push(await bytesOf(storage.read(picture)));
+  return { paper: found, pdf: await typesetting.typeset(paper.form, paper.data as never, { personId, pictures }) };
+}
+
+/** What would still be printed in Thai on a letter in English. The caller has proved that it may be seen. */
+export async function thaiPartsOf(db: Database, documentId: number, now: Date): Promise<EnglishPart[]> {
+  const composed = await composePaper(db, documentId, now);
+  return composed?.paper.form === 'english' ? thaiParts(composed.paper.data) : [];
+}
+
+/** What stands after ที่ while there is no number: the code of the unit, with room for the number. */
+function beginningOf(register: RegisterKind, letterCode: string): string {
+  if (register === 'send') return `${letterCode}/`;
+  return register === 'circular' ? `${letterCode}/ว` : '';
+}
+
+/** Marks the running number of a register, so that the first letter, the first order and the first certificate are called differently. */
+const marks: Record<RegisterKind, string> = { receive: 'R', send: '', circular: 'W', order: 'O', certificate: 'C', licence: 'L' };
+
+/**
+ * What the file of a signed letter is called, without `.pdf`: `2569_MNRE0205_56`, Arabic digits, no spaces (annex 7 ข้อ 4.3). Each register
+ * marks its numbers, secret ones among them; what bears no number of a register is called by the number of the document.
+ */
+export function fileNameOf({ entry, datedOn, documentId }: Pick<FoundPaper, 'entry' | 'datedOn' | 'documentId'>): string {
+  if (!entry) return `${datedOn ? buddhistYear(datedOn) : 0}_D${documentId}`;
+  const { letterCode, kind, isSecret, series, year, number } = entry;
+  const ofForm = series.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  return [year, codeInFileNames(letterCode), `${isSecret ? 'S' : ''}${marks[kind]}${number}`, ofForm].filter((part) => part !== '').join('_');
+}

@@ -1,0 +1,48 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { submitDraft as endpoint } from '@sarabun/contract/drafts/drafts';
+import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { agencyFormKind, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { Prepared, ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import { knownLetter } from '../documents';
+import { submitOwn } from '../signing';
+import { findDraft } from './draft-store';
+import { findForm } from './forms/form-store';
+import { lacking, lackingOnForm, noReceiver, noSuchForm, signerNotLast, wrongNumberOfSigners } from './refusals';
+import { type Press, setPaper } from './set-paper';
+
+/**
+ * Sends a draft up for checking and signing. Before anything changes it is set once, so that a letter which cannot be printed comes back
+ * at once, naming the character, and not after it was signed.
+ */
+export async function submitLetter(
+  context: ReadContext,
+  { documentId, revision }: InputOf<typeof endpoint>,
+  press: Press,
+): Promise<Prepared<AnswerOf<typeof endpoint>>> {
+  const { db, now, actor } = context;
+  const { writerDeskId, state } = await knownLetter(context, documentId);
+  const draft = await findDraft(db, documentId, now);
+  if (!draft || state !== 'draft' || !actor.seats.some(({ deskId, function: work }) => work === 'self' && deskId === writerDeskId)) throw notFound();
+  const kind = draft.kind as DocumentKind;
+  const form = letterForms[kind];
+  const missing = lackingFields(kind, draft.content);
+  if (missing.length > 0 && !draft.content.formCode) throw lacking(kind, missing);
+  await proveForm(context, kind, draft.content);
+  if (form.isSent && !draft.content.formCode && draft.receivers.length === 0) throw noReceiver();
+  const signers = draft.steps.filter(({ role }) => role === 'sign');
+  if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
+  if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
+  await setPaper({ db, now, personId: actor.personId }, press, documentId);
+  return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
+}
+
+/** Of a letter on a form of the agency: that there is the form, and that its fields are filled in. */
+async function proveForm({ db }: ReadContext, kind: DocumentKind, content: LetterContent): Promise<void> {
+  if (!content.formCode) return;
+  const form = await findForm(db, content.formCode);
+  if (!form || kind !== agencyFormKind) throw noSuchForm();
+  const missing = lackingFormFields(form, content);
+  if (missing.length > 0) throw lackingOnForm(missing.map(({ label }) => label));
+}

@@ -1,5 +1,0 @@
-export { openPrinter, type Printer, queueSignedPaper } from './print-signed';
-export { letterRoutes } from './routes';
-export { saveDraft } from './save-draft';
-export type { Press } from './set-paper';
-export { tellPrinted } from './tell-printed';

@@ -1,2 +1,0 @@
-export { signTypeRoutes } from './routes';
-export { proveSignType } from './sign-types';

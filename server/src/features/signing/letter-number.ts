@@ -1,0 +1,113 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { choosesRegistry, type Numbering, numberingOf, ownNumberOf } from '@sarabun/contract/drafts/letter-fields';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import type { signingNumbers as endpoint } from '@sarabun/contract/signing/own-letter';
+import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import type { ActContext, ReadContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
+import { notFound } from '../../platform/refusals';
+import type { RegisterKind } from '../../platform/schema';
+import { findDocument, isNumbered, saveSigned, workOn } from '../documents';
+import { issuerOf, numberChoices, numberSigned, registryOf } from '../registers';
+import { centralRegistry, ensureRegister, readForNumbering, readWay } from './own-letter-store';
+import { givenBefore, noSigningRegister } from './refusals';
+
+const registers: Partial<Record<Numbering, RegisterKind>> = {
+  send: 'send',
+  circular: 'circular',
+  order: 'order',
+  certificate: 'certificate',
+  form: 'licence',
+  notice: 'send',
+};
+
+/** Who issues an own letter, and where its number comes from. */
+interface Issuing {
+  kind: DocumentKind;
+  /** Whose registry gives the number and sends the letter out; null where the office has none. */
+  registry: { unitId: number; letterCode: string } | null;
+  /** What is printed as the issuer: the agency, or a unit of it that issues in its own name. */
+  issuer: string;
+  /** Whether its number is that of who issues it, so that issuer and number together name it. */
+  isNumberedByIssuer: boolean;
+  /** Null where it takes no number of a register. */
+  register: RegisterKind | null;
+  isSecret: boolean;
+  /** Of licences, the code of their form. */
+  series: string;
+  /** What stands in place of a number where it takes none. */
+  ownNumber: string;
+}
+
+/**
+ * Who issues an own letter and numbers it. Of correspondence its writer chooses between the registry of the owner and the
+ * central one. Orders, notices, certificates and licences are issued by the unit of the post that signs, and numbered by its registry:
+ * what the director-general signs is the agency's, whichever division has written it.
+ */
+export async function issuingOf(db: Database, documentId: number, now: Date): Promise<Issuing> {
+  const { usesOwnerNumber, ownerUnitId, signerUnitId, agency, numbersNotices, secrecy, kind, content } = await readForNumbering(db, documentId);
+  const numbering = numberingOf(kind as DocumentKind, content);
+  const register = numbering === 'notice' && !numbersNotices ? null : (registers[numbering] ?? null);
+  const shared = {
+    kind: kind as DocumentKind,
+    register,
+    isSecret: secrecy > 1,
+    series: register === 'licence' ? content.formCode : '',
+    ownNumber: toThaiDigits(ownNumberOf(kind as DocumentKind, content, buddhistYear(bangkokDay(now)))),
+  };
+  if (choosesRegistry(numbering) || numbering === 'own') {
+    const registry = usesOwnerNumber || numbering === 'own' ? await registryOf(db, ownerUnitId) : await centralRegistry(db);
+    return { ...shared, registry, issuer: agency, isNumberedByIssuer: false };
+  }
+  const found = signerUnitId === null ? null : await issuerOf(db, signerUnitId);
+  const isNumberedByIssuer = numbering !== 'notice';
+  if (found) return { ...shared, registry: found.registry, issuer: found.name, isNumberedByIssuer };
+  return { ...shared, registry: await centralRegistry(db), issuer: agency, isNumberedByIssuer };
+}
+
+/** The registry that will number an own letter; refuses where there is none. */
+export async function numberingRegistry({ db, now }: ActContext, documentId: number): Promise<{ unitId: number; letterCode: string }> {
+  const { registry } = await issuingOf(db, documentId, now);
+  if (!registry) throw noSigningRegister();
+  return registry;
+}
+
+/**
+ * Number and date of the last signature (annex 7 ข้อ 4.2): the next number of the series, or one that the signer chose. Minutes bear the
+ * number of their session, notices their edition. The register of a form of the agency, and a secret one, is begun
+ * with its first number.
+ */
+export async function giveNumber(context: ActContext, documentId: number, legId: number, source: NumberSource): Promise<string> {
+  const { db, now } = context;
+  const { kind, registry, register, isSecret, series, issuer, isNumberedByIssuer, ownNumber } = await issuingOf(db, documentId, now);
+  if (register === null) {
+    await saveSigned(db, documentId, { number: ownNumber, datedOn: bangkokDay(now), issuer: '' });
+    context.audit({ documentId, detail: { legId } });
+    return ownNumber;
+  }
+  if (!registry) throw noSigningRegister();
+  if (series !== '' || isSecret) await ensureRegister(db, { unitId: registry.unitId, kind: register, isSecret, series });
+  const given = await numberSigned(context, { ...registry, kind: register, isSecret, series, documentId, ...source });
+  if (!given) throw noSigningRegister();
+  const signed = { number: given.printed, datedOn: given.datedOn, issuer: isNumberedByIssuer ? `${issuer}${series && ` ${series}`}` : '' };
+  if (await isNumbered(db, { kind, ...signed })) throw givenBefore(given.printed);
+  await saveSigned(db, documentId, signed);
+  context.audit({ documentId, detail: { legId, number: given.number, year: given.year } });
+  return given.printed;
+}
+
+/** From which numbers the signer of a letter may choose: none while others have still to sign, and none for who has no right. */
+export async function signingNumbers(context: ReadContext, { documentId, legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  const deskIds = actor.seats.map((seat) => seat.deskId);
+  const found = await findDocument(db, { documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
+  if (!found || !workOn(found, actor.seats, { legId }).allowed.includes('sign')) throw notFound();
+  const { steps, at } = await readWay(db, documentId);
+  const { registry, register: kind, isSecret, series } = await issuingOf(db, documentId, now);
+  if (!registry) throw noSigningRegister();
+  const isLast = steps[(at ?? -1) + 1] === undefined;
+  if (!isLast || kind === null) return { item: { next: '', blocks: [], functions: [] } };
+  return { item: await numberChoices(context, { ...registry, kind, isSecret, series }) };
+}

@@ -1,0 +1,185 @@
+import type { LetterReceiver, StepRole } from '@sarabun/contract/drafts/drafts';
+import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { sql } from 'kysely';
+import type { ActContext } from '../../platform/action';
+import type { Database, Transaction } from '../../platform/database';
+import { notFound } from '../../platform/refusals';
+import type { DocumentState, RegisterKind } from '../../platform/schema';
+import { type Letter, readLetter } from '../documents';
+
+/** Who checks or signs a letter at one point of its way. */
+export interface Step {
+  role: StepRole;
+  deskId: number;
+}
+
+/** The way of an own letter to its signature: all steps in order, and at which it is; null while it is with its writer. */
+export interface Way {
+  steps: Step[];
+  at: number | null;
+  revision: number;
+}
+
+/** Locks a draft that lies with its writer, for the writer alone. */
+export async function lockDraft({ db, actor, audit }: ActContext, documentId: number): Promise<Letter> {
+  const { rows } = await sql<{ id: number }>`
+    select id from document where id = ${documentId} and state = 'draft' and direction = 'outgoing' and entered_by = ${actor.personId} and secrecy <= ${actor.clearance}
+    for update`.execute(db);
+  if (rows.length === 0) throw notFound();
+  audit({ documentId });
+  return readLetter(db, documentId);
+}
+
+export async function readWay(db: Database, documentId: number): Promise<Way> {
+  const { rows } = await sql<Way>`
+    select l.at_step as at, l.revision,
+      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id) order by s.position) from letter_step s where s.document_id = l.document_id), '[]') as steps
+    from letter l where l.document_id = ${documentId}`.execute(db);
+  const way = rows[0];
+  if (!way) throw notFound();
+  return way;
+}
+
+/** Moves a letter to a step of its way, or to its writer (null); what it says now is kept as a version of its own. */
+export async function saveStepReached(db: Transaction, documentId: number, at: number | null, state: DocumentState): Promise<void> {
+  await sql`
+    with moved as (update letter set at_step = ${at}, sealed_revision = revision where document_id = ${documentId})
+    update document set state = ${state} where id = ${documentId}`.execute(db);
+}
+
+/** Puts other steps in place of those a letter has. */
+export async function replaceSteps(db: Transaction, documentId: number, steps: readonly Step[]): Promise<void> {
+  await sql`delete from letter_step where document_id = ${documentId}`.execute(db);
+  if (steps.length === 0) return;
+  await db
+    .insertInto('letter_step')
+    .values(steps.map(({ role, deskId }, position) => ({ document_id: documentId, position, role, desk_id: deskId })))
+    .execute();
+}
+
+/** Puts other receivers in place of those a letter has. */
+export async function replaceReceivers(db: Transaction, documentId: number, receivers: readonly LetterReceiver[]): Promise<void> {
+  await sql`delete from letter_receiver where document_id = ${documentId}`.execute(db);
+  if (receivers.length === 0) return;
+  await db
+    .insertInto('letter_receiver')
+    .values(receivers.map(({ deskId, name }, position) => ({ document_id: documentId, position, desk_id: deskId, name })))
+    .execute();
+}
+
+export async function readReceivers(db: Database, documentId: number): Promise<LetterReceiver[]> {
+  return db.selectFrom('letter_receiver').where('document_id', '=', documentId).orderBy('position').select(['desk_id as deskId', 'name']).execute();
+}
+
+/** Which received letters an own one answers; the caller has proved that the writer may know them. */
+export async function replaceAnswers(db: Transaction, documentId: number, answers: readonly number[]): Promise<void> {
+  await sql`delete from letter_answer where document_id = ${documentId}`.execute(db);
+  if (answers.length === 0) return;
+  await db
+    .insertInto('letter_answer')
+    .values(answers.map((answersId) => ({ document_id: documentId, answers_id: answersId })))
+    .execute();
+}
+
+interface Numbering {
+  usesOwnerNumber: boolean;
+  ownerUnitId: number;
+  /** Where the post or the person belongs that signs last; null where nobody is named. */
+  signerUnitId: number | null;
+  /** The unit above all others, by its name. */
+  agency: string;
+  secrecy: number;
+  kind: number;
+  /** Notices take a send number, as the agency has set. */
+  numbersNotices: boolean;
+  /** The number that its writer gave it, where it takes none of a register. */
+  number: string;
+  content: LetterContent;
+}
+
+/** What numbering a letter needs to know of it. */
+export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
+  const { rows } = await sql<Numbering>`
+    with recursive up as (
+      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+    )
+    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number, l.content,
+      (select name_th from up order by height desc limit 1) as agency,
+      (select k.unit_id from letter_step s join desk k on k.id = s.desk_id where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
+      exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"
+    from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  return found;
+}
+
+export interface NewSignature {
+  documentId: number;
+  position: number;
+  legId: number;
+  personId: number;
+  name: string;
+  lines: string[];
+  picture: Buffer | null;
+  proof: 'password' | 'secondFactor';
+  signTypeId: number | null;
+  now: Date;
+}
+
+/** Keeps a signature with the hash of the text that was signed. */
+export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
+  await sql`
+    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id, revision, content_sha256, signed_at)
+    select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name}, ${signature.lines}, ${signature.picture}, ${signature.proof}, ${signature.signTypeId},
+      revision, sha256(convert_to(content::text, 'UTF8')), ${signature.now}
+    from letter where document_id = ${signature.documentId}`.execute(db);
+}
+
+/** Which desk of the office stands for the central registry: the one that the agency has set, else of the units with one the highest, oldest first. */
+export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
+  const { rows } = await sql<{ unitId: number; letterCode: string }>`
+    select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null
+    order by id = (select (value #>> '{}')::int from agency_value where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The desk of a unit. */
+export async function deskOfUnit(db: Database, unitId: number): Promise<number> {
+  const { id } = await db.selectFrom('desk').where('kind', '=', 'unit').where('unit_id', '=', unitId).select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The parties outside the office to which a letter goes, and whether it was sent there. */
+export async function readDispatches(
+  db: Database,
+  documentId: number,
+): Promise<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }> {
+  const { rows } = await sql<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }>`
+    select d.dated_on as "datedOn", coalesce((select json_agg(json_build_object('position', r.position, 'name', r.name, 'isSent', r.way is not null) order by r.position)
+      from letter_receiver r where r.document_id = d.id and r.desk_id is null), '[]') as parties from document d where d.id = ${documentId}`.execute(db);
+  return rows[0] ?? { datedOn: null, parties: [] };
+}
+
+/** Keeps how a letter was sent to a party outside. */
+export async function saveDispatch(
+  db: Transaction,
+  sent: { documentId: number; position: number; way: string; sentOn: string; receiverName: string; remark: string; personId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('letter_receiver')
+    .set({ way: sent.way, sent_on: sent.sentOn, receiver_name: sent.receiverName, remark: sent.remark, recorded_by: sent.personId, recorded_at: sent.now })
+    .where('document_id', '=', sent.documentId)
+    .where('position', '=', sent.position)
+    .execute();
+}
+
+/** Begins a register of a registry that is opened with its first number: that of a series of licences, and secret ones of rare kinds. */
+export async function ensureRegister(
+  db: Transaction,
+  { unitId, kind, isSecret, series }: { unitId: number; kind: RegisterKind; isSecret: boolean; series: string },
+): Promise<void> {
+  await sql`insert into register (unit_id, kind, is_secret, series) values (${unitId}, ${kind}, ${isSecret}, ${series}) on conflict do nothing`.execute(db);
+}

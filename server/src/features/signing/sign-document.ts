@@ -1,0 +1,93 @@
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { signedPosts } from '@sarabun/contract/values/acting-phrase';
+import type { ActContext } from '../../platform/action';
+import { forbidden } from '../../platform/refusals';
+import { type OpenedCertificate, signWithCertificate } from '../certificates';
+import { addParty, bearerAt, beginStep, finishStep, type NewLeg, noteOn, printedLanguage, receiversOf, type Step } from '../documents';
+import type { SigningProof } from '../session';
+import { giveNumber, numberingRegistry } from './letter-number';
+import { addSignature, deskOfUnit, readReceivers, readWay } from './own-letter-store';
+import { announceSubmitted, stepOn } from './own-letter-way';
+import { noSigningRegister, numberNotYet } from './refusals';
+import { proveSignType } from './sign-types';
+
+interface Signing {
+  legId: number;
+  text: string;
+  /** The hash of the picture to print; null prints the name typed. */
+  picture: Buffer | null;
+  proof: SigningProof;
+  /** One of the types of signatures that the office keeps; null for none in particular. */
+  signTypeId?: number | null;
+  /** Signs beside, where the signer gave its PIN; null for none. */
+  certificate?: OpenedCertificate | null;
+  /** Which number the letter takes where it is not the next one, and which day it bears where it is not today. */
+  source?: NumberSource;
+}
+
+/**
+ * Signs an own letter. Where others have still to sign it goes on to them; the last signature gives number and date in the same
+ * transaction (annex 7 ข้อ 4.2), locks the letter, and lays it on the desks of its receivers in the office. A certificate signs what the
+ * letter then says, number and date with it; a seal inside its PDF would be laid once that is printed (`print-signed.ts`).
+ */
+export async function signDocument(
+  context: ActContext,
+  { legId, text, picture, proof, signTypeId = null, certificate = null, source = {} }: Signing,
+): Promise<{ documentId: number; number: string; legIds: number[] }> {
+  const { db } = context;
+  const step = await beginStep(context, 'sign', legId);
+  const { documentId } = step.letter;
+  if (signTypeId !== null) await proveSignType(context, legId, { signTypeId, hasCertificate: certificate !== null });
+  const position = await keepSignature(context, step, { picture, proof, signTypeId });
+  await noteOn(context, step, { kind: 'note', text });
+  const next = await stepOn(context, step);
+  if (next) {
+    if (source.reservedNumber || source.datedFor) throw numberNotYet();
+    if (certificate) await signWithCertificate(context, { documentId, position, certificate });
+    const added = await finishStep(context, 'sign', step, { news: [next] });
+    return { documentId, number: '', legIds: announceSubmitted(context, documentId, added) };
+  }
+  const registry = await numberingRegistry(context, documentId);
+  const legs = await legsOut(context, step, registry.unitId);
+  // Whoever only gives a personal letter its number does not read it.
+  if (!step.letter.isPersonal) await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
+  const added = await finishStep(context, 'sign', step, { news: legs });
+  const number = await giveNumber(context, documentId, legId, source);
+  if (certificate) await signWithCertificate(context, { documentId, position, certificate });
+  context.announce('document.signed', { documentId });
+  for (const leg of added) if (leg.purpose === 'delivery') context.announce('document.arrived', { documentId, legId: leg.legId });
+  return { documentId, number, legIds: added.map((leg) => leg.legId) };
+}
+
+type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
+
+async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<number> {
+  const { documentId } = letter;
+  const language = await printedLanguage(db, documentId);
+  const signer = await bearerAt(db, actor.personId, leg.toDeskId, now, language);
+  if (!signer) throw forbidden();
+  const position = (await readWay(db, documentId)).at ?? 0;
+  await addSignature(db, {
+    documentId,
+    position,
+    legId: leg.legId,
+    personId: actor.personId,
+    name: signer.name,
+    lines: signedPosts(signer, language),
+    ...given,
+    now,
+  });
+  return position;
+}
+
+/** To the receivers in the office; and to the registry, which sends it to those outside. */
+async function legsOut(context: ActContext, { letter }: Step, registryUnitId: number): Promise<NewLeg[]> {
+  const given = await readReceivers(context.db, letter.documentId);
+  const inside = given.flatMap(({ deskId }) => deskId ?? []);
+  const receivers = await receiversOf(context, letter, inside);
+  const legs: NewLeg[] = receivers.map((to) => ({ to, purpose: 'delivery' }));
+  if (inside.length === given.length) return legs;
+  const [to] = await receiversOf(context, { secrecy: letter.secrecy }, [await deskOfUnit(context.db, registryUnitId)]);
+  if (!to) throw noSigningRegister();
+  return [...legs, { to, purpose: 'dispatch', state: 'received' }];
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLetters as severalEndpoint } from '@sarabun/contract/signing/own-letter';
+import type { Prepared, ReadContext } from '../../platform/action';
+import { Refusal } from '../../platform/errors';
+import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
+import { proveSigner, provesBySecondFactor } from '../session';
+import { signDocument } from './sign-document';
+import { findOwnPicture } from './signature-pictures';
+
+type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
+
+/** The certificate that signs beside, where its PIN was given. */
+const openedBy = (context: ReadContext, pin: string, settings: Settings): Promise<OpenedCertificate | null> =>
+  pin.trim() === '' ? Promise.resolve(null) : openCertificate(context, pin, settings);
+
+/** Signs one letter, after the signer has proved identity again. */
+export async function signLetter(
+  context: ReadContext,
+  input: InputOf<typeof oneEndpoint>,
+  settings: Settings,
+): Promise<Prepared<AnswerOf<typeof oneEndpoint>>> {
+  const { legId, text, signTypeId, reservedNumber, datedFor } = input;
+  const picture = await findOwnPicture(context, input.pictureId);
+  const proof = await proveSigner(context, input, settings);
+  const certificate = await openedBy(context, input.certificatePin, settings);
+  const source = { reservedNumber, datedFor };
+  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source }) });
+}
+
+/** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */
+export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
+  const picture = await findOwnPicture(context, input.pictureId);
+  const proof = await proveSigner(context, input, settings);
+  const certificate = await openedBy(context, input.certificatePin, settings);
+  const items: AnswerOf<typeof severalEndpoint>['items'] = [];
+  for (const legId of new Set(input.legIds)) {
+    try {
+      items.push({
+        legId,
+        signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof, certificate })),
+        refusal: null,
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      items.push({ legId, signed: null, refusal: { code: error.code, message: error.text[context.origin.language] } });
+    }
+  }
+  return { items };
+}
+
+/** How the person is asked to prove identity, the name that would be typed under a letter, and the certificate that may sign. */
+export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
+  const [bySecondFactor, certificate] = await Promise.all([provesBySecondFactor(context), findUsable(context)]);
+  return { bySecondFactor, name: context.actor.name, certificate };
+}

@@ -1,0 +1,50 @@
+import type { ActContext } from '../../platform/action';
+import { addLegs, addParty, endLegs, receiversOf } from '../documents';
+import { refile } from '../queues';
+import { lockDraft, readReceivers, readWay, saveStepReached } from './own-letter-store';
+import { announceSubmitted, legToStep } from './own-letter-way';
+import { draftChangedMeanwhile, noSigner } from './refusals';
+
+const inside = (receivers: readonly { deskId: number | null }[]): number[] => receivers.flatMap(({ deskId }) => deskId ?? []);
+
+/**
+ * Sends a draft up to the first step of its way. It has no number yet: that is given by the last signature. Refused where nobody is to
+ * sign, where somebody on its way or a receiver may not know its secrecy class, where a personal
+ * letter goes to no person, and where it was changed since it was looked at.
+ */
+export async function submitOwn(
+  context: ActContext,
+  { documentId, revision }: { documentId: number; revision: number },
+): Promise<{ documentId: number; legId: number }> {
+  const { db, actor, now } = context;
+  const letter = await lockDraft(context, documentId);
+  const way = await readWay(db, documentId);
+  if (way.revision !== revision) throw draftChangedMeanwhile();
+  const [first] = way.steps;
+  if (!first || way.steps.at(-1)?.role !== 'sign') throw noSigner();
+  await receiversOf(
+    context,
+    letter,
+    way.steps.map(({ deskId }) => deskId),
+  );
+  if (letter.isPersonal) await receiversOf(context, letter, inside(await readReceivers(db, documentId)));
+  const { leg, state } = await legToStep(context, letter, first);
+  await saveStepReached(db, documentId, 0, state);
+  const back = letter.legs.filter((one) => one.purpose === 'revision' && (one.state === 'delivered' || one.state === 'received'));
+  await endLegs(
+    db,
+    back.map(({ legId }) => legId),
+    { state: 'done', personId: actor.personId, now },
+  );
+  const own = actor.seats.find((seat) => seat.function === 'self');
+  if (!own) throw new Error('a person has a desk');
+  const parent = back.at(-1) ?? null;
+  const added = await addLegs(db, letter, { parent, fromDeskId: own.deskId, fromUnitId: own.unitId, personId: actor.personId, forPostId: null, now }, [leg]);
+  await addParty(db, documentId, own.deskId);
+  const ended = letter.legs.map((one) => (back.includes(one) ? { ...one, state: 'done' as const } : one));
+  await refile(context, { ...letter, state, legs: [...ended, ...added] }, letter.kept);
+  const [legId] = announceSubmitted(context, documentId, added);
+  if (legId === undefined) throw new Error('a leg is missing');
+  context.audit({ documentId, detail: { legId, revision } });
+  return { documentId, legId };
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { withdrawDraft as endpoint } from '@sarabun/contract/signing/own-letter';
+import type { ActContext } from '../../platform/action';
+import { forbidden } from '../../platform/refusals';
+import { endLegs, hasFunction, isTimeFor, lockDocument, readLetter, tooLate } from '../documents';
+import { refile } from '../queues';
+
+import { saveStepReached } from './own-letter-store';
+
+/** Takes an unsigned letter back to its writer's desk (ดึงคืน): nothing has been given yet that could not be taken back. */
+export async function withdrawDraft(context: ActContext, { documentId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  await lockDocument(context, documentId);
+  const letter = await readLetter(db, documentId);
+  const { writerDeskId } = letter;
+  if (writerDeskId === null || !hasFunction('withdrawDraft', actor.seats, { toDeskId: writerDeskId }, letter.secrecy)) throw forbidden();
+  const leg = letter.legs.find((one) => isTimeFor('withdrawDraft', one, letter));
+  if (!leg) throw await tooLate(context, letter.legs.at(-1)?.legId ?? 0);
+  await endLegs(db, [leg.legId], { state: 'recalled', personId: actor.personId, now });
+  await saveStepReached(db, documentId, null, 'draft');
+  const legs = letter.legs.map((one) => (one === leg ? { ...one, state: 'recalled' as const } : one));
+  await refile(context, { ...letter, state: 'draft', legs }, letter.kept);
+  context.announce('document.recalled', { documentId, legId: leg.legId });
+  context.audit({ documentId, detail: { legId: leg.legId } });
+  return { item: { documentId, legIds: [] } };
+}

@@ -1,0 +1,73 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Field } from '../../../ui/field';
+import { withPhrase } from './assignment-rules';
+
+interface WordsProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ready phrases, put into the text by one tap, in place of the one that was tapped before. */
+  phrases?: readonly string[];
+  /** Other ready texts that may stand there and whose place a phrase takes. */
+  filledIn?: readonly string[];
+  required?: boolean;
+  error?: string | undefined;
+  rows?: number;
+}
+
+/** A text with its ready phrases above it. */
+export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
+  const { t } = useText();
+  return (
+    <>
+      {phrases.length > 0 && (
+        <fieldset className="row wrap doc-phrases">
+          <legend className="vh">{t('documents.phrases')}</legend>
+          {phrases.map((phrase) => (
+            <button key={phrase} type="button" className="phrase" onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
+              {phrase}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Field label={label} required={required} error={error}>
+        {(control) => <textarea {...control} className="in" rows={rows} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />}
+      </Field>
+    </>
+  );
+}
+
+interface ChoicesProps<Code extends string> {
+  label: string;
+  options: readonly { code: Code; text: string }[];
+  value: Code | null;
+  onChange: (code: Code) => void;
+  error?: string | undefined;
+}
+
+/** One of a few words, drawn as large tiles; arrow keys choose. */
+export function Choices<Code extends string>({ label, options, value, onChange, error }: ChoicesProps<Code>) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {options.map(({ code, text }) => (
+        <label key={code} className="choice">
+          <input type="radio" name={label} value={code} checked={code === value} onChange={() => onChange(code)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      {error && <Fault text={error} />}
+    </fieldset>
+  );
+}
+
+/** What is wrong with something that has no field of its own. */
+export function Fault({ text }: { text: string }) {
+  return (
+    <p className="fault" role="alert">
+      <IconAlertCircle size={17} aria-hidden />
+      {text}
+    </p>
+  );
+}

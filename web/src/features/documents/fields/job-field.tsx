@@ -1,0 +1,27 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { workingDayAfter } from '@sarabun/contract/values/working-days';
+import { useText } from '../../../platform/i18n';
+import { useWorkingDays } from '../../follow-up';
+import { offeredById, useDocumentWords } from '../../settings';
+import { Choices } from './act-fields';
+import { type Work, withJob } from './assignment-rules';
+
+/** The kinds of assignment of the office; one tap fills in task, due day and report. Nothing where the office keeps none. */
+export function JobField({ work, onChange }: { work: Work; onChange: (part: Partial<Work>) => void }) {
+  const { t, language } = useText();
+  const calendar = useWorkingDays();
+  const jobs = offeredById(useDocumentWords().jobs, work.jobTypeId);
+  if (jobs.length === 0) return null;
+  const take = (code: string) => {
+    const job = jobs.find(({ id }) => String(id) === code);
+    if (job) onChange(withJob(work, job, jobs, (days) => workingDayAfter(calendar, bangkokDay(new Date()), days)));
+  };
+  return (
+    <Choices
+      label={t('workWords.jobType')}
+      options={jobs.map((job) => ({ code: String(job.id), text: job[language] }))}
+      value={work.jobTypeId === null ? null : String(work.jobTypeId)}
+      onChange={take}
+    />
+  );
+}

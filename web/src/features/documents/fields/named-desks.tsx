@@ -1,0 +1,65 @@
+import { IconX } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Avatar } from '../../../ui/avatar';
+import { IconButton } from '../../../ui/button';
+import { Kept } from '../../../ui/kept';
+import { Fault } from './act-fields';
+import { PartyPicker } from './party-picker';
+
+/** A desk as it is named in a pane. */
+export interface NamedDesk {
+  deskId: number;
+  name: string;
+  detail: string;
+}
+
+interface NamedDeskRowProps {
+  desk: NamedDesk;
+  onRemove?: () => void;
+}
+
+/** One desk that was chosen, and how to take it out again. */
+export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowProps) {
+  const { t } = useText();
+  return (
+    <div className="party">
+      <Avatar name={detail || name} size={34} />
+      <span className="grow">
+        <span className="sm strong clip2">
+          <Kept>{name}</Kept>
+        </span>
+        <span className="xs muted clip party-detail">{detail}</span>
+      </span>
+      {onRemove && (
+        <IconButton dense label={t('documents.removeParty', { name })} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface PostFieldProps {
+  post: NamedDesk | null;
+  onChange: (post: NamedDesk | null) => void;
+  invalid: boolean;
+}
+
+/** The post to which a letter is presented; who holds it, or acts for it, today is named beside it. */
+export function PostField({ post, onChange, invalid }: PostFieldProps) {
+  const { t } = useText();
+  if (post) {
+    return (
+      <div className="field">
+        <span className="lbl">{t('documents.presentTo')}</span>
+        <NamedDeskRow desk={post} onRemove={() => onChange(null)} />
+      </div>
+    );
+  }
+  return (
+    <div className="stack doc-parties">
+      <PartyPicker label={t('documents.presentTo')} kind="post" taken={[]} onPick={onChange} invalid={invalid} />
+      {invalid && <Fault text={t('documents.noPost')} />}
+    </div>
+  );
+}

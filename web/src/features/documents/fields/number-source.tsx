@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import type { getRegister } from '@sarabun/contract/registers/register-pages';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { CallFailed } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { DayField } from '../../../ui/day-field';
+import { Field } from '../../../ui/field';
+
+/** A register with what waits in it, and what may be done there. */
+type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };
+
+interface NumberSourceProps {
+  register: Choices;
+  many: boolean;
+  source: NumberSource;
+  faults: Readonly<Record<string, string>>;
+  onChange: (source: NumberSource) => void;
+}
+
+/** The next number or a reserved one; today or, for whoever has the right, a day before. */
+export function NumberSourceFields({ register, many, source, faults, onChange }: NumberSourceProps) {
+  const { t } = useText();
+  const free = register.blocks.flatMap((block) => block.free.map((number) => ({ year: block.year, number, reason: block.reason })));
+  const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
+  if (free.length === 0 && !register.functions.includes('backDate')) return null;
+  return (
+    <div className="pair">
+      {!many && free.length > 0 && (
+        <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
+          {(control) => (
+            <select
+              {...control}
+              className="in"
+              value={chosen}
+              onChange={(event) => {
+                const [year, number] = event.target.value.split('/').map(Number);
+                onChange({ ...source, reservedNumber: year && number ? { year, number } : undefined });
+              }}
+            >
+              <option value="">{t('registers.nextNumber', { number: register.next })}</option>
+              {free.map(({ year, number, reason }) => (
+                <option key={`${year}/${number}`} value={`${year}/${number}`}>
+                  {t('registers.reservedNumber', { number: toThaiDigits(`${number}/${year}`), reason })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {register.functions.includes('backDate') && (
+        <DayField
+          label={t('registers.datedForField')}
+          value={source.datedFor ?? null}
+          error={faults.datedFor}
+          onChange={(day) => onChange({ ...source, datedFor: day ?? undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was wrong with the number or the day that was chosen, by field. */
+export const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});

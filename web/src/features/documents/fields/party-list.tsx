@@ -1,0 +1,50 @@
+import { type Responsibility, responsibilities } from '@sarabun/contract/documents/action';
+import { IconX } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Avatar } from '../../../ui/avatar';
+import { IconButton } from '../../../ui/button';
+import { Kept } from '../../../ui/kept';
+import type { Party } from './assignment-rules';
+
+const tones: Record<Responsibility, string> = { main: 'brand', joint: 'blue', information: '' };
+
+interface PartyListProps {
+  parties: readonly Party[];
+  onRole: (deskId: number, responsibility: Responsibility) => void;
+  onRemove: (deskId: number) => void;
+}
+
+/** Those who are named in an assignment, each with the part it has. */
+export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
+  const { t } = useText();
+  return (
+    <ul className="stack doc-parties">
+      {parties.map((party) => (
+        <li key={party.deskId} className="party">
+          <Avatar name={party.name} size={34} />
+          <span className="grow">
+            <span className="sm strong clip2">
+              <Kept>{party.name}</Kept>
+            </span>
+            <span className="xs muted clip party-detail">{party.detail}</span>
+          </span>
+          <select
+            className={`chip party-role ${tones[party.responsibility]}`}
+            aria-label={t('documents.partOf', { name: party.name })}
+            value={party.responsibility}
+            onChange={(event) => onRole(party.deskId, event.target.value as Responsibility)}
+          >
+            {responsibilities.map((one) => (
+              <option key={one} value={one}>
+                {t(`documents.responsibility.${one}`)}
+              </option>
+            ))}
+          </select>
+          <IconButton dense label={t('documents.removeParty', { name: party.name })} onClick={() => onRemove(party.deskId)}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

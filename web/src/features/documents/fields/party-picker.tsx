@@ -1,0 +1,62 @@
+import { actingLabel } from '@sarabun/contract/values/acting-phrase';
+import './act.css';
+import { findParties } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { IconUserPlus } from '@tabler/icons-react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Avatar } from '../../../ui/avatar';
+import { Field } from '../../../ui/field';
+import { FoundList } from '../../../ui/found-list';
+import type { Party } from './assignment-rules';
+
+type Found = AnswerOf<typeof findParties>['items'][number];
+
+interface PartyPickerProps {
+  label: string;
+  required?: boolean;
+  /** Only desks of this kind. */
+  kind?: 'post' | undefined;
+  /** Only desks of these kinds, among those found. */
+  kinds?: readonly ('unit' | 'post' | 'person')[];
+  taken: readonly { deskId: number }[];
+  onPick: (party: Omit<Party, 'responsibility'>) => void;
+  invalid: boolean;
+}
+
+/** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are not offered. */
+export function PartyPicker({ label, required = true, kind, kinds, taken, onPick, invalid }: PartyPickerProps) {
+  const { t, language } = useText();
+  const detailOf = ({ detail, unitName, actingName, actingPhrase }: Found) =>
+    actingName ? actingLabel(actingName, actingPhrase, language) : detail || unitName;
+  return (
+    <Field label={label} required={required}>
+      {(control) => (
+        <FoundList
+          control={{ ...control, required: false, 'aria-invalid': invalid, placeholder: t('documents.findParty'), maxLength: 100 }}
+          label={label}
+          queryKey={['documents', 'parties', kind]}
+          find={async (search, signal) => (await call(findParties, { search, kind }, { signal })).items}
+          offers={({ deskId, kind: own }) => (!kinds || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId)}
+          idOf={({ deskId }) => deskId}
+          optionClassName="party-option"
+          draw={(party) => (
+            <>
+              <Avatar name={party.name} size={30} />
+              <span className="grow">
+                <span className="sm strong clip party-detail">{party.name}</span>
+                <span className="xs muted clip party-detail">
+                  {detailOf(party)}
+                  {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
+                </span>
+              </span>
+              <IconUserPlus size={17} stroke={1.7} aria-hidden />
+            </>
+          )}
+          none={t('documents.noPartyFound')}
+          onPick={(party) => onPick({ deskId: party.deskId, name: party.name, detail: detailOf(party) })}
+        />
+      )}
+    </Field>
+  );
+}

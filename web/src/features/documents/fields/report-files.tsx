@@ -1,0 +1,78 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { IconButton } from '../../../ui/button';
+import { AttachPdfs } from '../../../ui/file-input';
+import { type Upload, UploadRefused, uploadFile } from './upload-file';
+
+/** A file that goes with a report. */
+export interface ReportFile {
+  key: string;
+  name: string;
+  /** What the server keeps of it until the report is sent; null while it is on its way or was refused. */
+  uploadId: string | null;
+  refusal: string | null;
+}
+
+interface ReportFilesProps {
+  files: readonly ReportFile[];
+  onChange: (change: (files: readonly ReportFile[]) => ReportFile[]) => void;
+}
+
+/** The PDF files of a report: sent at once, each for itself; a refused one says why. */
+export function ReportFiles({ files, onChange }: ReportFilesProps) {
+  const { t } = useText();
+  const uploads = useRef(new Map<string, Upload>());
+  const [percent, setPercent] = useState<Record<string, number>>({});
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.cancel();
+    };
+  }, []);
+  const set = (key: string, part: Partial<ReportFile>) => onChange((old) => old.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const add = (file: File) => {
+    const key = crypto.randomUUID();
+    onChange((old) => [...old, { key, name: file.name, uploadId: null, refusal: null }]);
+    const upload = uploadFile(file, (part) => setPercent((old) => ({ ...old, [key]: Math.round(part * 100) })));
+    uploads.current.set(key, upload);
+    upload.finished
+      .then(
+        ({ uploadId }) => set(key, { uploadId }),
+        (error: unknown) => {
+          if (error instanceof UploadRefused) set(key, { refusal: error.sentence ?? t('documents.desk.uploadUnreachable', { name: file.name }) });
+        },
+      )
+      .finally(() => uploads.current.delete(key));
+  };
+  return (
+    <div className="rc-files">
+      {files.map((file) => (
+        <div key={file.key} className="party">
+          <IconPaperclip size={18} aria-hidden />
+          <span className="grow">
+            <span className="sm clip2">{file.name}</span>
+            {file.refusal ? (
+              <span className="xs ink-fault party-detail" role="alert">
+                {file.refusal}
+              </span>
+            ) : (
+              file.uploadId === null && <span className="xs muted party-detail num">{t('documents.desk.uploading', { percent: percent[file.key] ?? 0 })}</span>
+            )}
+          </span>
+          <IconButton
+            dense
+            label={t('documents.removeParty', { name: file.name })}
+            onClick={() => {
+              uploads.current.get(file.key)?.cancel();
+              onChange((old) => old.filter(({ key }) => key !== file.key));
+            }}
+          >
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <AttachPdfs label={t('route.attachFiles')} onFiles={(chosen) => chosen.forEach(add)} />
+    </div>
+  );
+}

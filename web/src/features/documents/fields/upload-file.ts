@@ -1,0 +1,72 @@
+import { type UploadedFile, uploadedFile, uploadPath } from '@sarabun/contract/documents/register-incoming';
+import { actKeyHeader, type RefusalBody } from '@sarabun/contract/endpoint';
+import * as z from 'zod/mini';
+import { fileAnswered, fileKey } from '../../../platform/act-keys';
+import { spokenLanguage } from '../../../platform/i18n';
+import { noteLine } from '../../../platform/line';
+import { isAnswered, patiently } from '../../../platform/patiently';
+import { token } from '../../../platform/session';
+
+/** An upload under way, and how to stop it. */
+export interface Upload {
+  finished: Promise<UploadedFile>;
+  cancel: () => void;
+}
+
+/** Why a file was not taken. `message` is the server's sentence, null where the server was not reached. */
+export class UploadRefused extends Error {
+  constructor(readonly sentence: string | null) {
+    super(sentence ?? 'The server was not reached.');
+  }
+}
+
+const answer = z.object({ status: z.literal('success'), item: uploadedFile });
+
+/** What came back for one try; status 0 where the server was not reached. */
+interface Tried {
+  status: number;
+  retryAfter: boolean;
+  body: unknown;
+}
+
+/** Sends one file and tells how far it has come, from 0 to 1; again where the server fails or has no room for it at the moment. */
+export function uploadFile(file: File, onProgress: (part: number) => void): Upload {
+  const leaving = new AbortController();
+  const send = async () => {
+    const tried = await patiently(
+      () => sendOnce(file, onProgress, leaving.signal),
+      (one) => !isAnswered(one),
+      leaving.signal,
+    );
+    if (isAnswered(tried)) fileAnswered(file);
+    noteLine(tried.status);
+    const parsed = z.safeParse(answer, tried.body);
+    if (tried.status < 300 && parsed.success) return parsed.data.item;
+    throw new UploadRefused((tried.body as Partial<RefusalBody> | null)?.message ?? null);
+  };
+  return { finished: send(), cancel: () => leaving.abort(new DOMException('The upload was cancelled.', 'AbortError')) };
+}
+
+/** One try. Only XMLHttpRequest tells how far it has come. */
+function sendOnce(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Tried> {
+  const request = new XMLHttpRequest();
+  return new Promise<Tried>((resolve, reject) => {
+    request.open('POST', uploadPath);
+    request.responseType = 'json';
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', spokenLanguage());
+    request.setRequestHeader(actKeyHeader, fileKey(file));
+    const bearer = token();
+    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.onload = () => resolve({ status: request.status, retryAfter: request.getResponseHeader('retry-after') !== null, body: request.response });
+    request.onerror = () => resolve({ status: 0, retryAfter: false, body: null });
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { agency } from '../../../platform/agency';
+import { useUser } from '../../../platform/session';
+
+function stored<Value extends object>(key: string, empty: Value): Value {
+  try {
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Value>) };
+  } catch {
+    return empty;
+  }
+}
+
+function store(key: string, value: object | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Where the browser refuses storage, the text lives as long as the pane.
+  }
+}
+
+/**
+ * What a person has typed into a pane of one letter and not sent yet. It survives closing the letter, the end of the session and a
+ * reload of the page, in this tab and for this person only; clear it when it has been sent.
+ */
+export function useDraft<Value extends object>(name: string, empty: Value): { draft: Value; change: (part: Partial<Value>) => void; clear: () => void } {
+  const { personId } = useUser();
+  const key = `${agency().key}_draft_${personId}_${name}`;
+  const [draft, setDraft] = useState(() => stored(key, empty));
+  const change = useCallback(
+    (part: Partial<Value>) =>
+      setDraft((old) => {
+        const next = { ...old, ...part };
+        store(key, next);
+        return next;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => store(key, null), [key]);
+  return { draft, change, clear };
+}

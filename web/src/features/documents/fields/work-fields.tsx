@@ -1,0 +1,44 @@
+import { useText } from '../../../platform/i18n';
+import { DueField } from '../../follow-up';
+import { useDocumentWords, usePhrases } from '../../settings';
+import { Words } from './act-fields';
+import type { Work } from './assignment-rules';
+import { JobField } from './job-field';
+import { PartiesField } from './parties-field';
+
+interface WorkFieldsProps {
+  work: Work;
+  onChange: (part: Partial<Work>) => void;
+  faults: { parties?: 'noParty' | 'oneMain' | undefined; dueOn?: 'duePast' | undefined };
+  /** The kind of the letter, for its ready phrases. */
+  kind: number;
+  label: string;
+  required?: boolean;
+}
+
+/** Who is to do what until when: the fields of work that is given, proposed or added to. */
+export function WorkFields({ work, onChange, faults, kind, label, required = true }: WorkFieldsProps) {
+  const { t } = useText();
+  const phrases = usePhrases('assign', kind);
+  const tasks = useDocumentWords().jobs.map(({ task }) => task);
+  return (
+    <>
+      <JobField work={work} onChange={onChange} />
+      <PartiesField
+        label={label}
+        required={required}
+        parties={work.parties}
+        onChange={(parties) => onChange({ parties })}
+        error={faults.parties && t(`documents.${faults.parties}`)}
+      />
+      <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={phrases} filledIn={tasks} />
+      <div className="doc-due">
+        <DueField label={t('documents.dueOn')} value={work.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+        <label className="row sm doc-report">
+          <input type="checkbox" className="tick" checked={work.needsReport} onChange={(event) => onChange({ needsReport: event.target.checked })} />
+          {t('documents.needsReport')}
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../ui/use-debounced';
+import { completionOf } from './completion-rules';
+
+const searchDelay = 120;
+const shortest = 2;
+
+interface CompletedTextProps {
+  /** What the field around it gives its control. */
+  control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; required: boolean };
+  value: string;
+  onChange: (value: string) => void;
+  /** Under which key found texts are remembered. */
+  queryKey: readonly unknown[];
+  find: (text: string, signal: AbortSignal) => Promise<string[]>;
+  maxLength: number;
+  /** A text of several lines on the screen. */
+  rows?: number;
+  /** The id of a list of proposals. */
+  list?: string;
+  /** The value was filled in and has not been looked at. */
+  guessed?: boolean;
+}
+
+/**
+ * A text that is completed while it is typed: what is proposed stands selected behind what was typed, and is part of the value from then
+ * on, so that what the field shows is what is kept. Typing on goes past it, Backspace and Escape take it away.
+ */
+export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list, guessed = false }: CompletedTextProps) {
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  /** What was typed at the end of the text, as long as it may be completed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDebounced(typed ?? '', searchDelay);
+  const { data = [] } = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: search.trim().length >= shortest,
+    staleTime: 30_000,
+    placeholderData: (before) => before,
+  });
+  const rest = typed === null || typed !== value ? '' : completionOf(typed, data);
+  const completed = value + rest;
+  useLayoutEffect(() => {
+    if (rest !== '' && document.activeElement === box.current && completed.length <= maxLength) onChange(completed);
+  }, [rest, completed, maxLength, onChange]);
+  const isCompleted = typed !== null && value.length > typed.length && value.startsWith(typed);
+  useLayoutEffect(() => {
+    if (isCompleted && document.activeElement === box.current) box.current?.setSelectionRange(typed?.length ?? 0, value.length);
+  }, [isCompleted, typed, value]);
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent;
+    const text = event.target.value.replace(/\n/g, ' ');
+    const goesOn = inputType === 'insertText' && !isComposing && event.target.selectionStart === text.length;
+    setTyped(goesOn ? text : null);
+    onChange(text);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isCompleted) return;
+    if (event.key === 'Escape') {
+      onChange(typed);
+      event.stopPropagation();
+    }
+    if (event.key === 'ArrowRight' || event.key === 'End' || event.key === 'Escape' || event.key === 'Enter') setTyped(null);
+  };
+  const shared = {
+    ...control,
+    ref: box,
+    className: guessed ? 'in guess' : 'in',
+    maxLength,
+    value,
+    autoComplete: 'off',
+    'aria-autocomplete': 'inline' as const,
+    onChange: change,
+    onKeyDown: press,
+    onBlur: () => setTyped(null),
+  };
+  return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} list={list} />;
+}

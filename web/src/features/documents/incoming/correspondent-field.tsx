@@ -1,0 +1,75 @@
+import { earlierWords } from '@sarabun/contract/documents/earlier-words';
+import { findCorrespondents } from '@sarabun/contract/settings/document-words';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../platform/call';
+import { Field } from '../../../ui/field';
+import { useDebounced } from '../../../ui/use-debounced';
+import { CompletedText } from './completed-text';
+import { GuessHint } from './guess-hint';
+
+const searchDelay = 250;
+
+interface CorrespondentFieldProps {
+  side: 'from' | 'to';
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  required?: boolean;
+  /** The registry whose earlier letters complete what is typed, and of which sender. */
+  earlier?: { deskId: number; sender: string } | undefined;
+  /** It was filled in and has not been looked at. */
+  guessed?: boolean;
+}
+
+/** Where a letter comes from or goes to. The organisations of the settings are proposed while it is typed; any other text will do, too. */
+export function CorrespondentField({ side, label, value, error, onChange, required = true, earlier, guessed = false }: CorrespondentFieldProps) {
+  const list = useId();
+  const search = useDebounced(value.trim(), searchDelay).slice(0, 100);
+  const { data } = useQuery({
+    queryKey: ['settings', 'correspondents', side, search],
+    queryFn: ({ signal }) => call(findCorrespondents, { side, search }, { signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Field label={label} required={required} error={error} hint={guessed && <GuessHint />}>
+      {(control) => (
+        <>
+          {earlier ? (
+            <CompletedText
+              control={control}
+              list={list}
+              maxLength={300}
+              value={value}
+              onChange={onChange}
+              guessed={guessed}
+              queryKey={['documents', 'earlier', earlier, side]}
+              find={async (text, signal) => {
+                const asked = { ...earlier, field: side === 'from' ? ('sender' as const) : ('addressee' as const), text: text.trim().slice(0, 200) };
+                return (await call(earlierWords, asked, { signal })).items;
+              }}
+            />
+          ) : (
+            <input
+              {...control}
+              className="in"
+              maxLength={300}
+              list={list}
+              value={value}
+              autoComplete="off"
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+          <datalist id={list}>
+            {data?.items.map(({ id, name, letterCode }) => (
+              <option key={id} value={name}>
+                {letterCode}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,220 @@
+import { type SpeedClass, topSecret } from '@sarabun/contract/documents/document-kind';
+import { earlierWords } from '@sarabun/contract/documents/earlier-words';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { workingDayAfter } from '@sarabun/contract/values/working-days';
+import { IconBolt, IconLock } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { DayField } from '../../../ui/day-field';
+import { Field } from '../../../ui/field';
+import { DueField, useWorkingDays } from '../../follow-up';
+import { offered, useDocumentWords } from '../../settings';
+import { CompletedText } from './completed-text';
+import { CorrespondentField } from './correspondent-field';
+import { type ClassesReceived, type IncomingDraft, isReceived } from './receive-rules';
+
+/** What is wrong with each field, in words. */
+export type IncomingMessages = Partial<Record<keyof IncomingDraft, string>>;
+
+interface IncomingFieldsProps {
+  draft: IncomingDraft;
+  /** What is wrong, by field, in the person's language. */
+  faults: IncomingMessages;
+  onChange: (part: Partial<IncomingDraft>) => void;
+  /** The registry whose earlier letters complete what is typed. */
+  deskId: number;
+  /** Which classes the person receives there. */
+  received: ClassesReceived;
+  /** Fields that were filled in and have not been looked at. */
+  guessed: readonly (keyof IncomingDraft)[];
+}
+
+/** Whether a letter comes from another organisation, a unit of this office or a person, in the words of the office. */
+function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; onChange: (senderType: IncomingDraft['senderType']) => void }) {
+  const { t, language } = useText();
+  const types = offered(useDocumentWords().senderTypes, value);
+  if (types.length < 2) return null;
+  return (
+    <Field label={t('documents.desk.senderType')}>
+      {(control) => (
+        <select {...control} className="in" value={value} onChange={(event) => onChange(Number(event.target.value) as IncomingDraft['senderType'])}>
+          {types.map((type) => (
+            <option key={type.code} value={type.code}>
+              {type[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** What the receive register holds of a letter (ข้อ 38). */
+export function IncomingFields({ draft, faults, onChange, deskId, received, guessed }: IncomingFieldsProps) {
+  const { t } = useText();
+  const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
+    <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]}>
+      {(control) => (
+        <input
+          {...control}
+          className="in"
+          maxLength={maxLength}
+          value={draft[field]}
+          autoComplete="off"
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <div className="rc-pair">
+        {words('number', 100, true)}
+        <DayField label={t('documents.desk.datedOn')} required value={draft.datedOn} onChange={(datedOn) => onChange({ datedOn })} error={faults.datedOn} />
+      </div>
+      <CorrespondentField
+        side="from"
+        label={t('documents.desk.sender')}
+        value={draft.sender}
+        error={faults.sender}
+        earlier={{ deskId, sender: '' }}
+        guessed={guessed.includes('sender')}
+        onChange={(sender) => onChange({ sender })}
+      />
+      <Field label={t('documents.desk.subject')} required error={faults.subject}>
+        {(control) => (
+          <CompletedText
+            control={control}
+            rows={2}
+            maxLength={1000}
+            value={draft.subject}
+            onChange={(subject) => onChange({ subject })}
+            queryKey={['documents', 'earlier', deskId, 'subject', draft.sender]}
+            find={async (text, signal) =>
+              (await call(earlierWords, { deskId, field: 'subject', text: text.trim().slice(0, 200), sender: draft.sender }, { signal })).items
+            }
+          />
+        )}
+      </Field>
+      <CorrespondentField
+        side="to"
+        label={t('documents.desk.addressee')}
+        value={draft.addressee}
+        error={faults.addressee}
+        earlier={{ deskId, sender: draft.sender }}
+        guessed={guessed.includes('addressee')}
+        onChange={(addressee) => onChange({ addressee })}
+      />
+      <SpeedChoice draft={draft} onChange={onChange} />
+      <div className="rc-pair">
+        <KindChoice draft={draft} onChange={onChange} />
+        <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
+      </div>
+      <SecrecyChoice draft={draft} received={received} error={faults.secrecy} onChange={onChange} />
+      <label className="row sm">
+        <input type="checkbox" className="tick" checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
+        <span className="grow">{t('rights.personal')}</span>
+      </label>
+      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
+      {words('references', 1000, false)}
+      {words('enclosures', 1000, false)}
+    </>
+  );
+}
+
+/**
+ * Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, on Thai keyboards too. A class for which the office
+ * has set a time proposes the due day, as long as none was given.
+ */
+function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
+  const { t, language } = useText();
+  const speeds = offered(useDocumentWords().speeds, speed);
+  const calendar = useWorkingDays();
+  const choose = ({ code, dueDays }: (typeof speeds)[number]) =>
+    onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: workingDayAfter(calendar, bangkokDay(new Date()), dueDays) }) });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = speeds.find(({ code }) => event.code === `Digit${code}`);
+    if (!event.altKey || !chosen) return;
+    event.preventDefault();
+    choose(chosen);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <fieldset className="rc-speed">
+      <legend className="lbl">{t('documents.desk.speed')}</legend>
+      <div className="seg">
+        {speeds.map((word) => (
+          <button
+            key={word.code}
+            type="button"
+            aria-pressed={speed === word.code}
+            aria-keyshortcuts={`Alt+${word.code}`}
+            data-speed={word.code}
+            onClick={() => choose(word)}
+          >
+            {word.code > 1 && <IconBolt size={15} fill={word.code === 4 ? 'currentColor' : 'none'} aria-hidden />}
+            {word[language]}
+            <kbd className="hide-t" aria-hidden>
+              {word.code}
+            </kbd>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
+  const { t, language } = useText();
+  const kinds = offered(useDocumentWords().kinds, draft.kind);
+  return (
+    <Field label={t('documents.desk.kind')}>
+      {(control) => (
+        <select {...control} className="in" value={draft.kind} onChange={(event) => onChange({ kind: Number(event.target.value) as IncomingDraft['kind'] })}>
+          {kinds.map((word) => (
+            <option key={word.code} value={word.code}>
+              {word[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFieldsProps, 'draft' | 'received' | 'onChange'> & { error: string | undefined }) {
+  const { t, language } = useText();
+  const secrecies = offered(useDocumentWords().secrecies, draft.secrecy);
+  const rule = (
+    <span className="row rc-rule">
+      <IconLock size={15} aria-hidden />
+      {t('documents.desk.topSecretRule')}
+    </span>
+  );
+  return (
+    <Field label={t('documents.desk.secrecy')} error={error} hint={rule}>
+      {(control) => (
+        <select
+          {...control}
+          className="in"
+          value={draft.secrecy}
+          onChange={(event) => onChange({ secrecy: Number(event.target.value) as IncomingDraft['secrecy'] })}
+        >
+          {secrecies.map((word) => (
+            <option key={word.code} value={word.code} disabled={!isReceived(word.code, received) && word.code !== draft.secrecy}>
+              {word[language]}
+            </option>
+          ))}
+          <option value={topSecret} disabled>
+            {t('documents.desk.topSecret')}
+          </option>
+        </select>
+      )}
+    </Field>
+  );
+}

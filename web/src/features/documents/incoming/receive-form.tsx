@@ -1,0 +1,172 @@
+import { registerIncoming } from '@sarabun/contract/documents/register-incoming';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconRubberStamp } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailed } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+import { toast } from '../../../ui/toast';
+import { NumberSourceFields } from '../fields/number-source';
+import { type Registry, useRegister } from '../fields/use-registries';
+import { useRouteAct } from '../fields/use-route-act';
+import { firstPlace } from '../view/stamp-rules';
+import { IncomingFields, type IncomingMessages } from './incoming-fields';
+import { LetterFiles } from './letter-files';
+import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
+import type { StackLetter } from './receiving-stack';
+import { SameHint } from './same-hint';
+import type { ReceivingStack } from './use-receiving-stack';
+import { useRecognizedSender, useSameInStack } from './use-recognition';
+
+interface ReceiveFormProps {
+  desk: ReceivingStack;
+  letter: StackLetter;
+  registries: readonly Registry[];
+  /** The registry at whose desk letters are received. */
+  here: Pick<Registry, 'deskId' | 'unitName'>;
+  /** The register in which this letter gets its number; undefined where the person does not receive its class there. */
+  registry: Registry | undefined;
+  received: ClassesReceived;
+  onRegistry: (deskId: number) => void;
+}
+
+/** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
+export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry }: ReceiveFormProps) {
+  const { t } = useText();
+  const [source, setSource] = useState<NumberSource>({});
+  const { data: register } = useRegister(registry?.registerId);
+  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, { deskId: here.deskId, received }, register ? source : {});
+  useRecognizedSender(desk, letter, here.deskId);
+  const same = useSameInStack(desk, letter, here.deskId, fail);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input.in')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  // From the stamp on the page as well as from the form.
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => sendByKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
+      <div className="rc-fields">
+        <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
+        {notice && <Note tone="red">{notice}</Note>}
+        <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
+        <IncomingFields
+          draft={letter.draft}
+          faults={faults}
+          onChange={(part) => desk.change({ do: 'type', letter: letter.key, part })}
+          deskId={here.deskId}
+          received={received}
+          guessed={letter.guessed}
+        />
+        {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}
+        {letter.files.length > 0 && (
+          <label className="row sm">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={desk.stack.stamp !== null}
+              onChange={(event) => desk.change({ do: 'stamp', letter: letter.key, place: event.target.checked ? (letter.stamp ?? firstPlace) : null })}
+            />
+            {t('route.stamp.on')}
+          </label>
+        )}
+        <LetterFiles desk={desk} letter={letter} />
+      </div>
+      <footer className="actbar">
+        <span className="grow" />
+        <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={busy}>
+          {t('documents.desk.register')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Checks, sends, and files the answer; what is wrong is said by field, and above the form where it is of no field. */
+function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received }: { deskId: number; received: ClassesReceived }, source: NumberSource) {
+  const { t } = useText();
+  const register = useRouteAct(registerIncoming);
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
+  const faultsNow = () => incomingFaults(letter.draft, bangkokDay(new Date()), received);
+  const mine: IncomingFaults = attempts > 0 ? faultsNow() : {};
+  const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
+
+  const fail = (error: Error | null) => setRefusal(error === null || error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    setRefusal(null);
+    const unsent = letter.files.some(({ state }) => state === 'refused')
+      ? 'refusedFiles'
+      : letter.files.some(({ state }) => state === 'sending')
+        ? 'waitForFiles'
+        : null;
+    setFilesOpen(unsent);
+    const { draft } = letter;
+    if (register.isPending || unsent || draft.datedOn === null || Object.keys(faultsNow()).length > 0) return;
+    const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
+    const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
+    register.mutate(
+      { ...draft, ...source, datedOn: draft.datedOn, deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
+      {
+        onSuccess: ({ item }) => {
+          toast({
+            tone: 'success',
+            title: t('documents.desk.registered', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }),
+            text: draft.subject,
+          });
+          desk.change({ do: 'register', letter: letter.key, registered: item });
+        },
+        onError: fail,
+      },
+    );
+  };
+  const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
+  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages & Record<string, string>, notice, attempts, fail };
+}
+
+/** The number that comes next, always in sight; with several registries, which one it is of. */
+function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'here' | 'registry' | 'onRegistry'>) {
+  const { t } = useText();
+  const dates = useDates();
+  const units = new Map(registries.map(({ deskId, unitName }) => [deskId, unitName]));
+  return (
+    <div className="next-number rc-number">
+      <div>
+        <span className="sm soft">{t('documents.nextNumber')}</span>
+        <b className="num rc-line">{registry ? toThaiDigits(`${registry.nextNumber}/${registry.year}`) : '–'}</b>
+      </div>
+      <div className="rc-registry">
+        <span className="sm soft num">{dates.dayOf(new Date(), 'long')}</span>
+        {units.size > 1 ? (
+          <select className="in" aria-label={t('documents.desk.registry')} value={here.deskId} onChange={(event) => onRegistry(Number(event.target.value))}>
+            {[...units].map(([deskId, unitName]) => (
+              <option key={deskId} value={deskId}>
+                {unitName}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="sm">{here.unitName}</span>
+        )}
+      </div>
+    </div>
+  );
+}

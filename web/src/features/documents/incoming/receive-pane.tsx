@@ -1,0 +1,76 @@
+import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
+import { receiveDocument } from '@sarabun/contract/documents/route-actions';
+import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconRubberStamp } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { ActForm } from '../fields/act-form';
+import { faultsOf, NumberSourceFields } from '../fields/number-source';
+import type { PaneProps } from '../fields/pane-props';
+import { useDraft } from '../fields/use-draft';
+import { type Registry, registryFor, useRegister, useRegistries } from '../fields/use-registries';
+import { usePaneAct } from '../fields/use-route-act';
+import { firstPlace } from '../view/stamp-rules';
+import { useStamping } from '../view/stamping';
+import { SameHint, useSameLetters } from './same-hint';
+
+/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
+export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
+  const { t } = useText();
+  const { data: registries = [] } = useRegistries();
+  const receive = usePaneAct(receiveDocument, { letter, onFailure });
+  const registry = registryFor(registries, letter.route.find((leg) => leg.legId === legId)?.to.deskId, letter.secrecy);
+  const { data: register } = useRegister(registry?.registerId);
+  const [source, setSource] = useState<NumberSource>({});
+  const attach = usePaneAct(receiveSame, { letter, onFailure });
+  const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
+  const attachTo = (one: SameLetter) => {
+    attach.send({ legId, sameLegId: one.legId }, t('route.attachedSame', { number: toThaiDigits(`${one.receiveNumber}/${one.year}`) }), ({ item }) =>
+      onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId }),
+    );
+  };
+  const stamp = useReceiveStamp(letter, registry);
+  const submit = () =>
+    receive.send({ legId, ...source, ...(stamp?.place && { stamp: stamp.place }) }, ({ item }) =>
+      t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }),
+    );
+  return (
+    <ActForm
+      label={t('documents.mode.receive')}
+      head={head}
+      effect={t('documents.receiveEffect')}
+      button={{ text: t('documents.receive'), icon: <IconRubberStamp size={20} stroke={1.8} aria-hidden /> }}
+      busy={receive.busy}
+      onSubmit={submit}
+    >
+      <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
+      {registry && (
+        <div className="next-number">
+          <span className="sm soft">{t('documents.nextNumber')}</span>
+          <b className="num">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+          <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
+        </div>
+      )}
+      {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
+      {stamp && (
+        <label className="row sm">
+          <input type="checkbox" className="tick" checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />
+          {t('route.stamp.on')}
+        </label>
+      )}
+      <p className="sm soft">{t('documents.receiveHint')}</p>
+    </ActForm>
+  );
+}
+
+/** Where the receive stamp is laid on a copy (ข้อ 37), for this letter and those after it; null where the letter has no PDF, or is not received here. */
+function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | undefined) {
+  const { draft, change } = useDraft<{ place: StampPlace | null }>('receiveStamp', { place: null });
+  const lay = useCallback((place: StampPlace | null) => change({ place }), [change]);
+  const has = registry !== undefined && files.some(({ role, mediaType }) => role === 'main' && mediaType === 'application/pdf');
+  const { place } = draft;
+  useStamping(has && place ? { place, onMove: lay, unitName: registry.stampName, number: registry.nextNumber } : null);
+  return has ? { place, lay } : null;
+}

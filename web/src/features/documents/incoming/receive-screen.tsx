@@ -1,0 +1,190 @@
+import '../fields/act.css';
+import './receive.css';
+import './receive-narrow.css';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { BlankState, FailedState } from '../../../ui/blank-state';
+import { Kept } from '../../../ui/kept';
+import { registryFor, useRegistries } from '../fields/use-registries';
+import { ReceiveStamp } from '../view/receive-stamp';
+import { ReceiveForm } from './receive-form';
+import { firstSecrecy } from './receive-rules';
+import { ReceiveStack } from './receive-stack';
+import type { StackLetter } from './receiving-stack';
+import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
+
+const PdfViewer = lazy(() => import('../view/pdf-viewer'));
+
+/** The receiving desk (โต๊ะลงรับ): letters from outside, one after the other, under gap-free numbers (ข้อ 38). */
+export function ReceiveScreen() {
+  const { t } = useText();
+  const registries = useRegistries();
+  const [chosenDesk, setChosenDesk] = useState<number | null>(null);
+  const all = registries.data ?? [];
+  const here = all.find(({ deskId }) => deskId === chosenDesk) ?? all[0];
+  const received = { ordinary: registryFor(all, here?.deskId, 1) !== undefined, secret: registryFor(all, here?.deskId, 2) !== undefined };
+  const desk = useReceivingStack(firstSecrecy(received));
+  const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
+  useSkipKey(desk);
+  const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
+
+  if (registries.isError) {
+    return <FailedState query={registries} title={t('documents.openFailed')} />;
+  }
+  if (registries.data && !here) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
+  return (
+    <div className="rc">
+      <h1 className="vh">{t('documents.desk.title')}</h1>
+      <ReceiveStack desk={desk} />
+      {current && !current.registered && here ? (
+        <>
+          <Page key={current.files[0]?.key} desk={desk} letter={current} unitName={here.stampName} number={registry?.nextNumber} />
+          <ReceiveForm
+            key={current.key}
+            desk={desk}
+            letter={current}
+            registries={all}
+            here={here}
+            registry={registry}
+            received={received}
+            onRegistry={setChosenDesk}
+          />
+        </>
+      ) : (
+        <section className="rc-rest" aria-live="polite">
+          <Summary letters={desk.stack.letters} />
+        </section>
+      )}
+      <footer className="rc-keys hide-t" aria-hidden>
+        <span>
+          <kbd>Enter</kbd> / <kbd>Ctrl ↵</kbd> {t('documents.desk.keys.receive')}
+        </span>
+        <span>
+          <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
+        </span>
+        <span>
+          <kbd>Tab</kbd> / <kbd>→</kbd> {t('route.keyAccept')}
+        </span>
+        <span>
+          <kbd>Alt S</kbd> {t('route.keyStamp')}
+        </span>
+        <span>
+          <kbd>Alt D</kbd> {t('route.keySame')}
+        </span>
+        <span>
+          <kbd>Alt ↓</kbd> {t('route.keySkip')}
+        </span>
+        <span>
+          <kbd>Alt 1</kbd>–<kbd>4</kbd> {t('documents.desk.keys.speed')}
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** Alt with ↓ leaves a letter for later and goes on to the next. */
+function useSkipKey(desk: ReceivingStack) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown' || desk.stack.current === null) return;
+    event.preventDefault();
+    desk.change({ do: 'skip' });
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** The first file of the letter, beside the form. */
+function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter: StackLetter; unitName: string; number: number | undefined }) {
+  const { t } = useText();
+  const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
+  const first = letter.files[0];
+  const file = first?.file;
+  if (first?.state === 'refused' && first.refusal) {
+    return (
+      <section className="rc-page" aria-label={t('documents.paper')}>
+        <div className="desk grow bare">
+          <BlankState kind="error" title={t('documents.fileFailed')} text={first.refusal} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="rc-page" aria-label={t('documents.paper')}>
+      {file ? (
+        <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
+          <PdfViewer
+            source={file}
+            before={<span className="strong clip">{file.name}</span>}
+            onFirstPage={
+              place &&
+              number !== undefined && (
+                <ReceiveStamp place={place} onMove={(to) => desk.change({ do: 'stamp', letter: letter.key, place: to })} unitName={unitName} number={number} />
+              )
+            }
+          />
+        </Suspense>
+      ) : (
+        <div className="desk grow bare">
+          <BlankState kind="empty" title={t('documents.desk.withoutFile')} text={t('documents.desk.paperOnly')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What has been registered in this round, or what to do first. */
+function Summary({ letters }: { letters: StackLetter[] }) {
+  const { t } = useText();
+  const dates = useDates();
+  const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
+  if (done.length === 0) return <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')} />;
+  return (
+    <div className="rc-summary">
+      <BlankState kind="empty" title={t('documents.desk.allDone')} text={t('documents.desk.allDoneText', { n: done.length })} />
+      <table className="dt">
+        <caption className="vh">{t('documents.desk.allDone')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('documents.desk.summaryNumber')}</th>
+            <th scope="col" className="rc-wide">
+              {t('documents.desk.subject')}
+            </th>
+            <th scope="col">{t('documents.desk.summaryTime')}</th>
+            <th scope="col">
+              <span className="vh">{t('documents.desk.open')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {done.map(({ key, draft, registered }) => (
+            <tr key={key}>
+              <td className="num strong">{toThaiDigits(`${registered.receiveNumber}/${registered.year}`)}</td>
+              <td>
+                <div className="clip2">
+                  <Kept>{draft.subject}</Kept>
+                </div>
+              </td>
+              <td className="num">{dates.time(registered.receivedAt)}</td>
+              <td>
+                <Link
+                  to="/sarabun/dashboard"
+                  search={{ document: registered.documentId, leg: registered.legId }}
+                  className="btn-view"
+                  aria-label={`${t('documents.desk.open')} ${draft.subject}`}
+                >
+                  {t('documents.desk.open')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { StampPlace, UploadedFile } from '@sarabun/contract/documents/register-incoming';
+import { firstPlace } from '../view/stamp-rules';
+import { emptyIncoming, type IncomingDraft } from './receive-rules';
+
+/** A file on its way to the server. */
+export interface StackFile {
+  key: string;
+  file: File;
+  state: 'sending' | 'sent' | 'refused';
+  /** From 0 to 1. */
+  progress: number;
+  uploaded?: UploadedFile;
+  /** Why it was refused; null where the server was not reached. */
+  refusal?: string | null;
+}
+
+/** What a letter got when it was registered. */
+interface Registered {
+  documentId: number;
+  legId: number;
+  receiveNumber: number;
+  year: number;
+  receivedAt: Date;
+}
+
+/** One letter of the stack: its files, the first being the letter itself, and what has been typed. */
+export interface StackLetter {
+  key: string;
+  files: StackFile[];
+  draft: IncomingDraft;
+  /** Fields that were filled in from earlier letters and have not been touched. */
+  guessed: readonly (keyof IncomingDraft)[];
+  /** Where the stamp stands on it; as on the letter before where it was not moved. */
+  stamp?: StampPlace;
+  /** The registrar has said that it is another letter than the one it resembles. */
+  isOther?: boolean;
+  registered?: Registered;
+}
+
+export interface Stack {
+  letters: StackLetter[];
+  /** The letter in the form, or null. */
+  current: string | null;
+  /** Where the stamp was put last, or null while no copies are stamped. */
+  stamp: StampPlace | null;
+}
+
+export type StackChange =
+  | { do: 'add'; letters: { key: string; files: StackFile[] }[]; secrecy: IncomingDraft['secrecy'] }
+  | { do: 'attach'; letter: string; files: StackFile[] }
+  | { do: 'file'; file: string; part: Partial<StackFile> }
+  | { do: 'removeFile'; file: string }
+  | { do: 'removeLetter'; letter: string }
+  | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
+  | { do: 'guess'; letter: string; part: Partial<IncomingDraft> }
+  | { do: 'stamp'; letter: string; place: StampPlace | null }
+  | { do: 'isOther'; letter: string }
+  | { do: 'choose'; letter: string }
+  | { do: 'skip' }
+  | { do: 'register'; letter: string; registered: Registered };
+
+export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace };
+
+/** The letter to go on to: the next one that waits, or from the beginning again. */
+function following(letters: readonly StackLetter[], key: string): string | null {
+  const place = letters.findIndex((letter) => letter.key === key);
+  const order = [...letters.slice(place + 1), ...letters.slice(0, Math.max(0, place))];
+  return order.find((letter) => !letter.registered)?.key ?? null;
+}
+
+const inLetter = (stack: Stack, key: string, change: (letter: StackLetter) => StackLetter): Stack => ({
+  ...stack,
+  letters: stack.letters.map((letter) => (letter.key === key ? change(letter) : letter)),
+});
+
+const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Stack => ({
+  ...stack,
+  letters: stack.letters.map((letter) => ({ ...letter, files: change(letter.files) })),
+});
+
+/** The stack after a change. What was typed for a letter stays with the letter, whatever becomes of its files. */
+export function changeStack(stack: Stack, change: StackChange): Stack {
+  switch (change.do) {
+    case 'add': {
+      const letters = change.letters.map((letter) => ({ ...letter, draft: { ...emptyIncoming, secrecy: change.secrecy }, guessed: [] }));
+      return { ...stack, letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
+    }
+    case 'attach':
+      return inLetter(stack, change.letter, (letter) => ({ ...letter, files: [...letter.files, ...change.files] }));
+    case 'file':
+      return inFiles(stack, (files) => files.map((file) => (file.key === change.file ? { ...file, ...change.part } : file)));
+    case 'removeFile':
+      return inFiles(stack, (files) => files.filter((file) => file.key !== change.file));
+    case 'removeLetter': {
+      const current = stack.current === change.letter ? following(stack.letters, change.letter) : stack.current;
+      return { ...stack, letters: stack.letters.filter((letter) => letter.key !== change.letter), current };
+    }
+    case 'type':
+      return inLetter(stack, change.letter, (letter) => ({
+        ...letter,
+        draft: { ...letter.draft, ...change.part },
+        guessed: letter.guessed.filter((field) => !(field in change.part)),
+      }));
+    case 'guess':
+      return inLetter(stack, change.letter, (letter) => withGuess(letter, change.part));
+    case 'stamp': {
+      const { place } = change;
+      return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };
+    }
+    case 'isOther':
+      return inLetter(stack, change.letter, (letter) => ({ ...letter, isOther: true }));
+    case 'choose':
+      return { ...stack, current: change.letter };
+    case 'skip':
+      return { ...stack, current: (stack.current && following(stack.letters, stack.current)) ?? stack.current };
+    case 'register': {
+      const done = inLetter(stack, change.letter, (letter) => ({ ...letter, registered: change.registered }));
+      const current = following(done.letters, change.letter);
+      const addressee = stack.letters.find((letter) => letter.key === change.letter)?.draft.addressee ?? '';
+      const next = { ...done, current };
+      // Letters of one stack mostly go to the same addressee; it is offered, and can be changed.
+      return current === null
+        ? next
+        : inLetter(next, current, (letter) => ({ ...letter, draft: { ...letter.draft, addressee: letter.draft.addressee || addressee } }));
+    }
+  }
+}
+
+/** Fills in fields that are empty or were only filled in before; what was typed stays. */
+function withGuess(letter: StackLetter, part: Partial<IncomingDraft>): StackLetter {
+  const open = (Object.keys(part) as (keyof IncomingDraft)[]).filter((field) => letter.draft[field] === '' || letter.guessed.includes(field));
+  if (open.every((field) => letter.draft[field] === part[field])) return letter;
+  const filled = Object.fromEntries(open.map((field) => [field, part[field]]));
+  return { ...letter, draft: { ...letter.draft, ...filled }, guessed: [...new Set([...letter.guessed, ...open])] };
+}

@@ -1,0 +1,84 @@
+import { findSameLetters, type SameLetter } from '@sarabun/contract/documents/same-letter';
+import type { InputOf } from '@sarabun/contract/endpoint';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Button } from '../../../ui/button';
+import { Kept } from '../../../ui/kept';
+
+type Asked = InputOf<typeof findSameLetters>;
+
+/** Letters already in the register that agree with this one; none until enough is known to compare. */
+export function useSameLetters(asked: Asked | null) {
+  return useQuery({
+    queryKey: ['documents', 'same', asked],
+    queryFn: ({ signal }) => call(findSameLetters, asked as Asked, { signal }),
+    select: ({ items }) => items,
+    enabled: asked !== null,
+    staleTime: 10_000,
+  });
+}
+
+interface SameHintProps {
+  found: readonly SameLetter[];
+  busy: boolean;
+  onAttach: (same: SameLetter) => void;
+  /** The registrar says that it is another letter. */
+  onOther?: () => void;
+}
+
+/** Says that a letter seems to be in the register already, and offers its number (ลงรับเลขเดิม); Alt with D takes the offer. */
+export function SameHint({ found, busy, onAttach, onOther }: SameHintProps) {
+  const { t } = useText();
+  const dates = useDates();
+  const first = found[0];
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyD' || !first || busy) return;
+    event.preventDefault();
+    onAttach(first);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  if (!first) return null;
+  return (
+    <section className="note amber same-hint" role="status">
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+      <div className="grow">
+        {found.map((same, index) => (
+          <div key={same.legId} className="same-one">
+            <b>{t('route.maybeSame')}</b>{' '}
+            {t('route.sameNumber', { number: toThaiDigits(`${same.receiveNumber}/${same.year}`), day: dates.dayOf(same.receivedAt) })}{' '}
+            {t(`route.sameBy.${same.by}`)}
+            <span className="xs muted clip2">
+              <Kept>{same.subject}</Kept>
+            </span>
+            <div className="row wrap">
+              <Button
+                tone="ghost"
+                size="sm"
+                icon={<IconLink size={17} aria-hidden />}
+                {...(index === 0 && { shortcut: 'Alt D' })}
+                busy={busy}
+                onClick={() => onAttach(same)}
+              >
+                {t('route.attachSame')}
+              </Button>
+              {onOther && index === found.length - 1 && (
+                <Button tone="quiet" size="sm" onClick={onOther}>
+                  {t('route.otherLetter')}
+                </Button>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
+import { changeStack, emptyStack, type StackFile, type StackLetter } from './receiving-stack';
+
+const newKey = () => crypto.randomUUID();
+
+/** The stack of letters on the receiving desk; files are sent as soon as they lie on it, each for itself. `secrecy` is the class a letter has at first. */
+export function useReceivingStack(secrecy: 1 | 2) {
+  const [stack, change] = useReducer(changeStack, emptyStack);
+  const uploads = useRef(new Map<string, Upload>());
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.cancel();
+    };
+  }, []);
+
+  const send = useCallback((key: string, file: File) => {
+    change({ do: 'file', file: key, part: { state: 'sending', progress: 0, refusal: null } });
+    const upload = uploadFile(file, (progress) => change({ do: 'file', file: key, part: { progress } }));
+    uploads.current.set(key, upload);
+    upload.finished
+      .then(
+        (uploaded) => change({ do: 'file', file: key, part: { state: 'sent', progress: 1, uploaded } }),
+        (error: unknown) => {
+          if (error instanceof UploadRefused) change({ do: 'file', file: key, part: { state: 'refused', refusal: error.sentence } });
+        },
+      )
+      .finally(() => uploads.current.delete(key));
+  }, []);
+
+  const begin = useCallback(
+    (files: readonly File[]): StackFile[] =>
+      files.map((file) => {
+        const key = newKey();
+        queueMicrotask(() => send(key, file));
+        return { key, file, state: 'sending', progress: 0 };
+      }),
+    [send],
+  );
+
+  return {
+    stack,
+    change,
+    /** Each file becomes a letter of the stack. */
+    addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
+    /** A letter on paper, of which there is no file. */
+    addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
+    /** Further files of one letter. */
+    attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
+    resend: (file: StackFile) => send(file.key, file.file),
+    removeFile: (key: string) => {
+      uploads.current.get(key)?.cancel();
+      change({ do: 'removeFile', file: key });
+    },
+    removeLetter: (letter: StackLetter) => {
+      for (const file of letter.files) uploads.current.get(file.key)?.cancel();
+      change({ do: 'removeLetter', letter: letter.key });
+    },
+  };
+}
+
+/** What the parts of the receiving desk share. */
+export type ReceivingStack = ReturnType<typeof useReceivingStack>;

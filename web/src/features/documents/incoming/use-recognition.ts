@@ -1,0 +1,68 @@
+import { recognizeNumber } from '@sarabun/contract/documents/earlier-words';
+import { registerSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { toast } from '../../../ui/toast';
+import { useDebounced } from '../../../ui/use-debounced';
+import { useRouteAct } from '../fields/use-route-act';
+import type { StackLetter } from './receiving-stack';
+import { useSameLetters } from './same-hint';
+import type { ReceivingStack } from './use-receiving-stack';
+
+const typingRests = 250;
+const shortestNumber = 3;
+
+/** Knows the sender by the code in front of the number that is typed, and fills in what is still empty. */
+export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, deskId: number): void {
+  const number = useDebounced(letter.draft.number.trim(), typingRests);
+  const { data } = useQuery({
+    queryKey: ['documents', 'recognized', deskId, number.split('/')[0]],
+    queryFn: ({ signal }) => call(recognizeNumber, { deskId, number }, { signal }),
+    select: ({ item }) => item,
+    enabled: number.includes('/'),
+    staleTime: 60_000,
+  });
+  const fill = useEffectEvent(({ sender, addressee }: { sender: string; addressee: string | null }) =>
+    desk.change({ do: 'guess', letter: letter.key, part: { sender, ...(addressee !== null && { addressee }) } }),
+  );
+  useEffect(() => {
+    if (data) fill(data);
+  }, [data]);
+}
+
+/** Letters in the register that agree with the one in the form, and how it is received under the number of one of them. */
+export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId: number, onFailure: (error: Error | null) => void) {
+  const { t } = useText();
+  const { number, datedOn, sender } = letter.draft;
+  const typed = useDebounced(JSON.stringify({ number: number.trim(), datedOn, sender: sender.trim() }), typingRests);
+  const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
+  const known = JSON.parse(typed) as { number: string; datedOn: string | null; sender: string };
+  const enough = uploadIds.length > 0 || (known.number.length >= shortestNumber && known.datedOn !== null);
+  const asked = {
+    deskId,
+    number: known.number,
+    sender: known.sender,
+    ...(known.datedOn && { datedOn: known.datedOn }),
+    ...(uploadIds.length > 0 && { uploadIds }),
+  };
+  const { data: found = [] } = useSameLetters(enough && !letter.isOther ? asked : null);
+  const act = useRouteAct(registerSame);
+  const attach = (same: SameLetter) => {
+    onFailure(null);
+    act.mutate(
+      { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds },
+      {
+        onSuccess: ({ item }) => {
+          toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });
+          desk.change({ do: 'type', letter: letter.key, part: { number: same.number, subject: same.subject } });
+          desk.change({ do: 'register', letter: letter.key, registered: item });
+        },
+        onError: onFailure,
+      },
+    );
+  };
+  return { found: letter.isOther ? [] : found, attach, busy: act.isPending, isOther: () => desk.change({ do: 'isOther', letter: letter.key }) };
+}

@@ -1,0 +1,134 @@
+import { passReview, returnDraft, withdrawDraft } from '@sarabun/contract/signing/own-letter';
+import { IconArrowBackUp, IconChecks, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { Note } from '../../../ui/note';
+import { usePhrases } from '../../settings';
+import { Choices, Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import type { PaneProps } from '../fields/pane-props';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+
+/** Leads to the desk where the letter is written: its writer goes on there, and who checks it corrects it there. */
+export function EditDraftPane({ letter, head }: PaneProps) {
+  const { t } = useText();
+  const isRevision = letter.route.find(({ legId }) => legId === letter.legId)?.purpose === 'revision';
+  const back = letter.route.findLast(({ state, reason }) => state === 'returned' && reason);
+  return (
+    <div className="doc-act">
+      <div className="doc-act-column">
+        {head}
+        <div className="act-body stack">
+          {isRevision && back && (
+            <Note tone="amber">
+              <p className="strong">{t('letterRoute.cameBack', { name: back.to.name })}</p>
+              <p>{back.reason}</p>
+            </Note>
+          )}
+          <p className="soft">{t(isRevision ? 'letterRoute.reviseText' : 'letterRoute.correctText')}</p>
+        </div>
+      </div>
+      <footer className="actbar">
+        <span className="grow" />
+        <Link to="/sarabun/compose" search={{ document: letter.documentId }} className="btn lg">
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+          {t(isRevision ? 'letterRoute.revise' : 'letterRoute.correct')}
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+/** Passes a checked letter on (ผ่านการตรวจ); who is next is named beforehand. */
+export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`passReview_${legId}`, { text: '' });
+  const pass = usePaneAct(passReview, { letter, onFailure });
+  const steps = letter.own?.steps ?? [];
+  const next = steps[steps.findIndex(({ state }) => state === 'open') + 1];
+  const submit = () => {
+    pass.send({ legId, text: draft.text.trim() }, t('letterRoute.passed'), clear);
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.passReview')}
+      head={head}
+      effect={next ? t(next.role === 'sign' ? 'letterRoute.nextSigns' : 'letterRoute.nextChecks', { name: next.personName ?? next.name }) : ''}
+      button={{ text: t('documents.mode.passReview'), icon: <IconChecks size={20} stroke={1.8} aria-hidden /> }}
+      busy={pass.busy}
+      onSubmit={submit}
+    >
+      <Words label={t('letterRoute.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
+    </ActForm>
+  );
+}
+
+/** Sends an unsigned letter back (ส่งกลับแก้ไข), to its writer or to who had it before, with a compulsory reason. */
+export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft<{ to: 'writer' | 'previous'; reason: string }>(`returnDraft_${legId}`, { to: 'writer', reason: '' });
+  const [tried, setTried] = useState(false);
+  const act = usePaneAct(returnDraft, { letter, onFailure });
+  const missing = draft.reason.trim() === '';
+  const steps = letter.own?.steps ?? [];
+  const previous = steps[steps.findIndex(({ state }) => state === 'open') - 1];
+  const to = previous ? draft.to : 'writer';
+  const submit = () => {
+    setTried(true);
+    if (missing) return;
+    act.send({ legId, to, reason: draft.reason.trim() }, t('letterRoute.returnedNow'), clear);
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.returnDraft')}
+      head={head}
+      effect={t('letterRoute.returnEffect')}
+      button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
+      busy={act.busy}
+      onSubmit={submit}
+    >
+      {previous && (
+        <Choices
+          label={t('letterRoute.returnTo')}
+          options={[
+            { code: 'writer', text: t('letterRoute.toWriter', { name: letter.own?.writer ?? '' }) },
+            { code: 'previous', text: t('letterRoute.toPrevious', { name: previous.personName ?? previous.name }) },
+          ]}
+          value={to}
+          onChange={(code) => change({ to: code })}
+        />
+      )}
+      <Words
+        label={t('documents.reason')}
+        required
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        phrases={usePhrases('sendBack', letter.kind)}
+        error={tried && missing ? t('documents.reasonMissing') : undefined}
+      />
+    </ActForm>
+  );
+}
+
+/** Takes an unsigned letter back to the own desk (ดึงคืน). */
+export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const act = usePaneAct(withdrawDraft, { letter, onFailure });
+  const submit = () => {
+    act.send({ documentId: letter.documentId }, t('letterRoute.withdrawn'));
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.withdrawDraft')}
+      head={head}
+      effect={t('letterRoute.withdrawEffect')}
+      button={{ text: t('documents.mode.withdrawDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
+      busy={act.busy}
+      onSubmit={submit}
+    >
+      <Note tone="amber">{t('letterRoute.withdrawText')}</Note>
+    </ActForm>
+  );
+}

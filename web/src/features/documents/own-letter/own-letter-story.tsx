@@ -1,0 +1,176 @@
+import './own-letter.css';
+import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconCheck, IconHistory, IconMessageReply, IconSignature } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Chip } from '../../../ui/chip';
+import { Kept } from '../../../ui/kept';
+import { Note } from '../../../ui/note';
+import { CertificateMark } from '../../signing';
+
+const LetterVersions = lazy(() => import('./letter-versions'));
+
+/** What only letters of the office have: who checks and signs, to whom it goes, what it answers; and how a received letter is answered. */
+export function OwnLetterStory({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  const { own, answeredBy, documentId, number, direction, isCancelled } = letter;
+  const mayAnswer = direction === 'incoming' && number !== '' && letter.legId !== null && !isCancelled;
+  return (
+    <>
+      {own && own.paper !== 'draft' && own.paper !== 'printed' && (
+        <Note tone={own.paper === 'failed' ? 'amber' : 'blue'}>{t(`letterRoute.paper.${own.paper}`)}</Note>
+      )}
+      {own && <Way own={own} />}
+      {own && own.receivers.length > 0 && <Receivers own={own} />}
+      {own && own.answers.length > 0 && <Answers label={t('letterRoute.answersTo')} letters={own.answers} />}
+      {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
+      {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
+      {mayAnswer && (
+        <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className="btn ghost sm own-answer">
+          <IconMessageReply size={18} stroke={1.7} aria-hidden />
+          {t('letterRoute.reply')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** People in order: done has a tick, the signer is filled. */
+function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <section className="own-part" aria-label={t('letterRoute.way')}>
+      <h2 className="strong">{t('letterRoute.way')}</h2>
+      <ol className="own-way">
+        <li data-state="done">
+          <IconCheck size={16} aria-hidden />
+          <span>
+            <Kept>
+              {writer} <span className="muted">· {t('letterRoute.writer')}</span>
+            </Kept>
+          </span>
+        </li>
+        {steps.map(({ deskId, role, name, personName, state }) => (
+          <li key={deskId} data-state={state} data-role={role}>
+            {role === 'sign' ? <IconSignature size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+            <span>
+              <Kept>
+                {personName ?? name}{' '}
+                <span className="muted">
+                  · {t(`letterRoute.role.${role}`)}
+                  {personName && ` · ${name}`}
+                </span>
+              </Kept>
+            </span>
+            <Chip tone={state === 'done' ? 'green' : state === 'open' ? 'brand' : 'plain'}>{t(`letterRoute.stepState.${state}`)}</Chip>
+          </li>
+        ))}
+      </ol>
+      {signatures.map(({ name, lines, signedAt, certificate }) => (
+        <p key={`${name} ${signedAt.getTime()}`} className="own-signature">
+          <span className="own-ink">
+            <Kept>{name}</Kept>
+          </span>
+          <span className="xs muted">
+            <Kept>{[...lines, dates.moment(signedAt)].join(' · ')}</Kept>
+          </span>
+          {certificate && <CertificateMark signed={certificate} />}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Receivers({ own: { receivers } }: { own: OwnLetter }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <section className="own-part" aria-label={t('letterRoute.sentTo')}>
+      <h2 className="strong">{t('letterRoute.sentTo')}</h2>
+      <ul className="own-list">
+        {receivers.map(({ position, deskId, name, sent }) => (
+          <li key={position}>
+            <Kept>
+              {name}
+              {deskId === null && <span className="muted"> · {t('letterRoute.outside')}</span>}
+              {deskId === null && (
+                <span className="xs muted own-line">
+                  {sent
+                    ? t('letterRoute.sentOut', {
+                        way: t(`letterRoute.dispatch.ways.${sent.way as 'post'}`),
+                        day: dates.day(sent.sentOn),
+                        name: sent.receiverName,
+                      })
+                    : t('letterRoute.notSent')}
+                  {sent?.remark && ` · ${sent.remark}`}
+                </span>
+              )}
+            </Kept>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Letters that answer, or are answered: a link where the reader may know the letter, else its number and date alone. */
+function Answers({
+  label,
+  letters,
+}: {
+  label: string;
+  letters: readonly { documentId: number | null; number: string; datedOn: string | null; subject?: string }[];
+}) {
+  const { t } = useText();
+  const dates = useDates();
+  const words = ({ number, datedOn }: { number: string; datedOn: string | null }) =>
+    t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.day(datedOn) : '–' });
+  return (
+    <section className="own-part" aria-label={label}>
+      <h2 className="strong">{label}</h2>
+      <ul className="own-list num">
+        {letters.map(
+          (one): ReactNode => (
+            <li key={`${one.documentId} ${one.number}`}>
+              {one.documentId === null ? (
+                <span title={t('letterRoute.hidden')}>{words(one)}</span>
+              ) : (
+                <Link to="/sarabun/dashboard" search={{ document: one.documentId }}>
+                  {words(one)}
+                </Link>
+              )}
+              {one.subject && (
+                <span className="xs muted own-line">
+                  <Kept>{one.subject}</Kept>
+                </span>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Who changed what, shown on demand. */
+function Versions({ documentId, kind, versions }: { documentId: number; kind: number; versions: number }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="own-part">
+      <button type="button" className="btn quiet sm own-versions" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconHistory size={18} stroke={1.7} aria-hidden />
+        {t('letterRoute.versions', { n: versions })}
+      </button>
+      {open && (
+        <Suspense>
+          <LetterVersions documentId={documentId} kind={kind} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
+import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phrase';
+import { IconSignature } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Note } from '../../../ui/note';
+import { toast } from '../../../ui/toast';
+import { SignaturePicker, SigningSecrets, SignTypeField, useSigningSecrets } from '../../signing';
+import { Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import { faultsOf, NumberSourceFields } from '../fields/number-source';
+import type { PaneProps } from '../fields/pane-props';
+
+import { useDraft } from '../fields/use-draft';
+import { useRouteAct } from '../fields/use-route-act';
+
+/** What will stand under the signature, as it is printed. */
+function SignatureBlock({ bearer }: { bearer: Bearer }) {
+  const { t } = useText();
+  return (
+    <div className="field">
+      <span className="lbl">{t('letterRoute.signsAs')}</span>
+      <p className="signs-as">
+        {signatureBlock(bearer).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Reserved numbers of the letter's series, and whether it may be dated before today. */
+const useSigningNumbers = (documentId: number, legId: number) =>
+  useQuery({
+    queryKey: ['registers', 'signing', legId],
+    queryFn: ({ signal }) => call(signingNumbers, { documentId, legId }, { signal }),
+    select: ({ item }) => item,
+    staleTime: 0,
+  });
+
+/** Signs a letter (ลงนาม): with a picture or the name typed, after the password or a code. Says beforehand that number and date follow at once. */
+export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`sign_${legId}`, { text: '' });
+  const [pictureId, setPictureId] = useState<number | null>(null);
+  const [signType, setSignType] = useState<{ id: number; needsCertificate: boolean } | null>(null);
+  const [source, setSource] = useState<NumberSource>({});
+  const demanded = signType?.needsCertificate ?? false;
+  const secrets = useSigningSecrets(demanded);
+  const { proof } = secrets;
+  const { data: numbers } = useSigningNumbers(letter.documentId, legId);
+  const sign = useRouteAct(signLetter);
+  const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
+  const submit = () => {
+    const known = secrets.read();
+    if (!known) return;
+    onFailure(null);
+    sign.mutate(
+      {
+        legId,
+        text: draft.text.trim(),
+        pictureId,
+        signTypeId: signType?.id ?? null,
+        ...source,
+        ...known,
+      },
+      {
+        onSuccess: ({ item }) => {
+          clear();
+          toast({ tone: 'success', title: item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn'), text: letter.subject });
+        },
+        onError: (error) => {
+          if (!secrets.refuse(error)) onFailure(error);
+        },
+      },
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.sign')}
+      head={head}
+      effect={t(isLast ? 'letterRoute.signEffect' : 'letterRoute.signOnEffect')}
+      button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
+      busy={sign.isPending}
+      onSubmit={submit}
+    >
+      {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
+      <Suspense fallback={<div className="sign-bones" aria-busy="true" />}>
+        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+      </Suspense>
+      {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faultsOf(sign.error)} onChange={setSource} />}
+      <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
+      <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
+      <SigningSecrets of={secrets} demanded={demanded} />
+      {proof.isError && <Note tone="red">{proof.error.message}</Note>}
+    </ActForm>
+  );
+}

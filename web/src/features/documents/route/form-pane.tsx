@@ -1,0 +1,122 @@
+import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
+import * as routeCalls from '@sarabun/contract/documents/route-actions';
+import { type FormAct, type FormMode, formModes, tabs, verbs } from '@sarabun/contract/documents/verbs';
+import type { Endpoint } from '@sarabun/contract/endpoint';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useState } from 'react';
+import { fill, useText } from '../../../platform/i18n';
+import { Note } from '../../../ui/note';
+import { DueField } from '../../follow-up';
+import { usePhrases } from '../../settings';
+import { Fault, Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
+import type { PaneProps } from '../fields/pane-props';
+import { PartyPicker } from '../fields/party-picker';
+import { type ReportFile, ReportFiles } from '../fields/report-files';
+import { routeIcons } from '../fields/route-icons';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+
+/** The calls behind the plain forms, by the act that the row of the verb names. */
+const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };
+const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };
+
+/** The pane of a verb that is no more than a form: receivers, a day, a text and files, as its row says. */
+export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & { mode: FormMode }) {
+  const { t, language } = useText();
+  const { act, form } = formModes[mode];
+  const { to: toWhom, due, answers, warning, text: asked } = form;
+  const { draft, change, clear } = useDraft(`${mode}_${legId}`, empty);
+  const [files, setFiles] = useState<readonly ReportFile[]>([]);
+  const [tried, setTried] = useState(false);
+  const call = usePaneAct(calls[act], { letter, onFailure });
+  const phrases = usePhrases(asked.phrases ?? 'close', letter.kind);
+  const { to, dueOn } = draft;
+  const said = draft.text.trim();
+  const leg = letter.route.find((one) => one.legId === legId);
+  const faults = {
+    to: toWhom && to.length === 0 && t('documents.noReceiver'),
+    dueOn: due && dueOn !== null && dueOn < bangkokDay(new Date()) && t('documents.duePast'),
+    text: asked.required && said === '' && t(asked.name === 'reason' ? 'documents.reasonMissing' : 'documents.textMissing'),
+    files: files.some(({ uploadId }) => uploadId === null) && t('documents.desk.waitForFiles'),
+  };
+  const fault = (name: keyof typeof faults) => (tried && faults[name]) || undefined;
+  const submit = () => {
+    setTried(true);
+    if (Object.values(faults).some(Boolean)) return;
+    const input = {
+      legId,
+      [asked.name]: said,
+      ...(toWhom && { deskIds: to.map(({ deskId }) => deskId) }),
+      ...(due && { dueOn }),
+      ...(answers && { uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) }),
+    };
+    call.send(input, fill(form.done[language], { n: to.length }), clear);
+  };
+  const Icon = routeIcons[tabs[mode].tab.icon];
+  const name = leg?.from?.name;
+  return (
+    <ActForm
+      label={t(`documents.mode.${mode}`)}
+      head={head}
+      effect={form.effect.th.includes('{{name}}') && !name ? '' : fill(form.effect[language], { name: name ?? '' })}
+      button={{
+        text: t(`documents.mode.${mode}`),
+        icon: <Icon size={20} stroke={1.8} aria-hidden />,
+        tone: verbs[mode].takesBack ? 'warn' : 'filled',
+      }}
+      busy={call.busy}
+      onSubmit={submit}
+    >
+      {warning && <Note tone="amber">{warning[language]}</Note>}
+      {answers && leg && <Task leg={leg} />}
+      {toWhom && <Receivers label={toWhom[language]} to={to} onChange={(desks) => change({ to: desks })} fault={fault('to')} />}
+      <Words
+        label={asked.label[language]}
+        required={asked.required ?? false}
+        rows={asked.rows}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        phrases={asked.phrases ? phrases : []}
+        error={fault('text')}
+      />
+      {due && <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={fault('dueOn')} />}
+      {answers && <ReportFiles files={files} onChange={setFiles} />}
+      {fault('files') && <Note tone="amber">{fault('files')}</Note>}
+    </ActForm>
+  );
+}
+
+interface ReceiversProps {
+  label: string;
+  to: readonly NamedDesk[];
+  onChange: (to: NamedDesk[]) => void;
+  fault: string | undefined;
+}
+
+/** Units, posts and persons to whom something goes. */
+function Receivers({ label, to, onChange, fault }: ReceiversProps) {
+  return (
+    <div className="stack doc-parties">
+      <PartyPicker label={label} taken={to} onPick={(desk) => onChange([...to, desk])} invalid={fault !== undefined} />
+      {to.map((desk) => (
+        <NamedDeskRow key={desk.deskId} desk={desk} onRemove={() => onChange(to.filter((one) => one !== desk))} />
+      ))}
+      {fault && <Fault text={fault} />}
+    </div>
+  );
+}
+
+/** What was given, with the kind of the work. */
+function Task({ leg: { task, jobType } }: { leg: RouteLeg }) {
+  const { language } = useText();
+  if (!task && !jobType) return null;
+  return (
+    <Note tone="blue">
+      {jobType && jobType.th !== task && <b>{jobType[language]} </b>}
+      {task}
+    </Note>
+  );
+}

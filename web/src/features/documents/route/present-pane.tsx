@@ -1,0 +1,73 @@
+import { presentDocument } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { DueField } from '../../follow-up';
+import { ProposedDesk } from '../../organization';
+import { usePhrases } from '../../settings';
+import { Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
+import type { PaneProps } from '../fields/pane-props';
+import { TemplatePicker } from '../fields/template-picker';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+
+interface Presentation {
+  post: NamedDesk | null;
+  text: string;
+  /** To whom it goes after that post, in order. */
+  onward: NamedDesk[];
+  dueOn: string | null;
+}
+const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name, detail });
+
+/** Puts a letter up to a post (เสนอ) with the presenter's opinion; who holds the post, or acts for it, today is named beside it. */
+export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const here = letter.route.find((leg) => leg.legId === legId);
+  const planned = here?.planned ?? [];
+  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1), dueOn: null });
+  const [tried, setTried] = useState(false);
+  const present = usePaneAct(presentDocument, { letter, onFailure });
+  const { post, onward, dueOn = null } = draft;
+  const past = dueOn !== null && dueOn < bangkokDay(new Date());
+  const submit = () => {
+    setTried(true);
+    if (!post || past) return;
+    present.send(
+      { legId, deskId: post.deskId, text: draft.text.trim(), onward: onward.map(({ deskId }) => deskId), dueOn },
+      t('documents.presented', { name: post.name }),
+      clear,
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.present')}
+      head={head}
+      effect={t('documents.recallHint')}
+      button={{ text: t('documents.mode.present'), icon: <IconSend size={20} stroke={1.8} aria-hidden /> }}
+      busy={present.busy}
+      onSubmit={submit}
+    >
+      <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />
+      <ProposedDesk deskId={here?.to.deskId} what="presentTo" taken={post ? [post.deskId] : []} onTake={(desk) => change({ post: desk, onward: [] })} />
+      <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
+      {onward.length > 0 && (
+        <div className="field">
+          <span className="lbl">{t('route.plan')}</span>
+          <ol className="stack doc-parties">
+            {onward.map((desk) => (
+              <li key={desk.deskId}>
+                <NamedDeskRow desk={desk} onRemove={() => change({ onward: onward.filter(({ deskId }) => deskId !== desk.deskId) })} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={past ? t('documents.duePast') : undefined} />
+      <Words label={t('documents.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { remindDocument, remindSigner } from '@sarabun/contract/documents/remind-document';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import type { PaneProps } from '../fields/pane-props';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+
+const phrases = ['progress', 'today', 'problem'] as const;
+
+/** Asks those who bear the work how far they are (ทวงถาม); the words stand in the story of the letter. */
+export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const remind = usePaneAct(remindDocument, { letter, onFailure });
+  const send = (text: string, clear: () => void) => remind.send({ legId, text }, t('followUp.reminded'), clear);
+  return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} busy={remind.busy} onSend={send} />;
+}
+
+/** Asks who has the writer's unsigned letter to check or to sign how far it is. */
+export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const remind = usePaneAct(remindSigner, { letter, onFailure });
+  const send = (text: string, clear: () => void) => remind.send({ documentId: letter.documentId, text }, t('followUp.reminded'), clear);
+  return <RemindForm name={`remindSigner_${letter.documentId}`} label={t('documents.mode.remindSigner')} head={head} busy={remind.busy} onSend={send} />;
+}
+
+interface RemindFormProps extends Pick<PaneProps, 'head'> {
+  /** Under which name the text is kept until it is sent. */
+  name: string;
+  label: string;
+  busy: boolean;
+  onSend: (text: string, clear: () => void) => void;
+}
+
+function RemindForm({ name, label, head, busy, onSend }: RemindFormProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(name, { text: '' });
+  return (
+    <ActForm
+      label={label}
+      head={head}
+      effect={t('followUp.remindEffect')}
+      button={{ text: label, icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
+      busy={busy}
+      onSubmit={() => onSend(draft.text.trim(), clear)}
+    >
+      <Words
+        label={t('followUp.remindWords')}
+        rows={3}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        phrases={phrases.map((phrase) => t(`followUp.remindPhrases.${phrase}`))}
+      />
+    </ActForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/open-document';
+import { filePath } from '@sarabun/contract/documents/register-incoming';
+import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { BlankState } from '../../../ui/blank-state';
+import { StampOnPage } from './stamping';
+
+const PdfViewer = lazy(() => import('./pdf-viewer'));
+
+/** Stands for the paper of a letter that is not printed yet: it is set anew from its text. */
+const draftFile = 0;
+
+/** The files of a letter; before them its own paper, while there is no printed one. */
+function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
+  if (!own || own.paper === 'printed') return files;
+  return [{ fileId: draftFile, role: 'main', noteId: null, name, mediaType: 'application/pdf', size: 0, pages: null }, ...files];
+}
+
+/** The files of a letter, one tab each; the first is the letter itself. */
+export function DocumentPaper({ letter }: { letter: DocumentView }) {
+  const { documentId } = letter;
+  const { t } = useText();
+  const files = withDraft(letter, t('letterRoute.draftFile'));
+  const [chosen, setChosen] = useState(files[0]?.fileId);
+  const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
+  if (!file) {
+    return (
+      <section className="doc-paper" aria-label={t('documents.paper')}>
+        <div className="desk grow bare">
+          <BlankState kind="empty" title={t('documents.noFile')} text={t('documents.noFileHint')} />
+        </div>
+      </section>
+    );
+  }
+  const address = file.fileId === draftFile ? letterPdfPath(documentId, letter.own?.revision ?? 0) : filePath(file.fileId, documentId);
+  const download = (
+    <a
+      className="iconbtn dense"
+      href={address}
+      download={file.name}
+      aria-label={t('documents.download', { name: file.name })}
+      title={t('documents.downloadHint')}
+    >
+      <IconDownload size={19} stroke={1.7} aria-hidden />
+    </a>
+  );
+  const tabs = <FileTabs files={files} chosen={file} onChoose={setChosen} />;
+  return (
+    <section className="doc-paper" aria-label={t('documents.paper')}>
+      {file.mediaType === 'application/pdf' ? (
+        <Suspense
+          fallback={
+            <>
+              <div className="tools">{tabs}</div>
+              <div className="desk grow" aria-busy="true" />
+            </>
+          }
+        >
+          <PdfViewer
+            key={file.fileId}
+            source={address}
+            before={tabs}
+            onFirstPage={file.role === 'main' && <StampOnPage />}
+            after={
+              <>
+                <TextNote state={file.text ?? null} />
+                {download}
+              </>
+            }
+          />
+        </Suspense>
+      ) : (
+        <>
+          <div className="tools">
+            {tabs}
+            <span className="grow" />
+            {download}
+          </div>
+          <div className="desk grow bare">
+            <BlankState kind="empty" title={file.name} text={t('documents.notShown')} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why the search does not find what this file says; nothing where it does. */
+function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }) {
+  const { t } = useText();
+  if (state === null || state === 'read') return null;
+  return <span className="xs muted hide-s">{t(`search.fileText.${state}`)}</span>;
+}
+
+function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: DocumentFile; onChoose: (fileId: number) => void }) {
+  const { t, language } = useText();
+  return (
+    <fieldset className="seg doc-files">
+      <legend className="vh">{t('documents.files')}</legend>
+      {files.map((file, index) => {
+        const Icon = file.role === 'main' ? IconFileText : IconPaperclip;
+        const enclosure = files.slice(0, index + 1).filter(({ role }) => role === 'enclosure').length;
+        return (
+          <button key={file.fileId} type="button" aria-pressed={file === chosen} title={file.name} onClick={() => onChoose(file.fileId)}>
+            <Icon size={16} aria-hidden />
+            {file.role === 'main'
+              ? t('documents.mainFile')
+              : file.role === 'enclosure'
+                ? t('documents.enclosureFile', { n: enclosure })
+                : file.role === 'report'
+                  ? noteKinds.report[language]
+                  : t('route.stamp.file')}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,191 @@
+import { type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
+import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import type { CommandWord } from '@sarabun/contract/settings/document-words';
+import type { Label } from '@sarabun/contract/values/label';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconArrowBackUp, IconMapPin, IconMessage2 } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Chip } from '../../../ui/chip';
+import { Kept } from '../../../ui/kept';
+import { useDocumentWords } from '../../settings';
+import { routeIcons } from '../fields/route-icons';
+import { useForPost } from '../fields/use-for-post';
+import { CirculatedLegs } from './circulated-legs';
+import { ProposalText } from './proposal-text';
+import { RecallButton } from './recall-button';
+
+type Note = DocumentView['notes'][number];
+
+/** Green is behind us, brand colour is now, amber came back. */
+const looks: Record<LegState, 'now' | 'done' | 'back'> = {
+  delivered: 'now',
+  received: 'now',
+  passedOn: 'done',
+  done: 'done',
+  returned: 'back',
+  refused: 'back',
+  recalled: 'back',
+  cancelled: 'back',
+};
+
+/** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
+export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: { letter: DocumentView }) {
+  const known = new Set(route.map(({ legId }) => legId));
+  const written = new Set(notes.map(({ text }) => text));
+  const once = (leg: RouteLeg): RouteLeg => ({
+    ...leg,
+    task: leg.task !== null && written.has(leg.task) ? null : leg.task,
+    dueOn: leg.dueOn === dueOn ? null : leg.dueOn,
+  });
+  const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
+  return (
+    <ol className="route">
+      {stepsOf(route).map(([leg, ...others]) =>
+        others.length > 0 ? (
+          <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
+        ) : (
+          <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} mayRecall={recallable.includes(leg.legId)} />
+        ),
+      )}
+      {loose.map((note) => (
+        <li key={note.noteId} className="done">
+          <span className="node">
+            <IconMessage2 size={16} stroke={1.8} aria-hidden />
+          </span>
+          <Minute note={note} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The hand-overs in order; those of one circulation stand together, as long as nothing was written on them. */
+function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
+  const steps: [RouteLeg, ...RouteLeg[]][] = [];
+  const ending = new Set(route.map(({ parentLegId }) => parentLegId));
+  for (const leg of route) {
+    const last = steps.at(-1);
+    const one = givenFor(leg.purpose) === 'information' && !ending.has(leg.legId);
+    const joins =
+      one &&
+      last &&
+      givenFor(last[0].purpose) === 'information' &&
+      last[0].parentLegId === leg.parentLegId &&
+      last[0].sentAt.getTime() === leg.sentAt.getTime();
+    if (joins) last.push(leg);
+    else steps.push([leg]);
+  }
+  return steps;
+}
+
+function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const forPost = useForPost();
+  const look = looks[leg.state];
+  const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : routeIcons[legPurposes[leg.purpose].icon];
+  const times = [
+    dates.moment(leg.sentAt),
+    leg.sentBy &&
+      t('documents.sentBy', {
+        name: leg.sentFor ? `${leg.sentBy.name} (${forPost(leg.sentUnder, leg.sentFor)})` : leg.sentBy.name,
+      }),
+    leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
+  ];
+  return (
+    <li className={look}>
+      <span className="node">
+        <Icon size={16} stroke={1.8} aria-hidden />
+      </span>
+      <p className="who">
+        <Kept>
+          <b>{legPurposes[leg.purpose].sent[language]}</b> {leg.from
+            ? `${leg.from.name} → ${leg.to.name}`
+            : t('documents.fromOutside', { to: leg.to.name })}{' '}
+        </Kept>
+        {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
+        {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`)}</Chip>}
+      </p>
+      <p className="when num">
+        <Kept>{times.filter(Boolean).join(' · ')}</Kept>
+      </p>
+      {leg.receivedAt && (
+        <p className="when num">
+          <Kept>
+            {leg.receiveNumber === null
+              ? t('documents.takenAt', { when: dates.moment(leg.receivedAt) })
+              : t('documents.receivedAs', { number: toThaiDigits(String(leg.receiveNumber)), when: dates.moment(leg.receivedAt) })}
+            {leg.receivedBy && ` · ${leg.receivedBy.name}`}
+          </Kept>
+        </p>
+      )}
+      {(leg.task || leg.dueOn) && (
+        <p className="leg-task">
+          <Kept>{leg.task}</Kept>
+          {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
+        </p>
+      )}
+      {leg.proposal && (
+        <div className="proposal">
+          <p className="xs muted">
+            <Kept>{t('route.proposalOf', { name: leg.from?.name ?? '' })}</Kept>
+          </p>
+          <ProposalText proposal={leg.proposal} />
+        </div>
+      )}
+      {leg.planned.length > 0 && (
+        <p className="when">
+          <Kept>{t('route.planned', { names: leg.planned.map(({ name }) => name).join(' → ') })}</Kept>
+        </p>
+      )}
+      {leg.sameAs && <p className="when num">{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
+      {leg.acceptedAt && <p className="when num">{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
+      {leg.backAt && <p className="when num">{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
+      {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
+      {leg.reason && (
+        <p className="leg-task back">
+          <Kept>{t('documents.because', { reason: leg.reason })}</Kept>
+        </p>
+      )}
+      {notes.map((note) => (
+        <Minute key={note.noteId} note={note} />
+      ))}
+    </li>
+  );
+}
+
+/** The word of a command or a result; "other" says nothing by itself. */
+function wordOf(kind: Note['kind'], choice: string | null, commands: readonly CommandWord[]): Label | null {
+  if (choice === null || choice === 'other') return null;
+  if (kind === 'result') return resultChoices[choice as ResultChoice] ?? null;
+  return commands.find(({ code, needsText }) => code === choice && !needsText) ?? null;
+}
+
+/** A minute (เกษียน), a command or a report: the text as written, then who wrote it and when. */
+function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } }: { note: Note }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const forPost = useForPost();
+  const { commands } = useDocumentWords();
+  const word = wordOf(kind, choice, commands);
+  return (
+    <blockquote className={noteKinds[kind].isOrder ? 'minute order' : 'minute'}>
+      <span className="xs muted">{noteKinds[kind][language]}</span>
+      <p className="minute-text">
+        {word && text !== word.th && <b>{word[language]} </b>}
+        {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}
+      </p>
+      {decidedBy && decidedOn && (
+        <p className="xs">
+          <Kept>{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</Kept>
+        </p>
+      )}
+      <footer className="xs muted">
+        <Kept>{[writtenBy.name, writtenBy.postName, writtenFor && forPost(writtenUnder, writtenFor)].filter(Boolean).join(' ')}</Kept> ·{' '}
+        {dates.moment(writtenAt)}
+      </footer>
+    </blockquote>
+  );
+}

@@ -1,0 +1,140 @@
+import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Chip } from '../../../ui/chip';
+import { Kept } from '../../../ui/kept';
+import { DueMark } from '../../follow-up';
+import { SpeedMark, useDocumentWords } from '../../settings';
+import { OwnLetterStory } from '../own-letter/own-letter-story';
+import { DocumentRoute } from './document-route';
+import { SecretReaders } from './secret-readers';
+
+/** The registers in which a letter has numbers, as the server names them. */
+type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
+
+/** What the letter is, where it is now, and how it came there; always in this order. */
+export function DocumentStory({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className="doc-story" aria-label={t('documents.story')} tabIndex={0}>
+      <Badges letter={letter} />
+      <Facts letter={letter} />
+      <Holder letter={letter} />
+      <div className="row between doc-route-head">
+        <h2 className="strong">{t('documents.route')}</h2>
+        <span className="xs muted row">
+          <IconEye size={15} aria-hidden />
+          {t('documents.readers', { n: letter.readers })}
+        </span>
+      </div>
+      <DocumentRoute letter={letter} />
+      <OwnLetterStory letter={letter} />
+      {letter.secrecy > 1 && <SecretReaders documentId={letter.documentId} />}
+    </section>
+  );
+}
+
+function Badges({ letter: { speed, secrecy, kind, dueOn, holders, isPersonal } }: { letter: DocumentView }) {
+  const { t, language } = useText();
+  const { kinds, secrecies } = useDocumentWords();
+  return (
+    <div className="row wrap doc-badges">
+      <SpeedMark speed={speed} />
+      <Chip>{kinds.find(({ code }) => code === kind)?.[language]}</Chip>
+      {secrecy > 1 && (
+        <Chip tone="gold">
+          <IconLock size={13} aria-hidden />
+          {secrecies.find(({ code }) => code === secrecy)?.[language]}
+        </Chip>
+      )}
+      {isPersonal && (
+        <Chip tone="gold">
+          <IconUser size={13} aria-hidden />
+          {t('documents.personal')}
+        </Chip>
+      )}
+      {holders.length > 0 && <DueMark dueOn={dueOn} />}
+    </div>
+  );
+}
+
+function Facts({ letter }: { letter: DocumentView }) {
+  const { t } = useText();
+  const dates = useDates();
+  const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
+  const facts: [string, ReactNode][] = [
+    ...letter.entries.map(({ register, unitName, number, enteredAt, isVoid, remark }): [string, ReactNode] => [
+      t(`documents.register.${register as RegisterKind}`),
+      <Fragment key={number}>
+        {isVoid ? <s>{toThaiDigits(number)}</s> : <b>{toThaiDigits(number)}</b>} · {unitName} · {dates.moment(enteredAt)}
+        {isVoid && <span className="void-number"> · {t('documents.voidNumber', { reason: remark })}</span>}
+      </Fragment>,
+    ]),
+    [t('documents.number'), numbered],
+    [t('documents.answerBy'), letter.dueOn && dates.day(letter.dueOn, 'long')],
+    [t('documents.from'), letter.sender],
+    [t('documents.to'), letter.addressee],
+    [t('documents.references'), letter.references],
+    [t('documents.enclosures'), letter.enclosures],
+    [t('documents.owner'), letter.ownerUnit],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value], index) =>
+          value && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts never change their order
+            <Fragment key={index}>
+              <dt>{name}</dt>
+              <dd className="num">
+                <Kept>{value}</Kept>
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** So many holders are named one by one; the rest are counted. */
+const namedHolders = 3;
+
+/** One sentence that says where the letter is now, before any other detail. */
+function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  if (holders.length === 0) {
+    return (
+      <div className="holder closed">
+        <IconMapPin size={22} stroke={1.7} aria-hidden />
+        <p>{isCancelled ? t('route.cancelledLetter') : t('documents.closed')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="holder">
+      <IconMapPin size={22} stroke={1.7} aria-hidden />
+      <div>
+        {holders.slice(0, namedHolders).map(({ desk, personName, since, openedAt, purpose, state }) => (
+          <p key={`${desk.deskId} ${purpose}`}>
+            <Kept>
+              {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b> {dates.since(since)}{' '}
+              {state === 'received' && purpose === 'delivery' ? t('documents.forWork') : legPurposes[purpose].waits[language]}
+              {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
+            </Kept>
+          </p>
+        ))}
+        {holders.length > namedHolders && (
+          <p className="soft">
+            <Kept>{t('documents.moreHolders', { n: holders.length - namedHolders })}</Kept>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { textOfPage } from './whole-letters';
+
+/** Pages so far above and below what is seen are drawn already. */
+const nearness = '800px 0px';
+/** A canvas larger than this many pixels is more than browsers of small machines draw. */
+const mostPixels = 16_000_000;
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  /** Counts from 1. */
+  number: number;
+  /** Width on the screen in pixels. */
+  width: number;
+  desk: RefObject<HTMLElement | null>;
+  /** Stands on the page. */
+  children?: ReactNode;
+}
+
+/** One page of a PDF, drawn while it is near, with its text over it to be marked, copied and read out. */
+export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
+  const { t } = useText();
+  const sheet = useRef<HTMLElement>(null);
+  const near = useNear(sheet, desk);
+  const page = useLoadedPage(pdf, number, near);
+  const shape = page?.getViewport({ scale: 1 });
+  return (
+    <section
+      ref={sheet}
+      className="pdf-page"
+      aria-label={t('documents.pageNumber', { page: number })}
+      style={{ width, aspectRatio: shape ? `${shape.width} / ${shape.height}` : '210 / 297' }}
+    >
+      {near && page && <Drawing page={page} width={width} />}
+      {page && children}
+    </section>
+  );
+}
+
+function useNear(sheet: RefObject<HTMLElement | null>, desk: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!sheet.current) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { root: desk.current, rootMargin: nearness });
+    observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, [sheet, desk]);
+  return near;
+}
+
+function useLoadedPage(pdf: PDFDocumentProxy, number: number, near: boolean): PDFPageProxy | null {
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  useEffect(() => {
+    if (!near) return;
+    let wanted = true;
+    pdf.getPage(number).then(
+      (loaded) => wanted && setPage(loaded),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, number, near]);
+  return page;
+}
+
+function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  useEffect(() => {
+    if (!canvas.current || !text.current) return;
+    const viewport = page.getViewport({ scale });
+    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
+    canvas.current.width = Math.floor(viewport.width * density);
+    canvas.current.height = Math.floor(viewport.height * density);
+    const drawing = page.render({ canvas: canvas.current, viewport, transform: [density, 0, 0, density, 0, 0] });
+    drawing.promise.catch((error: unknown) => {
+      if (!(error instanceof RenderingCancelledException)) console.error('A page could not be drawn.', error);
+    });
+    text.current.replaceChildren();
+    const layer = new TextLayer({ textContentSource: textOfPage(page), container: text.current, viewport });
+    layer.render().catch(() => undefined);
+    return () => {
+      drawing.cancel();
+      layer.cancel();
+    };
+  }, [page, scale]);
+  return (
+    <>
+      <canvas ref={canvas} aria-hidden />
+      <div ref={text} className="pdf-text" style={{ '--total-scale-factor': scale } as CSSProperties} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import './pdf-viewer.css';
+import { useElementSize } from '@mantine/hooks';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { BlankState } from '../../../ui/blank-state';
+import { Button, IconButton } from '../../../ui/button';
+import { loadPdf } from './load-pdf';
+import { PdfPage } from './pdf-page';
+
+const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
+
+interface PdfViewerProps {
+  /** An address of ours, or a file that has not been sent yet. */
+  source: string | File;
+  /** Stand before and after the viewer's own tools. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Stands on the first page. */
+  onFirstPage?: ReactNode;
+}
+
+/** Shows a PDF as paper on a desk: the pages that are near are drawn, the others wait. Zoom 1 fits the width. */
+export default function PdfViewer({ source, before, after, onFirstPage }: PdfViewerProps) {
+  const { t } = useText();
+  const [attempt, setAttempt] = useState(0);
+  const { pdf, failed } = usePdf(source, attempt);
+  const [zoom, setZoom] = useState(zooms.indexOf(1));
+  const desk = useRef<HTMLElement>(null);
+  const { ref: measure, width } = useElementSize();
+  const [page, onScroll] = useCurrentPage(desk);
+  const drawn = Math.floor(width * (zooms[zoom] ?? 1));
+  return (
+    <>
+      <div className="tools">
+        {before}
+        <span className="grow" />
+        {pdf && (
+          <span className="num pdf-count" aria-live="polite">
+            {t('documents.page', { page, pages: pdf.numPages })}
+          </span>
+        )}
+        <IconButton dense label={t('documents.smaller')} disabled={!pdf || zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <IconZoomOut size={19} stroke={1.7} aria-hidden />
+        </IconButton>
+        <IconButton dense label={t('documents.larger')} disabled={!pdf || zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <IconZoomIn size={19} stroke={1.7} aria-hidden />
+        </IconButton>
+        {after}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section ref={desk} className="desk grow pdf-desk" tabIndex={0} aria-label={t('documents.pages')} aria-busy={!pdf && !failed} onScroll={onScroll}>
+        <div ref={measure} className="pdf-measure" />
+        {failed ? (
+          <BlankState kind="error" title={t('documents.fileFailed')} text={t('documents.fileFailedHint')}>
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('common.retry')}</Button>
+          </BlankState>
+        ) : pdf && width > 0 ? (
+          Array.from({ length: pdf.numPages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the page
+            <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk}>
+              {index === 0 && onFirstPage}
+            </PdfPage>
+          ))
+        ) : (
+          <div className="pdf-page shown-late" style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />
+        )}
+      </section>
+    </>
+  );
+}
+
+function usePdf(source: string | File, attempt: number): { pdf: PDFDocumentProxy | null; failed: boolean } {
+  const [state, setState] = useState<{ pdf: PDFDocumentProxy | null; failed: boolean }>({ pdf: null, failed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same source again
+  useEffect(() => {
+    let wanted = true;
+    setState({ pdf: null, failed: false });
+    const { loaded, giveUp } = loadPdf(source);
+    loaded.then(
+      (pdf) => wanted && setState({ pdf, failed: false }),
+      () => wanted && setState({ pdf: null, failed: true }),
+    );
+    return () => {
+      wanted = false;
+      giveUp();
+    };
+  }, [source, attempt]);
+  return state;
+}
+
+/** The page that takes the middle of the desk. */
+function useCurrentPage(desk: RefObject<HTMLElement | null>): [number, () => void] {
+  const [page, setPage] = useState(1);
+  const onScroll = () => {
+    const area = desk.current;
+    if (!area) return;
+    const middle = area.scrollTop + area.clientHeight / 2;
+    const pages = [...area.querySelectorAll<HTMLElement>('.pdf-page')];
+    setPage(Math.max(1, pages.filter((one) => one.offsetTop - area.offsetTop <= middle).length));
+  };
+  return [page, onScroll];
+}

@@ -1,0 +1,28 @@
+import type { Proposal } from '@sarabun/contract/documents/open-document';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Chip } from '../../../ui/chip';
+
+/** What is proposed: who, what for and until when. */
+export function ProposalText({ proposal: { parties, task, dueOn, needsReport, jobType } }: { proposal: Proposal }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  return (
+    <>
+      <ul className="proposal-parties">
+        {parties.map(({ deskId, name, responsibility }) => (
+          <li key={deskId}>
+            <Chip tone={responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${responsibility}`)}</Chip> <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      {jobType && <p className="sm soft">{jobType[language]}</p>}
+      {task && <p className="sm leg-task">{task}</p>}
+      {(dueOn || needsReport) && (
+        <p className="xs muted">
+          {[dueOn && t('documents.until', { day: dates.day(dueOn) }), needsReport && t('documents.needsReport')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { recallDocument } from '@sarabun/contract/documents/route-actions';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { useRouteAct } from '../fields/use-route-act';
+
+/** Pulls back what was sent to somebody who has not opened it yet (ดึงคืน). */
+export function RecallButton({ legId, name }: { legId: number; name: string }) {
+  const { t } = useText();
+  const recall = useRouteAct(recallDocument);
+  const pull = () =>
+    recall.mutate(
+      { legId },
+      {
+        onSuccess: () => toast({ tone: 'success', title: t('documents.recalled', { name }) }),
+        onError: (error) => toast({ tone: 'error', title: error.message }),
+      },
+    );
+  return (
+    <Button tone="ghost" size="sm" className="recall" icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />} busy={recall.isPending} onClick={pull}>
+      {t('documents.recallFrom', { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import './receive-stamp.css';
+import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { stampHeight, stampWidth, withinPage } from './stamp-rules';
+
+interface ReceiveStampProps {
+  place: StampPlace;
+  onMove: (place: StampPlace) => void;
+  unitName: string;
+  /** The number that comes next. */
+  number: number;
+}
+
+const step = 0.01;
+const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+
+/** The receive stamp (ข้อ 37, form 12) on the first page: dragged, or moved by the arrow keys; Alt with S goes to it. */
+export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampProps) {
+  const { t } = useText();
+  const dates = useDates();
+  const stamp = useRef<HTMLButtonElement>(null);
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const now = new Date();
+  const sizeOf = () => stamp.current?.parentElement?.getBoundingClientRect();
+  const grab = (event: PointerEvent) => {
+    const page = sizeOf();
+    if (!page) return;
+    grip.current = { x: (event.clientX - page.left) / page.width - place.x, y: (event.clientY - page.top) / page.height - place.y };
+    stamp.current?.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent) => {
+    const page = sizeOf();
+    if (!page || !grip.current) return;
+    const to = { x: (event.clientX - page.left) / page.width - grip.current.x, y: (event.clientY - page.top) / page.height - grip.current.y };
+    onMove(withinPage(to, page.width / page.height));
+  };
+  const letGo = () => {
+    grip.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const page = sizeOf();
+    if (!move || !page) return;
+    event.preventDefault();
+    const many = event.shiftKey ? 5 : 1;
+    onMove(withinPage({ x: place.x + move[0] * many, y: place.y + move[1] * many }, page.width / page.height));
+  };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyS') return;
+    event.preventDefault();
+    stamp.current?.focus();
+  });
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <button
+      ref={stamp}
+      type="button"
+      className="rc-stamp"
+      aria-label={t('route.stamp.move')}
+      aria-keyshortcuts="Alt+S"
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, width: `${stampWidth * 100}%`, aspectRatio: `${stampWidth} / ${stampHeight}` }}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={press}
+    >
+      <span className="rc-stamp-ink" lang="th">
+        <b className="clip">{unitName}</b>
+        <span>
+          {t('route.stamp.number')} <i>{toThaiDigits(String(number))}</i>
+        </span>
+        <span>
+          {t('route.stamp.day')} <i>{toThaiDigits(dates.day(bangkokDay(now)))}</i>
+        </span>
+        <span>
+          {t('route.stamp.time')} <i>{toThaiDigits(dates.time(now))}</i>
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import './secret-readers.css';
+import { secretReaders } from '@sarabun/contract/documents/secret-readers';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Kept } from '../../../ui/kept';
+
+/** Who has opened a secret letter; shown to the secret registrar who keeps it. Everybody else is answered nothing, and sees nothing. */
+export function SecretReaders({ documentId }: { documentId: number }) {
+  const { t } = useText();
+  const dates = useDates();
+  const { data } = useQuery({
+    queryKey: ['documents', 'readers', documentId],
+    queryFn: ({ signal }) => call(secretReaders, { documentId }, { signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <section className="sr" aria-labelledby="sr-title">
+      <h2 className="strong row" id="sr-title">
+        <IconShieldLock size={18} stroke={1.7} aria-hidden />
+        {t('secrecy.readers')}
+      </h2>
+      <p className="xs muted">{t('secrecy.readersNote')}</p>
+      {data.length === 0 && <p className="sm muted">{t('secrecy.noReaders')}</p>}
+      <ul>
+        {data.map(({ personId, name, postName, firstAt, lastAt, times }) => (
+          <li key={personId}>
+            <Kept>
+              <b>{name}</b> {postName !== '' && <span className="soft">{postName}</span>}
+            </Kept>
+            <span className="xs muted num sr-when">{t('secrecy.opened', { first: dates.moment(firstAt), last: dates.moment(lastAt), times })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { assignDocument } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { ProposedDesk } from '../../organization';
+import { ActForm } from '../fields/act-form';
+import { emptyWork, faultsOf, workGiven } from '../fields/assignment-rules';
+import type { PaneProps } from '../fields/pane-props';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+import { WorkFields } from '../fields/work-fields';
+
+/** Names who is responsible for a letter, what for and until when (มอบหมาย). */
+export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`assign_${legId}`, emptyWork);
+  const [tried, setTried] = useState(false);
+  const assign = usePaneAct(assignDocument, { letter, onFailure });
+  const found = () => faultsOf(draft, bangkokDay(new Date()));
+  const faults = tried ? found() : {};
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(found()).length > 0) return;
+    assign.send({ legId, ...workGiven(draft) }, t('documents.assigned', { n: draft.parties.length }), clear);
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.assign')}
+      head={head}
+      effect={t('documents.assignEffect')}
+      button={{ text: t('documents.assign'), icon: <IconArrowsSplit2 size={20} stroke={1.8} aria-hidden /> }}
+      busy={assign.busy}
+      onSubmit={submit}
+    >
+      <ProposedDesk
+        deskId={letter.route.find((leg) => leg.legId === legId)?.to.deskId}
+        what="assignTo"
+        taken={draft.parties.map(({ deskId }) => deskId)}
+        onTake={(desk) => change({ parties: [...draft.parties, { ...desk, responsibility: draft.parties.length === 0 ? 'main' : 'joint' }] })}
+      />
+      <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { assignPresent } from '@sarabun/contract/documents/assignment-actions';
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconUserUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { usePhrases } from '../../settings';
+import { Choices, Words } from '../fields/act-fields';
+import { ActForm } from '../fields/act-form';
+import { emptyWork, faultsOf, type Work, workGiven } from '../fields/assignment-rules';
+import { type NamedDesk, PostField } from '../fields/named-desks';
+import type { PaneProps } from '../fields/pane-props';
+import { TemplatePicker } from '../fields/template-picker';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+import { WorkFields } from '../fields/work-fields';
+
+type Effect = 'whenApproved' | 'atOnce';
+
+interface Draft extends Work {
+  post: NamedDesk | null;
+  text: string;
+  takesEffect: Effect;
+}
+
+/** What is proposed at first: nothing, or what was proposed to this desk and is passed up. */
+function beginning(leg: RouteLeg | undefined): Draft {
+  const { jobTypeId = null, ...proposed } = leg?.proposal ?? emptyWork;
+  return { ...proposed, jobTypeId, post: leg?.planned[0] ?? null, text: '', takesEffect: 'whenApproved' };
+}
+
+/** Lays a letter before a superior together with who should do the work (มอบหมาย/เสนอ); who may assign can also give the work at once. */
+export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`assignPresent_${legId}`, beginning(letter.route.find((leg) => leg.legId === legId)));
+  const [tried, setTried] = useState(false);
+  const act = usePaneAct(assignPresent, { letter, onFailure });
+  const phrases = usePhrases('present', letter.kind);
+  const mayAssign = letter.allowedActions.includes('assign');
+  const found = () => faultsOf(draft, bangkokDay(new Date()));
+  const submit = () => {
+    setTried(true);
+    const { post, text, takesEffect } = draft;
+    if (!post || Object.keys(found()).length > 0) return;
+    act.send(
+      { legId, deskId: post.deskId, text: text.trim(), ...workGiven(draft), takesEffect },
+      t(`route.proposed.${takesEffect}`, { name: post.name }),
+      clear,
+    );
+  };
+  return (
+    <ActForm
+      label={t('documents.mode.assignPresent')}
+      head={head}
+      effect={t(`route.effect.${draft.takesEffect}`)}
+      button={{ text: t(`route.propose.${draft.takesEffect}`), icon: <IconUserUp size={20} stroke={1.8} aria-hidden /> }}
+      busy={act.busy}
+      onSubmit={submit}
+    >
+      {mayAssign && (
+        <Choices<Effect>
+          label={t('route.takesEffect')}
+          options={(['whenApproved', 'atOnce'] as const).map((code) => ({ code, text: t(`route.when.${code}`) }))}
+          value={draft.takesEffect}
+          onChange={(takesEffect) => change({ takesEffect })}
+        />
+      )}
+      <PostField post={draft.post} onChange={(post) => change({ post })} invalid={tried && !draft.post} />
+      <Words label={t('documents.opinion')} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={phrases} />
+      <TemplatePicker way="parallel" onPick={({ parties }) => change({ parties })} />
+      <WorkFields
+        work={draft}
+        onChange={change}
+        faults={tried ? found() : {}}
+        kind={letter.kind}
+        label={draft.takesEffect === 'atOnce' ? t('documents.parties') : t('route.proposedParties')}
+      />
+    </ActForm>
+  );
+}

@@ -1,0 +1,137 @@
+import { givenFor, noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import { askAgain } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Avatar } from '../../../ui/avatar';
+import { Chip } from '../../../ui/chip';
+import { Kept } from '../../../ui/kept';
+import { DueField, DueMark } from '../../follow-up';
+import { Words } from '../fields/act-fields';
+import { ActForm, ActView } from '../fields/act-form';
+import type { PaneProps } from '../fields/pane-props';
+import { useDraft } from '../fields/use-draft';
+import { usePaneAct } from '../fields/use-route-act';
+import { assigneesOf } from '../view/report-rules';
+
+/** What became of the work that was given from this desk (ดูรายงานผล): each who bears it, then one of them in full, who can be asked again. */
+export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
+  const { t } = useText();
+  const { draft, change, clear } = useDraft(`askAgain_${legId}`, { about: null as number | null, text: '', dueOn: null as string | null });
+  const [tried, setTried] = useState(false);
+  const ask = usePaneAct(askAgain, { letter, onFailure });
+  const assignees = assigneesOf(letter, legId);
+  const chosen = assignees.find((leg) => leg.legId === draft.about);
+  const mayAsk = letter.allowedActions.includes('askAgain') && chosen?.state === 'done' && givenFor(chosen.purpose) === 'work';
+  const missing = draft.text.trim() === '';
+  const past = draft.dueOn !== null && draft.dueOn < bangkokDay(new Date());
+  const submit = () => {
+    setTried(true);
+    if (!chosen || missing || past) return;
+    ask.send({ legId: chosen.legId, text: draft.text.trim(), dueOn: draft.dueOn }, t('documents.askedAgain', { name: chosen.to.name }), () => {
+      clear();
+      change({ about: null, text: '', dueOn: null });
+      setTried(false);
+    });
+  };
+  const list = (
+    <ul className="stack doc-parties" aria-label={t('documents.assignees')}>
+      {assignees.map((leg) => (
+        <Assignee
+          key={leg.legId}
+          leg={leg}
+          reports={letter.notes.filter((note) => noteKinds[note.kind].isAnswer && note.legId === leg.legId)}
+          open={leg.legId === draft.about}
+          onToggle={() => change({ about: leg.legId === draft.about ? null : leg.legId })}
+        />
+      ))}
+    </ul>
+  );
+  if (!mayAsk) {
+    return (
+      <ActView label={t('documents.mode.viewReport')} head={head}>
+        {list}
+      </ActView>
+    );
+  }
+  return (
+    <ActForm
+      label={t('documents.mode.viewReport')}
+      head={head}
+      effect={t('documents.askAgainEffect', { name: chosen.to.name })}
+      button={{ text: t('documents.askAgain'), icon: <IconMessageQuestion size={20} stroke={1.8} aria-hidden /> }}
+      busy={ask.busy}
+      onSubmit={submit}
+    >
+      {list}
+      <Words
+        label={t('documents.stillWanted')}
+        required
+        rows={3}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        error={tried && missing ? t('documents.textMissing') : undefined}
+      />
+      <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={past ? t('documents.duePast') : undefined} />
+    </ActForm>
+  );
+}
+
+const tones = { waiting: 'plain', opened: 'blue', reported: 'green', back: 'amber' } as const;
+
+function statusOf({ state, openedAt }: RouteLeg): keyof typeof tones {
+  if (state === 'done') return 'reported';
+  if (state === 'returned' || state === 'refused' || state === 'recalled') return 'back';
+  return openedAt || state === 'received' || state === 'passedOn' ? 'opened' : 'waiting';
+}
+
+/** One who bears the work: how far it is, how many days are left; opened, the whole thread. */
+function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: DocumentView['notes']; open: boolean; onToggle: () => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  const status = statusOf(leg);
+  const facts: [string, string | null][] = [
+    [t('documents.sentOn'), dates.moment(leg.sentAt)],
+    [t('documents.openedOn'), leg.openedAt && dates.moment(leg.openedAt)],
+    [t('documents.receivedOn'), leg.receivedAt && dates.moment(leg.receivedAt)],
+    [t('documents.endedOn'), leg.endedAt && dates.moment(leg.endedAt)],
+    [t('documents.dueOn'), leg.dueOn && dates.day(leg.dueOn)],
+    [t('documents.task'), leg.task],
+    [t('documents.reason'), leg.reason],
+  ];
+  return (
+    <li className="assignee">
+      <button type="button" className="assignee-head" aria-expanded={open} onClick={onToggle}>
+        <Avatar name={leg.to.name} size={34} />
+        <span className="grow">
+          <span className="sm strong clip2">
+            <Kept>{leg.to.name}</Kept>
+          </span>
+          <span className="row wrap assignee-chips">
+            {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
+            <Chip tone={tones[status]}>
+              {status === 'back' ? t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`) : t(`documents.reportStatus.${status}`)}
+            </Chip>
+            {(status === 'waiting' || status === 'opened') && <DueMark dueOn={leg.dueOn} />}
+          </span>
+        </span>
+      </button>
+      {reports.map((note) => (
+        <blockquote key={note.noteId} className="minute">
+          <p className={open ? 'minute-text' : 'minute-text clip2'}>{note.text}</p>
+          <footer className="xs muted">
+            {note.writtenBy.name} · {dates.moment(note.writtenAt)}
+          </footer>
+        </blockquote>
+      ))}
+      {open && (
+        <dl className="facts assignee-facts">
+          {facts.flatMap(([name, value]) => (value ? [<dt key={`${name}?`}>{name}</dt>, <dd key={name}>{value}</dd>] : []))}
+        </dl>
+      )}
+    </li>
+  );
+}

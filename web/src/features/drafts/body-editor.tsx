@@ -1,0 +1,132 @@
+import './body-editor.css';
+import type { RichText } from '@sarabun/contract/drafts/rich-text';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconHeading,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconList,
+  IconListNumbers,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { Heading } from '@tiptap/extension-heading';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { UndoRedo } from '@tiptap/extensions';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { fromEditor, toEditor } from './editor-document';
+
+const extensions = [Document, Paragraph, Text, Heading.configure({ levels: [2] }), Bold, Underline, BulletList, OrderedList, ListItem, ListKeymap, UndoRedo];
+
+interface BodyEditorProps {
+  id: string;
+  labelledBy: string;
+  body: RichText;
+  /** Changes when another text than the one typed here is to stand in the editor. */
+  version: string;
+  invalid: boolean;
+  onChange: (body: RichText) => void;
+}
+
+/** The text of a letter: paragraphs, headings, items in three levels, bold and underlined words – what its form can print, and no more. */
+export default function BodyEditor({ id, labelledBy, body, version, invalid, onChange }: BodyEditorProps) {
+  const { t } = useText();
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: toEditor(body),
+    immediatelyRender: true,
+    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'paper-text' } },
+    onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),
+  });
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    editor.commands.setContent(toEditor(body), { emitUpdate: false });
+  }, [editor, version, body]);
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, invalid]);
+  return (
+    <div className="body-editor" data-invalid={invalid || undefined}>
+      <div className="row wrap body-tools" role="toolbar" aria-label={t('letters.tools')}>
+        <Tools editor={editor} />
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** Reasons, purpose and close: the three parts that a letter has by custom, put in at the end. */
+function Tools({ editor }: { editor: Editor }) {
+  const { t } = useText();
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      underline: now.isActive('underline'),
+      heading: now.isActive('heading'),
+      numbered: now.isActive('orderedList'),
+      bullet: now.isActive('bulletList'),
+      item: now.isActive('listItem'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const tools = [
+    { name: 'bold', Icon: IconBold, pressed: is.bold, act: () => run().toggleBold().run() },
+    { name: 'underline', Icon: IconUnderline, pressed: is.underline, act: () => run().toggleUnderline().run() },
+    { name: 'heading', Icon: IconHeading, pressed: is.heading, act: () => run().toggleHeading({ level: 2 }).run() },
+    { name: 'numbered', Icon: IconListNumbers, pressed: is.numbered, act: () => run().toggleOrderedList().run() },
+    { name: 'bullet', Icon: IconList, pressed: is.bullet, act: () => run().toggleBulletList().run() },
+    { name: 'deeper', Icon: IconIndentIncrease, disabled: !is.item, act: () => run().sinkListItem('listItem').run() },
+    { name: 'higher', Icon: IconIndentDecrease, disabled: !is.item, act: () => run().liftListItem('listItem').run() },
+    { name: 'undo', Icon: IconArrowBackUp, disabled: !is.undo, act: () => run().undo().run() },
+    { name: 'redo', Icon: IconArrowForwardUp, disabled: !is.redo, act: () => run().redo().run() },
+  ] as const;
+  const parts = ['reason', 'purpose', 'close'] as const;
+  const add = (part: (typeof parts)[number]) => {
+    const text = t(`letters.partText.${part}`);
+    const place = editor.isEmpty ? 0 : editor.state.doc.content.size;
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place, { type: 'paragraph', content: [{ type: 'text', text }] })
+      .run();
+  };
+  return (
+    <>
+      {tools.map(({ name, Icon, act, ...state }) => (
+        <IconButton
+          key={name}
+          dense
+          label={t(`letters.tool.${name}`)}
+          aria-pressed={'pressed' in state ? state.pressed : undefined}
+          disabled={'disabled' in state ? state.disabled : false}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={act}
+        >
+          <Icon size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+      ))}
+      <span className="grow" />
+      {parts.map((part) => (
+        <button key={part} type="button" className="phrase" onClick={() => add(part)}>
+          + {t(`letters.part.${part}`)}
+        </button>
+      ))}
+    </>
+  );
+}

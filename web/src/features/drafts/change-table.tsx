@@ -1,0 +1,39 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { FieldChange } from '@sarabun/contract/drafts/letter-changes';
+import { useText } from '../../platform/i18n';
+import { labelOf } from './draft-fields';
+
+interface ChangeTableProps {
+  kind: DocumentKind;
+  changes: readonly FieldChange[];
+  /** What the two columns are called. */
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions of a letter, field by field. */
+export function ChangeTable({ kind, changes, before, after }: ChangeTableProps) {
+  const { t, language } = useText();
+  return (
+    <div className="cp-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('letters.field')}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.field}>
+              <th scope="row">{labelOf(kind, change.field, language)}</th>
+              <td>{change.before || '—'}</td>
+              <td>{change.after || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import './compose.css';
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { openDraft } from '@sarabun/contract/drafts/drafts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Bone } from '../../ui/skeleton';
+import { type ComposeAddress, readComposeSearch } from './compose-search';
+import { Composer } from './composer';
+import { fieldsOf, freshFields } from './draft-fields';
+import { KindChooser } from './kind-chooser';
+import { useNewDraft } from './use-new-draft';
+
+/** Where own letters are written: a new one, whose kind is chosen first, or a draft that is gone on with. */
+export function ComposeScreen() {
+  const search: ComposeAddress = readComposeSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  // The letter that is written gets its number at the first save; the address follows, and the screen stays.
+  const [session, setSession] = useState({ key: 0, search, created: 0 });
+  const isOwn = session.created > 0 && search.document === session.created;
+  const isOther = !isOwn && JSON.stringify(search) !== JSON.stringify(session.search);
+  if (isOther) setSession({ key: session.key + 1, search, created: 0 });
+  const onCreated = useCallback(
+    (documentId: number) => {
+      setSession((old) => ({ ...old, created: documentId }));
+      void navigate({ to: '/sarabun/compose', search: { document: documentId }, replace: true });
+    },
+    [navigate],
+  );
+  const { document, kind, form } = session.search;
+  if (document !== undefined) return <OpenedDraft key={session.key} documentId={document} onCreated={onCreated} />;
+  if (kind === undefined)
+    return <FirstQuestion onChoose={(chosen, formCode) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form: formCode } })} />;
+  return <FreshLetter key={session.key} address={{ ...session.search, kind, form }} onCreated={onCreated} />;
+}
+
+function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {
+  const begin = useNewDraft(undefined);
+  return <KindChooser forms={begin.data?.forms ?? []} onChoose={onChoose} />;
+}
+
+function OpenedDraft({ documentId, onCreated }: { documentId: number; onCreated: (documentId: number) => void }) {
+  const draft = useQuery({
+    queryKey: ['letters', 'draft', documentId],
+    queryFn: ({ signal }) => call(openDraft, { documentId }, { signal }),
+    select: ({ item }) => item,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const begin = useNewDraft(undefined);
+  if (draft.isError) return <Failed error={draft.error} onRetry={() => void draft.refetch()} />;
+  if (!draft.data || !begin.data) return <Bones />;
+  return <Composer start={fieldsOf(draft.data)} opened={draft.data} begin={begin.data} onCreated={onCreated} />;
+}
+
+function FreshLetter({ address, onCreated }: { address: ComposeAddress; onCreated: (documentId: number) => void }) {
+  const begin = useNewDraft(address.answers);
+  if (begin.isError) return <Failed error={begin.error} onRetry={() => void begin.refetch()} />;
+  if (!begin.data) return <Bones />;
+  return <Composer start={freshFields(address.kind ?? 1, begin.data, address.form)} opened={null} begin={begin.data} onCreated={onCreated} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <BlankState kind="error" title={t('letters.openFailed')} text={error.message}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </BlankState>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="cp" aria-hidden>
+      <div className="cp-form stack">
+        <Bone width="40%" height={28} />
+        <Bone width="100%" height={40} />
+        <Bone width="100%" height={40} />
+        <Bone width="100%" height={240} />
+      </div>
+      <div className="cp-paper desk" />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { findParties } from '@sarabun/contract/documents/route-actions';
+import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
+import { englishGaps } from '@sarabun/contract/drafts/english-gaps';
+import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { bodyOf } from '@sarabun/contract/drafts/rich-text';
+import { actKeyHeader } from '@sarabun/contract/endpoint';
+import { alive } from '@sarabun/contract/portal/alive';
+import { findCorrespondents } from '@sarabun/contract/settings/document-words';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Made, on, Refused } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { officeWords } from '../../../test/words';
+import { openSession } from '../../platform/session';
+import { ComposeScreen } from './compose-screen';
+
+const savedAt = new Date('2026-11-21T10:21:00+07:00');
+const head = { deskId: 20, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: null, role: 'sign' as const, state: 'waiting' as const };
+const unit = { unitId: 1, name: 'กองแผนงาน', hasOwnNumbers: true, telephone: '๑๒๓', fax: '', email: '', address: 'ถนนพหลโยธิน', addressEn: 'Phahonyothin Road' };
+const content = { ...emptyContent, subject: 'ขออนุมัติ', salutation: 'เรียน', addressee: 'อธิบดี', body: bodyOf('ข้อความ') };
+const draft = {
+  documentId: 7,
+  revision: 3,
+  savedAt,
+  savedBy: 'นายสมชาย',
+  state: 'draft' as const,
+  writer: { personId: 1, name: 'นายสมชาย' },
+  kind: 2 as const,
+  ownerUnitId: 1,
+  ownerUnit: 'กองแผนงาน',
+  speed: 1 as const,
+  secrecy: 1 as const,
+  usesOwnerNumber: true,
+  personal: false,
+  content,
+  receivers: [{ deskId: 31, name: 'กองคลัง' }],
+  steps: [head],
+  answers: [],
+  files: [],
+  returned: null,
+  legId: null,
+};
+
+async function compose(
+  address: string,
+  { saving, opened = draft }: { saving?: () => Refused; opened?: typeof draft | Record<string, unknown> } = {},
+): Promise<Made[]> {
+  const made = answerCalls(
+    officeWords,
+    on(newDraft, () => ({ units: [unit], forms: [], answered: null })),
+    on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
+    on(proposeSteps, () => ({ items: [head] })),
+    on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
+    on(findParties, () => ({ items: [] })),
+    on(findCorrespondents, () => ({ items: [] })),
+    on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
+    on(alive, () => ({})),
+    on(cancelDraft, () => ({})),
+    on(submitDraft, () => ({ item: { documentId: 7, legId: 70 } })),
+    on(saveDraft, ({ revision = 0 }) => saving?.() ?? { item: { documentId: 7, revision: revision + 1, savedAt, files: [] } }),
+  );
+  await show(<ComposeScreen />, address);
+  return made;
+}
+const sent = (made: Made[], name: string) => made.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
+
+beforeEach(() => openSession('token', officer));
+
+test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
+  const made = await compose('/sarabun/compose');
+  await userEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.type(await within(form).findByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
+  await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  const last = sent(made, 'saveDraft').at(-1);
+  expect(last).toMatchObject({ kind: 1, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
+  // The address has changed to the draft's; the letter stays under the hands of who writes it.
+  expect(screen.getByRole('textbox', { name: /^เรื่อง/ })).toBe(within(form).getByRole('textbox', { name: /^เรื่อง/ }));
+  expect(screen.queryByText('หนังสือติดต่อราชการ')).toBeNull();
+});
+
+test('a letter in English brings the English lines of its unit, and says what would still be printed in Thai', async () => {
+  const made = await compose('/sarabun/compose?kind=1');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'ถนนพหลโยธิน');
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'ภาษา' }), 'en');
+  expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'Phahonyothin Road');
+  await screen.findByText(/ยังพิมพ์เป็นภาษาไทย: ชื่อผู้ลงนาม, ชื่อหน่วยงานเจ้าของเรื่อง/, {}, { timeout: 4000 });
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { language: 'en', address: 'Phahonyothin Road', telephone: '123', salutation: 'Dear' } });
+});
+
+test('who acts for a post on the way stands there with the phrase of the order', async () => {
+  const acted = { ...head, actingName: 'นายวิชัย', actingPhrase: 'vacancy' as const };
+  await compose('/sarabun/compose?document=7', { opened: { steps: [acted, { ...head, deskId: 21, actingName: 'นายสมัย', actingPhrase: 'delegated' }] } });
+  await screen.findByText('นายวิชัย (รักษาราชการแทน)');
+  expect(screen.getByText('นายสมัย (ปฏิบัติราชการแทน)')).toBeTruthy();
+});
+
+test('an order is numbered by who issues it: its writer has no choice', async () => {
+  await compose('/sarabun/compose?kind=4');
+  await screen.findByText(/เลขที่เป็นของหน่วยงานผู้ออก/);
+  expect(screen.queryByLabelText('ใช้เลขของหน่วยงานเจ้าของเรื่อง')).toBeNull();
+});
+
+test('sending up names every field that is missing, and sends nothing', async () => {
+  const made = await compose('/sarabun/compose?document=7', { opened: { content: { ...emptyContent }, receivers: [] } });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  for (const text of ['กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ', 'กรุณากรอกข้อความ', 'กรุณาระบุผู้รับอย่างน้อยหนึ่งราย']) await screen.findByText(text);
+  expect(sent(made, 'submitDraft')).toEqual([]);
+});
+
+test('a whole letter is sent up in the revision that is shown', async () => {
+  const made = await compose('/sarabun/compose?document=7');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await waitFor(() => expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]));
+});
+
+test('where somebody else saved meanwhile both versions are shown, and the own one is saved over it only when chosen', async () => {
+  let first = true;
+  const refused = new Refused(409, { code: 'draftChanged', message: 'มีการแก้ไขแล้ว' });
+  const made = await compose('/sarabun/compose?document=7', {
+    saving: () => {
+      const now = first;
+      first = false;
+      return (now ? refused : undefined) as Refused;
+    },
+  });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const subject = within(form).getByRole('textbox', { name: /^เรื่อง/ });
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'ของฉัน');
+  const table = await screen.findByRole('table', {}, { timeout: 4000 });
+  expect(within(table).getByText('ขออนุมัติ')).toBeTruthy();
+  expect(within(table).getByText('ของฉัน')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ฉบับของท่าน' }));
+  await waitFor(() => expect(sent(made, 'saveDraft')).toHaveLength(2));
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ documentId: 7, revision: 3, content: { subject: 'ของฉัน' } });
+});
+
+test('whoever corrects a letter of another cannot change who signs, and goes back to the check', async () => {
+  await compose('/sarabun/compose?document=7', { opened: { state: 'inReview', legId: 70 } });
+  await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(screen.queryByRole('button', { name: 'ยกเลิกร่าง' })).toBeNull();
+  expect(screen.queryByLabelText('เพิ่มผู้ตรวจ')).toBeNull();
+  expect(screen.getByRole('button', { name: /^กลับไปตรวจ/ })).toBeTruthy();
+});
+
+test('a draft that could not be saved is saved when the line is back, without another key press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = true;
+  const away = () => new Refused(503, { code: 'databaseAway', message: 'ฐานข้อมูลไม่พร้อม' });
+  const made = await compose('/sarabun/compose?document=7', { saving: () => (isAway ? away() : undefined) as Refused });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  fireEvent.change(within(form).getByRole('textbox', { name: /^เรื่อง/ }), { target: { value: 'เรื่องที่ต้องไม่หาย' } });
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  await screen.findByText(/ฐานข้อมูลไม่พร้อม/);
+  const before = sent(made, 'saveDraft').length;
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  expect(sent(made, 'saveDraft')).toHaveLength(before + 1);
+  expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ documentId: 7, revision: 3, content: { subject: 'เรื่องที่ต้องไม่หาย' } });
+});
+
+test('a first save whose answer was lost does not become a second letter when more was typed meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = true;
+  const made = await compose('/sarabun/compose', { saving: () => (isAway ? new Refused(504) : undefined) as Refused });
+  fireEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const type = (value: string) => fireEvent.change(within(form).getByRole('textbox', { name: /^เรื่อง/ }), { target: { value } });
+  type('หนึ่ง');
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  const first = made.filter(({ name }) => name === 'saveDraft');
+  type('สอง');
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
+  const [again, next] = made.filter(({ name }) => name === 'saveDraft').slice(first.length);
+  expect([again?.input, again?.headers[actKeyHeader]]).toEqual([first[0]?.input, first[0]?.headers[actKeyHeader]]);
+  expect(next?.input).toMatchObject({ documentId: 7, revision: 1, content: { subject: 'สอง' } });
+});

@@ -1,0 +1,38 @@
+import type { DraftView } from '@sarabun/contract/drafts/drafts';
+import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { ChangeTable } from './change-table';
+import type { DraftFields } from './draft-fields';
+
+interface DraftConflictProps {
+  theirs: DraftView;
+  mine: DraftFields;
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Somebody saved the letter meanwhile: both versions are shown side by side, and the person chooses which shall stand. */
+export function DraftConflict({ theirs, mine, onChoose }: DraftConflictProps) {
+  const { t } = useText();
+  const dates = useDates();
+  const changes = changesBetween(theirs.content, mine.content);
+  return (
+    <Note tone="amber">
+      <div className="stack">
+        <p className="strong">{t('letters.conflict', { by: theirs.savedBy, at: dates.moment(theirs.savedAt) })}</p>
+        <p>{t('letters.conflictText')}</p>
+        {changes.length > 0 && <ChangeTable kind={mine.kind} changes={changes} before={t('letters.theirs')} after={t('letters.mine')} />}
+        <div className="row wrap">
+          <Button tone="ghost" size="sm" onClick={() => onChoose('theirs')}>
+            {t('letters.takeTheirs')}
+          </Button>
+          <Button size="sm" onClick={() => onChoose('mine')}>
+            {t('letters.takeMine')}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,175 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/drafts/drafts';
+import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
+import {
+  type AgencyForm,
+  fieldLabels,
+  type LetterField,
+  lackingFields,
+  lackingFormFields,
+  letterForms,
+  referenceTo,
+} from '@sarabun/contract/drafts/letter-fields';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { telephoneInEnglish } from '@sarabun/contract/values/thai-digits';
+
+/** A file of the letter: kept by the server already, or just uploaded. */
+export interface LetterFile {
+  fileId: number | null;
+  uploadId: string | null;
+  name: string;
+  pages: number | null;
+}
+
+/** Everything that is written on the composing screen. */
+export interface DraftFields {
+  kind: DocumentKind;
+  ownerUnitId: number;
+  speed: 1 | 2 | 3 | 4;
+  secrecy: 1 | 2 | 3 | 4;
+  usesOwnerNumber: boolean;
+  personal: boolean;
+  content: LetterContent;
+  receivers: LetterReceiver[];
+  steps: LetterStep[];
+  answers: DraftView['answers'];
+  files: LetterFile[];
+}
+
+export type NewDraft = AnswerOf<typeof newDraft>;
+
+/** A new letter of a kind: the words of its form, the lines of its unit, and of a letter that it answers reference, addressee and receiver. */
+export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, formCode = ''): DraftFields {
+  const form = letterForms[kind];
+  const unit = units[0];
+  const content: LetterContent = {
+    ...emptyContent,
+    salutation: form.salutation ?? '',
+    closing: form.closing ?? '',
+    telephone: unit?.telephone ?? '',
+    fax: unit?.fax ?? '',
+    email: unit?.email ?? '',
+    address: unit?.address ?? '',
+    formCode,
+    sessionYear: kind === 11 ? String(new Date().getFullYear() + 543) : '',
+  };
+  const fresh: DraftFields = {
+    kind,
+    ownerUnitId: unit?.unitId ?? 0,
+    speed: 1,
+    secrecy: 1,
+    usesOwnerNumber: true,
+    personal: false,
+    content,
+    receivers: [],
+    steps: [],
+    answers: [],
+    files: [],
+  };
+  if (!answered) return fresh;
+  const { documentId, number, subject, sender, senderDeskId, secrecy } = answered;
+  return {
+    ...fresh,
+    secrecy: secrecy as DraftFields['secrecy'],
+    content: { ...content, subject, addressee: sender, references: [referenceTo(answered)] },
+    receivers: form.isSent ? [{ deskId: senderDeskId, name: sender }] : [],
+    answers: [{ documentId, number, subject }],
+  };
+}
+
+/** The same letter as one of another kind: what the new form does not print is kept, its own words stand where the old form's stood. */
+export function ofKind(fields: DraftFields, kind: DocumentKind, unit: Unit | undefined): DraftFields {
+  const [before, after] = [letterForms[fields.kind], letterForms[kind]];
+  // A kind without an English form is written in Thai.
+  const content = fields.content.language === 'en' && !after.mayBeEnglish ? inLanguage(fields.content, 'th', fields.kind, unit) : fields.content;
+  const swap = (word: string, old: string | undefined, now: string | undefined) => (word === (old ?? '') ? (now ?? '') : word);
+  return {
+    ...fields,
+    kind,
+    content: {
+      ...content,
+      formCode: '',
+      salutation: swap(content.salutation, before.salutation, after.salutation),
+      closing: swap(content.closing, before.closing, after.closing),
+    },
+    steps: before.signers.length === after.signers.length ? fields.steps : [],
+  };
+}
+
+type Unit = NewDraft['units'][number];
+const unitLines = ['telephone', 'fax', 'email', 'address'] as const;
+
+/** What a letter bears of its unit, in its language. */
+function linesOf(unit: Unit | undefined, language: 'th' | 'en') {
+  const { telephone = '', fax = '', email = '', address = '', addressEn = '' } = unit ?? {};
+  if (language === 'th') return { telephone, fax, email, address };
+  return { telephone: telephoneInEnglish(telephone), fax: telephoneInEnglish(fax), email, address: addressEn };
+}
+
+/** The lines of another unit or in another language, where those that were proposed stand unchanged. */
+function withLines(content: LetterContent, before: ReturnType<typeof linesOf>, after: ReturnType<typeof linesOf>): LetterContent {
+  const next = { ...content };
+  for (const line of unitLines) if (content[line] === before[line]) next[line] = after[line];
+  return next;
+}
+
+/** In English or in Thai, with the words that open and close such a letter, and the lines of its unit in that language. */
+export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind, unit: Unit | undefined): LetterContent {
+  const form = letterForms[kind];
+  const lines = withLines(content, linesOf(unit, content.language), linesOf(unit, language));
+  if (language === 'en') return { ...lines, language, salutation: 'Dear', closing: 'Yours sincerely,' };
+  return { ...lines, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
+}
+
+/** Another owner brings its own lines along, where those of the one before stand unchanged. */
+export function ownedBy({ ownerUnitId, content }: DraftFields, unitId: number, units: NewDraft['units']): Partial<DraftFields> {
+  const [before, after] = [units.find((unit) => unit.unitId === ownerUnitId), units.find((unit) => unit.unitId === unitId)];
+  if (!after) return {};
+  return { ownerUnitId: unitId, content: withLines(content, linesOf(before, content.language), linesOf(after, content.language)) };
+}
+
+/** A draft as the screen holds it. */
+export function fieldsOf(draft: DraftView): DraftFields {
+  const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content, receivers, steps, answers } = draft;
+  return {
+    kind,
+    ownerUnitId,
+    speed,
+    secrecy,
+    usesOwnerNumber,
+    personal,
+    content,
+    receivers,
+    steps,
+    answers,
+    files: draft.files.map((file) => ({ ...file, uploadId: null })),
+  };
+}
+
+/** Fields as the call takes them. */
+export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
+  return {
+    ...fields,
+    steps: steps.map(({ deskId, role }) => ({ deskId, role })),
+    answers: answers.map(({ documentId }) => documentId),
+    fileIds: files.flatMap(({ fileId }) => fileId ?? []),
+    uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []),
+  };
+}
+
+/** What is still missing before a letter can be sent up, by field. */
+export type Lacking = LetterField | 'receivers' | 'steps' | `form.${string}`;
+
+export function lackingOf({ kind, content, receivers, steps }: DraftFields, agencyForm?: AgencyForm): Lacking[] {
+  const form = letterForms[kind];
+  const signers = steps.filter(({ role }) => role === 'sign').length;
+  const onForm = agencyForm ? lackingFormFields(agencyForm, content).map(({ name }) => `form.${name}` as const) : [];
+  return [
+    ...(agencyForm ? onForm : lackingFields(kind, content)),
+    ...(form.isSent && !agencyForm && receivers.length === 0 ? (['receivers'] as const) : []),
+    ...(signers === 0 || (form.signers.length > 1 && signers !== form.signers.length) ? (['steps'] as const) : []),
+  ];
+}
+
+/** How a kind calls a field. */
+export const labelOf = (kind: DocumentKind, field: LetterField, language: 'th' | 'en') => (letterForms[kind].labels?.[field] ?? fieldLabels[field])[language];

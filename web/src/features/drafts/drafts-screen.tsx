@@ -1,0 +1,103 @@
+import './compose.css';
+import { documentKinds } from '@sarabun/contract/documents/document-kind';
+import { myDrafts } from '@sarabun/contract/drafts/drafts';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Chip } from '../../ui/chip';
+import { Pager } from '../../ui/pager';
+import { SearchBox } from '../../ui/search-box';
+import { Bone } from '../../ui/skeleton';
+import { useDebounced } from '../../ui/use-debounced';
+
+const pageSize = 10;
+const searchDelay = 400;
+
+/** The drafts on the own desk: those that came back first, with the reason. */
+export function DraftsScreen() {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDebounced(typed.trim(), searchDelay);
+  const drafts = useQuery({
+    queryKey: ['letters', 'mine', search, page],
+    queryFn: ({ signal }) => call(myDrafts, { search, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <div className="cp-drafts">
+      <div className="row between wrap">
+        <h1 className="h1">{t('letters.myDrafts')}</h1>
+        <Link to="/sarabun/compose" className="btn">
+          <IconPencilPlus size={19} stroke={1.8} aria-hidden />
+          {t('letters.newLetter')}
+        </Link>
+      </div>
+      <SearchBox
+        label={t('letters.findDraft')}
+        placeholder={t('letters.findDraft')}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setPage(1);
+        }}
+      />
+      {drafts.isError ? (
+        <FailedState query={drafts} title={t('letters.draftsFailed')} />
+      ) : !drafts.data ? (
+        <div className="card stack cp-bones" aria-hidden>
+          <Bone width="80%" height={22} />
+          <Bone width="60%" height={22} />
+          <Bone width="70%" height={22} />
+        </div>
+      ) : drafts.data.total === 0 ? (
+        <BlankState kind="empty" title={t(search ? 'letters.noneFound' : 'letters.noDrafts')} text={search ? undefined : t('letters.noDraftsText')} />
+      ) : (
+        <>
+          <ul className="card cp-draft-list" aria-busy={drafts.isFetching}>
+            {drafts.data.data.map((draft) => (
+              <DraftRow key={draft.documentId} draft={draft} />
+            ))}
+          </ul>
+          <Pager page={page} pageSize={pageSize} total={drafts.data.total} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DraftRow({
+  draft,
+}: {
+  draft: { documentId: number; kind: number; subject: string; addressee: string; savedAt: Date; returnedReason: string | null };
+}) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const kind = documentKinds[draft.kind as keyof typeof documentKinds];
+  return (
+    <li>
+      <Link to="/sarabun/compose" search={{ document: draft.documentId }} className="cp-draft">
+        <span className="grow">
+          <span className="strong clip2">{draft.subject || t('letters.noSubject')}</span>
+          <span className="xs muted clip">
+            {kind.label[language]}
+            {draft.addressee && ` · ${draft.addressee}`}
+          </span>
+          {draft.returnedReason && (
+            <span className="row sm">
+              <Chip tone="amber">{t('letters.returned')}</Chip>
+              <span className="clip2">{draft.returnedReason}</span>
+            </span>
+          )}
+        </span>
+        <span className="xs muted num">{dates.moment(draft.savedAt)}</span>
+      </Link>
+    </li>
+  );
+}

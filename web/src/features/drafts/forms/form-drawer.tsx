@@ -1,0 +1,251 @@
+import { type KeptForm, mostFormFields, removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Button, IconButton } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../../ui/dialog-parts';
+import { Drawer } from '../../../ui/drawer';
+import { Field } from '../../../ui/field';
+import { useAct } from '../../../ui/use-act';
+import { SeriesOf } from './form-series';
+
+interface FieldDraft {
+  /** Tells rows apart on the screen. */
+  key: number;
+  name: string | null;
+  th: string;
+  en: string;
+  required: boolean;
+}
+
+interface Draft {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  heading: string;
+  opening: string;
+  position: string;
+  active: boolean;
+  fields: FieldDraft[];
+}
+
+let keys = 0;
+const row = (field: Omit<FieldDraft, 'key'>): FieldDraft => {
+  keys += 1;
+  return { key: keys, ...field };
+};
+const blank = () => row({ name: null, th: '', en: '', required: false });
+const draftOf = (form: KeptForm | null): Draft =>
+  form
+    ? { ...form, position: String(form.position), fields: form.fields.map(row) }
+    : { code: '', nameTh: '', nameEn: '', heading: '', opening: '', position: '10', active: true, fields: [blank()] };
+
+interface FormDrawerProps {
+  /** Null for a new one. */
+  form: KeptForm | null;
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+/** One form of the agency: its title, how its text begins, its fields in order, and its series of numbers. */
+export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
+  const { t } = useText();
+  const [draft, setDraft] = useState(() => draftOf(form));
+  const [asking, setAsking] = useState(false);
+  const act = useAct(['letterForms', 'letters'], onClose);
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const submit = () => {
+    const faults = faultsOf(draft, (label) => t('settings.needed', { label }), t);
+    if (Object.keys(faults).length > 0) return act.setFaults(faults);
+    const { code, nameTh, nameEn, heading, opening, active } = draft;
+    const fields = draft.fields.map(({ name, th, en, required }) => ({ name, th, en, required }));
+    const input = { code, version: form?.version ?? null, nameTh, nameEn, heading, opening, position: Number(draft.position), active, fields };
+    return act.run(() => call(saveForm, input), t('letters.forms.saved'));
+  };
+  return (
+    <Drawer title={t(form ? 'letters.forms.edit' : 'letters.forms.add')} note={form?.nameTh} onClose={onClose}>
+      <DialogForm
+        failure={act.failure}
+        onSubmit={submit}
+        bodyClassName="fm-body"
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {form && form.letters === 0 && (
+                <Button tone="quiet" onClick={() => setAsking(true)}>
+                  {t('letters.forms.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
+      >
+        <FormFields draft={draft} form={form} faults={act.faults} onChange={change} />
+      </DialogForm>
+      {asking && form && (
+        <ConfirmDialog
+          tone="warning"
+          title={`${t('letters.forms.remove')} ${form.nameTh}`}
+          text={t('letters.forms.removeText')}
+          cancel={{ label: t('common.cancel'), onPress: () => setAsking(false) }}
+          confirm={{
+            label: t('letters.forms.remove'),
+            onPress: () => {
+              setAsking(false);
+              void act.run(() => call(removeForm, { code: form.code }), t('letters.forms.removed'));
+            },
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+type Faults = Record<string, string>;
+
+function faultsOf({ code, nameTh, heading, position, fields }: Draft, needed: (label: string) => string, t: ReturnType<typeof useText>['t']): Faults {
+  const order = Number(position);
+  return {
+    ...(!/^[a-z0-9-]{1,40}$/.test(code) && { code: t('letters.forms.codeFault') }),
+    ...(nameTh.trim() === '' && { nameTh: needed(t('letters.forms.nameTh')) }),
+    ...(heading.trim() === '' && { heading: needed(t('letters.forms.heading')) }),
+    ...(!(Number.isInteger(order) && order >= 1 && order <= 999) && { position: t('letters.forms.positionFault') }),
+    ...((fields.length === 0 || fields.some(({ th }) => th.trim() === '')) && { fields: t('letters.forms.fieldFault') }),
+  };
+}
+
+interface FormFieldsProps {
+  draft: Draft;
+  form: KeptForm | null;
+  faults: Faults;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
+  const { t } = useText();
+  const text = (name: 'nameTh' | 'nameEn' | 'heading', maxLength: number, required: boolean) => (
+    <Field label={t(`letters.forms.${name}`)} required={required} error={faults[name]}>
+      {(control) => (
+        <input {...control} className="in" maxLength={maxLength} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {form ? (
+        <div className="field">
+          <span className="lbl">{t('letters.forms.series')}</span>
+          <div>
+            <SeriesOf form={form} />
+          </div>
+        </div>
+      ) : (
+        <Field label={t('letters.forms.code')} required error={faults.code} hint={t('letters.forms.codeHint')}>
+          {(control) => (
+            <input {...control} className="in" maxLength={40} value={draft.code} onChange={(event) => onChange({ code: event.target.value.trim() })} />
+          )}
+        </Field>
+      )}
+      {text('nameTh', 120, true)}
+      {text('nameEn', 120, false)}
+      {text('heading', 200, true)}
+      <Field label={t('letters.forms.opening')} error={faults.opening} hint={t('letters.forms.openingHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            rows={2}
+            maxLength={500}
+            value={draft.opening}
+            onChange={(event) => onChange({ opening: event.target.value })}
+          />
+        )}
+      </Field>
+      <FieldRows fields={draft.fields} fault={faults.fields} onChange={(fields) => onChange({ fields })} />
+      <Field label={t('letters.forms.position')} error={faults.position}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.position}
+            onChange={(event) => onChange({ position: event.target.value })}
+          />
+        )}
+      </Field>
+      <label className="row sm">
+        <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
+        {t('letters.forms.active')}
+      </label>
+    </>
+  );
+}
+
+/** The fields that a writer fills in, in the order in which they are printed. */
+function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: string | undefined; onChange: (fields: FieldDraft[]) => void }) {
+  const { t } = useText();
+  const put = (key: number, part: Partial<FieldDraft>) => onChange(fields.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const up = (index: number) => {
+    const moved = [...fields];
+    const [field] = moved.splice(index, 1);
+    if (field) moved.splice(index - 1, 0, field);
+    onChange(moved);
+  };
+  return (
+    <fieldset className="stack fm-fields">
+      <legend className="lbl">{t('letters.forms.fieldsOf')}</legend>
+      <ol className="stack">
+        {fields.map((field, index) => {
+          const n = index + 1;
+          return (
+            <li key={field.key} className="fm-field">
+              <input
+                className="in"
+                aria-label={t('letters.forms.fieldTh', { n })}
+                placeholder={t('letters.forms.fieldTh', { n })}
+                aria-invalid={Boolean(fault) && field.th.trim() === ''}
+                maxLength={80}
+                value={field.th}
+                onChange={(event) => put(field.key, { th: event.target.value })}
+              />
+              <input
+                className="in"
+                aria-label={t('letters.forms.fieldEn', { n })}
+                placeholder={t('letters.forms.fieldEn', { n })}
+                maxLength={80}
+                value={field.en}
+                onChange={(event) => put(field.key, { en: event.target.value })}
+              />
+              <label className="row sm">
+                <input type="checkbox" className="tick" checked={field.required} onChange={(event) => put(field.key, { required: event.target.checked })} />
+                {t('letters.forms.required')}
+              </label>
+              <span className="row">
+                <IconButton dense label={t('letters.forms.up', { n })} disabled={index === 0} onClick={() => up(index)}>
+                  <IconArrowUp size={16} aria-hidden />
+                </IconButton>
+                <IconButton dense label={t('letters.forms.dropField', { n })} onClick={() => onChange(fields.filter(({ key }) => key !== field.key))}>
+                  <IconX size={16} aria-hidden />
+                </IconButton>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {fields.length < mostFormFields && (
+        <Button tone="ghost" size="sm" icon={<IconPlus size={17} aria-hidden />} onClick={() => onChange([...fields, blank()])}>
+          {t('letters.forms.addField')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import './forms.css';
+import { type KeptForm, keptForms } from '@sarabun/contract/drafts/agency-forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useNameOf } from '../../../platform/name-of';
+import { Chip } from '../../../ui/chip';
+import { ListCard } from '../../../ui/list-card';
+import { ColumnHeads, RowName } from '../../../ui/rows';
+import { SearchBox } from '../../../ui/search-box';
+import { useNarrowing } from '../../../ui/use-narrowing';
+import { SettingsFrame } from '../../settings';
+import { FormDrawer } from './form-drawer';
+import { SeriesOf } from './form-series';
+
+/** Forms and licences of the agency: their title, fields and series of numbers. */
+export function FormsScreen() {
+  const { t } = useText();
+  const [open, setOpen] = useState<KeptForm | 'new' | null>(null);
+  return (
+    <SettingsFrame path="letter-form" purpose={t('letters.forms.purpose')} add={{ word: t('letters.forms.add'), onAdd: () => setOpen('new') }}>
+      {({ mayManage }) => (
+        <>
+          <Forms onOpen={setOpen} />
+          {open && (
+            <FormDrawer key={open === 'new' ? 'new' : open.code} form={open === 'new' ? null : open} mayManage={mayManage} onClose={() => setOpen(null)} />
+          )}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
+  const { t } = useText();
+  const { typed, type, search } = useNarrowing();
+  const forms = useQuery({
+    queryKey: ['letterForms', 'kept', search],
+    queryFn: ({ signal }) => call(keptForms, { search }, { signal }),
+    select: ({ items }) => ({ data: items, total: items.length }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <ListCard
+      query={forms}
+      none={t('letters.forms.none')}
+      page={1}
+      pageSize={forms.data?.total ?? 1}
+      onPage={() => undefined}
+      tools={<SearchBox label={t('letters.forms.find')} value={typed} onChange={type} />}
+    >
+      {({ data }) => <FormTable forms={data} onOpen={onOpen} />}
+    </ListCard>
+  );
+}
+
+/** So many fields of a form are named in the list. */
+const mostNamed = 3;
+
+function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptForm) => void }) {
+  const { t, language } = useText();
+  const nameOf = useNameOf();
+  const fieldsOf = ({ fields }: KeptForm) => {
+    const named = fields.slice(0, mostNamed).map((field) => (language === 'en' && field.en) || field.th);
+    return [...named, ...(fields.length > mostNamed ? [`+${fields.length - mostNamed}`] : [])].join(' · ');
+  };
+  return (
+    <table className="dt dt-cards fm-table">
+      <ColumnHeads words={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))} />
+      <tbody>
+        {forms.map((form) => (
+          <tr key={form.code} onClick={() => onOpen(form)}>
+            <td>
+              <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+            </td>
+            <td>{form.heading}</td>
+            <td className="sm soft">{fieldsOf(form)}</td>
+            <td>
+              <SeriesOf form={form} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Note } from '../../ui/note';
+import { PdfViewer } from '../documents';
+import { fetchPaper } from './fetch-paper';
+
+/** The letter as paper, beside its fields: set by the server from what was saved last. */
+export function LetterPreview({ kept, saving }: { kept: { documentId: number; revision: number } | null; saving: boolean }) {
+  const { t } = useText();
+  const paper = useQuery({
+    queryKey: ['letters', 'paper', kept?.documentId, kept?.revision],
+    queryFn: ({ signal }) => fetchPaper(letterPdfPath(kept?.documentId ?? 0, kept?.revision ?? 0), signal),
+    enabled: kept !== null,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+  });
+  return (
+    <section className="cp-paper" aria-label={t('letters.paper')} aria-busy={saving || paper.isFetching}>
+      {paper.isError && <Note tone="amber">{paper.error.message}</Note>}
+      {paper.data ? (
+        <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
+          <PdfViewer source={paper.data} before={<span className="sm strong">{t('letters.preview')}</span>} />
+        </Suspense>
+      ) : (
+        <div className="desk grow bare">
+          <BlankState kind="empty" title={t('letters.noPaper')} text={t('letters.noPaperText')} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LetterReceiver } from '@sarabun/contract/drafts/drafts';
+import { IconBuilding, IconBuildingBank, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button, IconButton } from '../../ui/button';
+import { CorrespondentField, Fault, PartyPicker } from '../documents';
+import { ReceiverShortcuts } from '../receiver-lists';
+
+interface ReceiversFieldProps {
+  receivers: readonly LetterReceiver[];
+  onChange: (receivers: LetterReceiver[]) => void;
+  error: string | undefined;
+}
+
+/** To whom a letter goes when it is signed: desks of the office, which find it at once, and parties outside, whom the registry sends it. */
+export function ReceiversField({ receivers, onChange, error }: ReceiversFieldProps) {
+  const { t } = useText();
+  const [outside, setOutside] = useState('');
+  const taken = receivers.flatMap(({ deskId }) => (deskId === null ? [] : [{ deskId }]));
+  const add = (more: readonly LetterReceiver[]) =>
+    onChange([...receivers, ...more.filter(({ deskId, name }) => !receivers.some((one) => (deskId === null ? one.name === name : one.deskId === deskId)))]);
+  const addOutside = () => {
+    const name = outside.trim();
+    if (name === '' || receivers.some((one) => one.name === name)) return;
+    onChange([...receivers, { deskId: null, name }]);
+    setOutside('');
+  };
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return;
+    event.preventDefault();
+    addOutside();
+  };
+  return (
+    <fieldset className="field cp-receivers">
+      <legend className="lbl">
+        {t('letters.receivers')}
+        <span className="req" aria-hidden>
+          {' *'}
+        </span>
+      </legend>
+      {receivers.length > 0 && (
+        <ul className="row wrap cp-chips">
+          {receivers.map((receiver) => {
+            const Icon = receiver.deskId === null ? IconBuildingBank : IconBuilding;
+            return (
+              <li key={`${receiver.deskId} ${receiver.name}`} className={receiver.deskId === null ? 'chip' : 'chip brand'}>
+                <Icon size={15} stroke={1.7} aria-hidden />
+                <span className="clip">{receiver.name}</span>
+                {receiver.deskId === null && <span className="xs">{t('letters.outside')}</span>}
+                <IconButton
+                  dense
+                  label={t('letters.removeReceiver', { name: receiver.name })}
+                  onClick={() => onChange(receivers.filter((one) => one !== receiver))}
+                >
+                  <IconX size={14} aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Suspense>
+        <ReceiverShortcuts chosen={receivers} onAdd={add} />
+      </Suspense>
+      <div className="cp-pair">
+        <Suspense fallback={<div className="in" aria-busy="true" />}>
+          <PartyPicker
+            label={t('letters.inOffice')}
+            required={false}
+            taken={taken}
+            onPick={({ deskId, name }) => onChange([...receivers, { deskId, name }])}
+            invalid={Boolean(error)}
+          />
+        </Suspense>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter adds what is typed, as the button beside it does */}
+        <div className="row cp-outside" onKeyDown={addByKey}>
+          <div className="grow">
+            <CorrespondentField side="to" label={t('letters.outOfOffice')} value={outside} error={undefined} onChange={setOutside} required={false} />
+          </div>
+          <Button tone="ghost" disabled={outside.trim() === ''} onClick={addOutside}>
+            {t('letters.add')}
+          </Button>
+        </div>
+      </div>
+      {error && <Fault text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
+import { letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { actingLabel } from '@sarabun/contract/values/acting-phrase';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Avatar } from '../../ui/avatar';
+import { IconButton } from '../../ui/button';
+import { Fault, PartyPicker } from '../documents';
+import type { DraftFields } from './draft-fields';
+
+interface StepsFieldProps {
+  fields: DraftFields;
+  change: (part: Partial<DraftFields>) => void;
+  /** Only the writer says who checks and signs. */
+  isWriter: boolean;
+  lacking: boolean;
+}
+
+/** Who checks and who signs, in order. The heads above the writer are proposed; the last of the list signs. */
+export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProps) {
+  const { t, language } = useText();
+  const { kind, ownerUnitId, steps } = fields;
+  const signers = letterForms[kind].signers.length;
+  const proposed = useQuery({
+    queryKey: ['letters', 'steps', kind, ownerUnitId],
+    queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
+    enabled: isWriter && steps.length === 0,
+  });
+  // Whoever has named nobody yet is proposed the heads above.
+  useEffect(() => {
+    if (isWriter && steps.length === 0 && proposed.data && proposed.data.items.length > 0) change({ steps: proposed.data.items });
+  }, [isWriter, steps.length, proposed.data, change]);
+  const set = (next: LetterStep[]) => change({ steps: withRoles(next, signers) });
+  const move = (index: number, by: -1 | 1) => {
+    const next = [...steps];
+    const [step] = next.splice(index, 1);
+    if (step) next.splice(index + by, 0, step);
+    set(next);
+  };
+  return (
+    <fieldset className="field cp-steps">
+      <legend className="lbl">{t('letters.way')}</legend>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.deskId} className="row" data-role={step.role} data-state={step.state}>
+            <Avatar name={step.detail || step.name} size={34} />
+            <span className="grow cp-step">
+              <span className="sm strong clip">{step.name}</span>
+              <span className="xs muted clip">{step.actingName ? actingLabel(step.actingName, step.actingPhrase, language) : step.detail}</span>
+            </span>
+            <span className={`chip ${step.role === 'sign' ? 'brand' : ''}`}>{roleOf(step, index)}</span>
+            {isWriter && (
+              <>
+                <IconButton dense label={t('letters.earlier', { name: step.name })} disabled={index === 0} onClick={() => move(index, -1)}>
+                  <IconArrowUp size={16} aria-hidden />
+                </IconButton>
+                <IconButton dense label={t('letters.later', { name: step.name })} disabled={index === steps.length - 1} onClick={() => move(index, 1)}>
+                  <IconArrowDown size={16} aria-hidden />
+                </IconButton>
+                <IconButton dense label={t('documents.removeParty', { name: step.name })} onClick={() => set(steps.filter((one) => one !== step))}>
+                  <IconX size={16} aria-hidden />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isWriter && (
+        <Suspense fallback={<div className="in" aria-busy="true" />}>
+          <PartyPicker
+            label={t(signers > 1 ? 'letters.addSigner' : 'letters.addStep')}
+            required={false}
+            kinds={['post', 'person']}
+            taken={steps}
+            invalid={lacking}
+            onPick={({ deskId, name, detail }) => {
+              const added: LetterStep = { deskId, name, detail, actingName: null, role: 'review', state: 'waiting' };
+              // Somebody more checks before the signer; where nobody is named yet, it is the signer.
+              set(signers > 1 || steps.length === 0 ? [...steps, added] : [...steps.slice(0, -1), added, ...steps.slice(-1)]);
+            }}
+          />
+        </Suspense>
+      )}
+      {lacking && <Fault text={t(signers > 1 ? 'letters.lacking.twoSigners' : 'letters.lacking.steps')} />}
+    </fieldset>
+  );
+
+  function roleOf({ role }: LetterStep, index: number) {
+    if (signers > 1)
+      return t(index === steps.length - 2 ? 'letters.role.recorder' : index === steps.length - 1 ? 'letters.role.reviewer' : 'letters.role.review');
+    return t(`letters.role.${role}`);
+  }
+}
+
+/** The last of the way sign, as many as the form wants; those before them check. */
+function withRoles(steps: LetterStep[], signers: number): LetterStep[] {
+  return steps.map((step, index) => ({ ...step, role: index >= steps.length - signers ? 'sign' : 'review' }));
+}

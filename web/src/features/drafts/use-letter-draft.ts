@@ -1,0 +1,180 @@
+import { type DraftView, openDraft, saveDraft } from '@sarabun/contract/drafts/drafts';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useLineBack } from '../../platform/line';
+import { useTypedText } from '../documents';
+import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
+
+/** So long after the last key a draft is saved, in milliseconds. */
+const rest = 1000;
+
+/** How the draft on the screen stands with the one that is kept. */
+export type SaveState = { at: 'fresh' } | { at: 'saved'; savedAt: Date } | { at: 'waiting' } | { at: 'saving' } | { at: 'failed'; error: Error };
+
+/** The draft as it is kept. */
+interface Kept {
+  documentId: number;
+  revision: number;
+}
+
+interface Backup {
+  fields: DraftFields | null;
+  revision: number;
+}
+
+/** What is true at this moment, whatever was drawn last. */
+interface Now {
+  fields: DraftFields;
+  kept: Kept | null;
+  /** Something is not saved yet. */
+  dirty: boolean;
+  saving: Promise<boolean> | null;
+  timer: number;
+  /** Two versions wait for the choice which shall stand. */
+  blocked: boolean;
+  /** What was sent and got no answer: it may have been kept. */
+  unanswered: Sent | null;
+}
+
+interface Sent {
+  input: InputOf<typeof saveDraft>;
+  fields: DraftFields;
+}
+
+/** The files on the screen after those `sent` were saved as `kept`; what was added meanwhile stays as it is. */
+function filesNow(shown: DraftFields['files'], sent: DraftFields['files'], kept: DraftView['files']): DraftFields['files'] {
+  const files = kept.map((file) => ({ ...file, uploadId: null }));
+  return shown === sent ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
+}
+
+const isRefusal = (error: unknown) => error instanceof CallFailed && error.status > 0 && error.status < 500;
+
+/**
+ * Sends a draft. What got no answer before is sent again first, as it was: the server then answers what it did with it, and a first save that
+ * arrived does not become a second letter.
+ */
+async function sendDraft(now: Now, fields: DraftFields): Promise<AnswerOf<typeof saveDraft>['item']> {
+  const send = async (sent: Sent) => {
+    now.unanswered = sent;
+    try {
+      const { item } = await call(saveDraft, sent.input);
+      now.unanswered = null;
+      now.kept = { documentId: item.documentId, revision: item.revision };
+      return item;
+    } catch (error) {
+      if (isRefusal(error)) now.unanswered = null;
+      throw error;
+    }
+  };
+  const before = now.unanswered;
+  const item = before && (await send(before));
+  if (item && before.fields === fields) return item;
+  const rest = item ? { ...fields, files: filesNow(fields.files, before.fields.files, item.files) } : fields;
+  const { kept } = now;
+  return send({ input: { ...givenOf(rest), ...(kept && { documentId: kept.documentId, revision: kept.revision }) }, fields });
+}
+
+/** Saves what is not saved yet; false where it could not be. Whoever leaves the page leaves nothing unsaved. */
+function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => Promise<boolean> {
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(now.current.timer);
+    if (now.current.saving) await now.current.saving;
+    if (now.current.blocked) return false;
+    if (!now.current.dirty) return true;
+    now.current.saving = saveOnce();
+    const done = await now.current.saving;
+    now.current.saving = null;
+    return done && now.current.dirty ? flush() : done;
+  }, [now, saveOnce]);
+
+  useEffect(() => {
+    const { current } = now;
+    if (current.dirty) current.timer = window.setTimeout(() => void flush(), rest);
+    return () => {
+      clearTimeout(current.timer);
+      if (current.dirty && !current.blocked) void flush();
+    };
+  }, [now, flush]);
+  useLineBack(() => now.current.dirty && !now.current.blocked && void flush());
+  return flush;
+}
+
+/**
+ * A letter while it is written: every change is kept in this tab at once, and by the server when the keys rest. Where another window or
+ * person saved meanwhile, nothing is written over: both versions are shown and the person chooses.
+ */
+export function useLetterDraft(start: DraftFields, opened: DraftView | null, onCreated: (documentId: number) => void) {
+  const cache = useQueryClient();
+  const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? 'new'}`, { fields: null, revision: 0 });
+  const restored = backup.draft.fields !== null && backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
+  const [fields, setFields] = useState<DraftFields>(restored ?? start);
+  const [state, setState] = useState<SaveState>(restored ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
+  const [kept, setKept] = useState<Kept | null>(opened);
+  const [theirs, setTheirs] = useState<DraftView | null>(null);
+  /** Counts texts that did not come from the keys, so that the editor shows them. */
+  const [replaced, setReplaced] = useState(0);
+  const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false, unanswered: null });
+  now.current.fields = fields;
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const { fields: sent, kept: before } = now.current;
+    now.current.dirty = false;
+    setState({ at: 'saving' });
+    try {
+      const item = await sendDraft(now.current, sent);
+      setKept(now.current.kept);
+      now.current.fields = { ...now.current.fields, files: filesNow(now.current.fields.files, sent.files, item.files) };
+      setFields(now.current.fields);
+      setState(now.current.dirty ? { at: 'waiting' } : { at: 'saved', savedAt: item.savedAt });
+      if (!now.current.dirty) backup.clear();
+      if (!before) onCreated(item.documentId);
+      void cache.invalidateQueries({ queryKey: ['letters', 'mine'] });
+      return true;
+    } catch (error) {
+      now.current.dirty = true;
+      setState({ at: 'failed', error: error as Error });
+      if (error instanceof CallFailed && error.code === 'draftChanged' && before) {
+        const opened = await call(openDraft, { documentId: before.documentId }).catch(() => null);
+        now.current.blocked = opened !== null;
+        setTheirs(opened?.item ?? null);
+      }
+      return false;
+    }
+  }, [backup.clear, cache, onCreated]);
+
+  const flush = useFlush(now, saveOnce);
+  const change = useCallback(
+    (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => {
+      const next = typeof part === 'function' ? part(now.current.fields) : { ...now.current.fields, ...part };
+      now.current.fields = next;
+      now.current.dirty = true;
+      setFields(next);
+      backup.change({ fields: next, revision: now.current.kept?.revision ?? 0 });
+      setState((old) => (old.at === 'saving' ? old : { at: 'waiting' }));
+      clearTimeout(now.current.timer);
+      now.current.timer = window.setTimeout(() => void flush(), rest);
+    },
+    [backup.change, flush],
+  );
+
+  /** Ends a conflict: the other version is taken as it is, or the own one is saved over it. */
+  const settle = (whose: 'mine' | 'theirs') => {
+    if (!theirs) return;
+    now.current.blocked = false;
+    now.current.kept = { documentId: theirs.documentId, revision: theirs.revision };
+    setKept(now.current.kept);
+    setTheirs(null);
+    if (whose === 'mine') return void flush();
+    now.current.dirty = false;
+    now.current.fields = fieldsOf(theirs);
+    setFields(now.current.fields);
+    setReplaced((count) => count + 1);
+    setState({ at: 'saved', savedAt: theirs.savedAt });
+    backup.clear();
+  };
+  return { fields, change, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
+}
+
+export type LetterDraft = ReturnType<typeof useLetterDraft>;

@@ -1,0 +1,119 @@
+import { removeSignTypeRule, type SignTypeRule, saveSignTypeRule } from '@sarabun/contract/signing/sign-types';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { useDocumentWords, useSettingsAct } from '../settings';
+
+interface RuleDrawerProps {
+  signTypeId: number;
+  /** Null for a new one. */
+  rule: SignTypeRule | null;
+  levels: { id: number; name: string }[];
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+const empty = { name: '', kinds: [] as number[], levelIds: [] as number[], lowestRank: null as number | null, active: true };
+
+/** One rule of a type of signature: for which kinds of letters and which posts it may be used. */
+export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: RuleDrawerProps) {
+  const { t, language } = useText();
+  const { kinds } = useDocumentWords();
+  const [draft, setDraft] = useState(() =>
+    rule ? { name: rule.name, kinds: rule.kinds, levelIds: rule.levelIds, lowestRank: rule.lowestRank, active: rule.active } : empty,
+  );
+  const act = useSettingsAct(onClose);
+  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const save = () => {
+    if (draft.name.trim() === '') return act.setFaults({ name: t('settings.needed', { label: t('signTypes.name') }) });
+    const known = rule && { id: rule.id, version: rule.version };
+    return act.run(() => call(saveSignTypeRule, { signTypeId, rule: known, ...draft }), t('settings.saved'));
+  };
+  return (
+    <Drawer title={t(rule ? 'signTypes.edit' : 'signTypes.add')} onClose={onClose}>
+      <DialogForm
+        failure={act.failure}
+        onSubmit={save}
+        frozen={!mayManage}
+        foot={
+          mayManage && (
+            <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
+              {rule && (
+                <Button
+                  tone="quiet"
+                  className="drawer-off"
+                  disabled={act.busy}
+                  onClick={() => void act.run(() => call(removeSignTypeRule, { id: rule.id, version: rule.version }), t('signTypes.removed'))}
+                >
+                  {t('signTypes.remove')}
+                </Button>
+              )}
+            </DialogFoot>
+          )
+        }
+      >
+        <Field label={t('signTypes.name')} required error={act.faults.name}>
+          {(control) => <input {...control} className="in" maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />}
+        </Field>
+        <Ticks
+          title={t('signTypes.kinds')}
+          options={kinds.map((kind) => ({ id: kind.code, name: kind[language] }))}
+          chosen={draft.kinds}
+          onChange={(chosen) => change({ kinds: chosen })}
+        />
+        <Ticks title={t('signTypes.levels')} options={levels} chosen={draft.levelIds} onChange={(levelIds) => change({ levelIds })} />
+        <Field label={t('signTypes.rank')} hint={t('signTypes.rankHint')} error={act.faults.lowestRank}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              type="number"
+              min={1}
+              max={999}
+              value={draft.lowestRank ?? ''}
+              onChange={(event) => change({ lowestRank: event.target.value === '' ? null : Math.trunc(Number(event.target.value)) })}
+            />
+          )}
+        </Field>
+        <label className="row sm">
+          <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => change({ active: event.target.checked })} />
+          {t('signTypes.active')}
+        </label>
+      </DialogForm>
+    </Drawer>
+  );
+}
+
+interface TicksProps {
+  title: string;
+  options: readonly { id: number; name: string }[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** Several of a list; none ticked means all. */
+function Ticks({ title, options, chosen, onChange }: TicksProps) {
+  const { t } = useText();
+  return (
+    <fieldset className="st-ticks">
+      <legend className="lbl">
+        {title} <span className="xs muted">({t('signTypes.allHint')})</span>
+      </legend>
+      {options.map(({ id, name }) => (
+        <label key={id} className="sm">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={chosen.includes(id)}
+            onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

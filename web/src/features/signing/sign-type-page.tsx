@@ -1,0 +1,83 @@
+import './sign-types.css';
+import { type SignTypeRule, signTypeRules } from '@sarabun/contract/signing/sign-types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Chip } from '../../ui/chip';
+import { Bone } from '../../ui/skeleton';
+import { SettingsFrame, useDocumentWords } from '../settings';
+import { RuleDrawer } from './rule-drawer';
+
+/** Who may use a type of signature, and on which letters (`sign-type/signTypeGroup/{id}`). */
+export function SignTypePage({ signTypeId }: { signTypeId: number }) {
+  const { t, language } = useText();
+  const [open, setOpen] = useState<SignTypeRule | 'new' | null>(null);
+  const found = useQuery({
+    queryKey: ['settings', 'sign-type', 'rules', signTypeId],
+    queryFn: ({ signal }) => call(signTypeRules, { signTypeId }, { signal }),
+    select: ({ item }) => item,
+  });
+  return (
+    <SettingsFrame
+      path="sign-type"
+      below={found.data?.name[language] ?? '…'}
+      purpose={t('signTypes.purpose')}
+      add={{ word: t('signTypes.add'), onAdd: () => setOpen('new') }}
+    >
+      {({ mayManage }) => (
+        <section className="card list-card" aria-busy={found.isFetching}>
+          {found.isError ? (
+            <FailedState query={found} />
+          ) : !found.data ? (
+            <Bone width="70%" height={60} />
+          ) : found.data.rules.length === 0 ? (
+            <BlankState kind="empty" small title={t('signTypes.none')} text={t('signTypes.noneText')} />
+          ) : (
+            <ul className="st-rules">
+              {found.data.rules.map((rule) => (
+                <li key={rule.id}>
+                  <RuleCard rule={rule} levels={found.data.levels} onOpen={() => setOpen(rule)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {open !== null && found.data && (
+            <RuleDrawer
+              key={open === 'new' ? 'new' : open.id}
+              signTypeId={signTypeId}
+              rule={open === 'new' ? null : open}
+              levels={found.data.levels}
+              mayManage={mayManage}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </section>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function RuleCard({ rule, levels, onOpen }: { rule: SignTypeRule; levels: { id: number; name: string }[]; onOpen: () => void }) {
+  const { t, language } = useText();
+  const { kinds } = useDocumentWords();
+  const kindNames = kinds.filter(({ code }) => rule.kinds.includes(code)).map((kind) => kind[language]);
+  const levelNames = levels.filter(({ id }) => rule.levelIds.includes(id)).map(({ name }) => name);
+  const listed = (names: string[]) => (names.length > 0 ? names.join(' · ') : t('signTypes.all'));
+  return (
+    <button type="button" className="plain st-rule" onClick={onOpen}>
+      <span className="row between">
+        <span className="strong">{rule.name}</span>
+        <Chip tone={rule.active ? 'green' : 'plain'}>{t(rule.active ? 'settings.on' : 'settings.off')}</Chip>
+      </span>
+      <span className="sm soft">
+        {t('signTypes.kinds')}: {listed(kindNames)}
+      </span>
+      <span className="sm soft">
+        {t('signTypes.levels')}: {listed(levelNames)}
+      </span>
+      {rule.lowestRank !== null && <span className="sm soft">{t('signTypes.rankIs', { n: rule.lowestRank })}</span>}
+    </button>
+  );
+}
