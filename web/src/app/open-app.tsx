@@ -17,7 +17,7 @@ function OpenPage({ path }: { path: OpenPath }) {
   switch (path) {
     case '/login':
       // What comes next is fetched while the welcome is read.
-      return <SignInScreen onWelcome={() => void import('./main-app')} />;
+      return <SignInScreen onWelcome={() => void import('./main-app').catch(() => undefined)} />;
     case '/forgot-password':
       return <ForgotPasswordScreen />;
     case '/reset-password':

@@ -5,7 +5,7 @@ import shell from '../locales/th/shell';
 import ui from '../locales/th/ui';
 import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
-import { keptLanguage, settleLanguage, speak, startTexts } from '../platform/i18n';
+import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platform/i18n';
 import { letterLink } from '../platform/letter-link';
 import { keptUser, signInAddress, token } from '../platform/session';
 import { kept } from '../platform/storage';
@@ -36,14 +36,24 @@ async function openAddress(root: Root): Promise<void> {
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   root.render(<StartingScreen />);
-  const { openMainApp } = await import('./main-app');
+  const { openMainApp } = await fetched(root, () => import('./main-app'));
   await openMainApp(root);
 }
 
 /** Sign-in always speaks Thai, with the texts that came with the page; the others speak the language of this browser (specification §4). */
 async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
-  const [{ OpenApp }] = await Promise.all([import('./open-app'), path === '/login' ? undefined : speak(keptLanguage())]);
+  const [{ OpenApp }] = await fetched(root, () => Promise.all([import('./open-app'), path === '/login' ? undefined : speak(keptLanguage())]));
   root.render(<OpenApp path={path} />);
+}
+
+/** Fetches a part of the application. Where it does not come that is said, with a way to try again, until it does. */
+async function fetched<Part>(root: Root, fetchPart: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    const part = await fetchPart().catch(() => null);
+    if (part) return part;
+    await new Promise<void>((again) => root.render(<StartingScreen failure={{ text: text('shell.startFailed'), onRetry: again }} />));
+    root.render(<StartingScreen />);
+  }
 }
 
 /** Ends all sessions of the person, wherever the address was opened (specification §2, `forceLogout`). */

@@ -9,3 +9,15 @@ export const browser = {
     location.reload();
   },
 };
+
+/** Loads this page again, but only once in this tab for the same reason, which would otherwise go on for ever. Not where the browser refuses storage. */
+export function reloadOnce(reason: string): void {
+  const key = `reloaded: ${reason}`;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, 'yes');
+  } catch {
+    return;
+  }
+  browser.reload();
+}

@@ -71,10 +71,16 @@ export async function speak(language: Language): Promise<void> {
   turnTo(tag);
 }
 
-/** Changes the person's language and keeps it. */
+/** Changes the person's language and keeps it, unless its texts do not come. */
 export async function changeLanguage(language: Language): Promise<void> {
+  const before = keptLanguage();
   keep('lang', language);
-  await speak(language);
+  try {
+    await speak(language);
+  } catch (error) {
+    keep('lang', before);
+    throw error;
+  }
 }
 
 /** `th` or `en`: what the server, dates and labels in two languages are asked for, from the moment a language is chosen. */

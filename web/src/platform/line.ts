@@ -21,9 +21,12 @@ export function noteLine(status: number): void {
   void askUntilBack(outage);
 }
 
-/** Asks whether the server is there, after something else than a call was cut off. */
-export async function lookAtLine(): Promise<void> {
-  if (!lost && !(await isBack())) noteLine(0);
+/** Asks whether the server is there, after something else than a call was cut off or did not come. */
+export async function lookAtLine(): Promise<boolean> {
+  if (lost) return false;
+  const holds = await isBack();
+  if (!holds) noteLine(0);
+  return holds;
 }
 
 async function askUntilBack(mine: number): Promise<void> {

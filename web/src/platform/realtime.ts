@@ -31,8 +31,9 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
   let socket: Socket<ServerMessages> | undefined;
   let wanted = true;
   let stopHearing = () => {};
-  void import('socket.io-client').then(({ io }) => {
-    if (!wanted) return;
+  void library(() => wanted).then((found) => {
+    if (!found || !wanted) return;
+    const { io } = found;
     socket = io({ ...socketOptions, auth: (tell) => tell({ token: token() }) });
     socket.on('connect', () => {
       become('connected');
@@ -64,6 +65,16 @@ export function connectRealtime(on: { onConnect(): void; onRefused(): void }): (
     socket = undefined;
     become('off');
   };
+}
+
+/** The library, fetched until it has come: it may be wanted first while the line is lost. */
+async function library(isWanted: () => boolean): Promise<typeof import('socket.io-client') | null> {
+  for (let attempt = 1; isWanted(); attempt++) {
+    const found = await import('socket.io-client').catch(() => null);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, someWait() * attempt));
+  }
+  return null;
 }
 
 /** How the connection stands, for the strip under the header. */

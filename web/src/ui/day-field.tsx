@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Field } from './field';
+import { lazyPart } from './lazy-part';
 
-const DayInput = lazy(() => import('./day-input'));
+const DayInput = lazyPart(async () => (await import('./day-input')).default);
 
 interface DayFieldProps {
   label: string;

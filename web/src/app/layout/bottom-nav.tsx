@@ -1,10 +1,11 @@
+import { lazyDialog } from '../../ui/lazy-dialog';
 import './bottom-nav.css';
 import { IconFilePlus, IconFlag, IconHome, IconMenu2, IconSubtask } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet')).MoreSheet }));
+const MoreSheet = lazyDialog(async () => (await import('./more-sheet')).MoreSheet);
 
 /** The menu of five at the foot of a phone; the bell stands in the header there, too. */
 export function BottomNav() {

@@ -1,9 +1,10 @@
 import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
+import { lazyDialog } from '../../ui/lazy-dialog';
 
-const ReleaseNotesDialog = lazy(async () => ({ default: (await import('./release-notes-dialog')).ReleaseNotesDialog }));
+const ReleaseNotesDialog = lazyDialog(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog);
 
 /** The foot of every page: whose system it is, and its version, which tells what is new. */
 export function Footer() {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agency } from '../../platform/agency';
 import { changeLanguage, keptLanguage, type Language, useText } from '../../platform/i18n';
+import { toast } from '../../ui/toast';
 
 /** Chooses among the agency's languages and keeps the choice. */
 export function LanguageSwitch() {
@@ -11,7 +12,13 @@ export function LanguageSwitch() {
   const choose = (language: Language) => {
     setChosen(language);
     // What the server has said so far was in the other language.
-    void changeLanguage(language).then(() => cache.invalidateQueries());
+    changeLanguage(language).then(
+      () => void cache.invalidateQueries(),
+      () => {
+        setChosen(keptLanguage());
+        toast({ tone: 'warning', title: t('shell.languageFailed') });
+      },
+    );
   };
   return (
     <fieldset className="lang" aria-label={t('shell.language')}>

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** The own data, the address and the devices. */
-export const AccountInformationScreen = lazy(async () => ({ default: (await import('./account-information-screen')).AccountInformationScreen }));
+export const AccountInformationScreen = lazyPage(async () => (await import('./account-information-screen')).AccountInformationScreen);
 /** What the test system would have mailed. */
-export const OutboxScreen = lazy(async () => ({ default: (await import('./outbox-screen')).OutboxScreen }));
+export const OutboxScreen = lazyPage(async () => (await import('./outbox-screen')).OutboxScreen);
 /** The person as colleagues see them. */
-export const ProfileScreen = lazy(async () => ({ default: (await import('./profile-screen')).ProfileScreen }));
+export const ProfileScreen = lazyPage(async () => (await import('./profile-screen')).ProfileScreen);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** What an administrator may set for the agency, `admin-configs`. */
-export const AgencyValuesPage = lazy(async () => ({ default: (await import('./agency-values-page')).AgencyValuesPage }));
+export const AgencyValuesPage = lazyPage(async () => (await import('./agency-values-page')).AgencyValuesPage);

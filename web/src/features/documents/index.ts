@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { lazyPage, lazyPart } from '../../ui/lazy-part';
 
 export { Fault } from './fields/act-fields';
 export { NumberSourceFields } from './fields/number-source';
@@ -7,22 +7,18 @@ export { uploadFile } from './fields/upload-file';
 export { useDraft as useTypedText } from './fields/use-draft';
 export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
-
-/** Shows a PDF as paper on a desk. */
-export const PdfViewer = lazy(() => import('./view/pdf-viewer'));
-
-const dialog = () => import('./document-dialog');
+export { PdfViewer } from './view/paper-desk';
 
 /** The large dialog of a letter. */
-export const DocumentDialog = lazy(async () => ({ default: (await dialog()).DocumentDialog }));
+export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog')).DocumentDialog);
 
 /** Fetches the code of the dialog while the person is still choosing a letter. */
-export const preloadDocumentDialog = () => void dialog();
+export const preloadDocumentDialog = () => void DocumentDialog.preload();
 
 /** Parts of the panes that name units, posts and persons. */
-export const PartyPicker = lazy(async () => ({ default: (await import('./fields/party-picker')).PartyPicker }));
-export const PartiesField = lazy(async () => ({ default: (await import('./fields/parties-field')).PartiesField }));
-export const NamedDeskRow = lazy(async () => ({ default: (await import('./fields/named-desks')).NamedDeskRow }));
+export const PartyPicker = lazyPart(async () => (await import('./fields/party-picker')).PartyPicker);
+export const PartiesField = lazyPart(async () => (await import('./fields/parties-field')).PartiesField);
+export const NamedDeskRow = lazyPart(async () => (await import('./fields/named-desks')).NamedDeskRow);
 
 /** The receiving desk, `/sarabun/receive`. */
-export const ReceiveScreen = lazyRouteComponent(() => import('./incoming/receive-screen'), 'ReceiveScreen');
+export const ReceiveScreen = lazyPage(async () => (await import('./incoming/receive-screen')).ReceiveScreen);

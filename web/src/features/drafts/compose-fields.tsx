@@ -1,9 +1,10 @@
 import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
 import { type AgencyForm, choosesRegistry, letterForms, numberingOf } from '@sarabun/contract/drafts/letter-fields';
 import { kindSamplePath } from '@sarabun/contract/settings/document-words';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/field';
+import { lazyPart } from '../../ui/lazy-part';
 import { offered, useDocumentWords } from '../settings';
 import { ContentField } from './content-field';
 import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind, ownedBy } from './draft-fields';
@@ -11,7 +12,7 @@ import { FilesField } from './files-field';
 import { ReceiversField } from './receivers-field';
 import type { LetterDraft } from './use-letter-draft';
 
-const BodyEditor = lazy(() => import('./body-editor'));
+const BodyEditor = lazyPart(async () => (await import('./body-editor')).default);
 
 interface ComposeFieldsProps {
   draft: LetterDraft;

@@ -1,13 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 export { readComposeSearch } from './compose-search';
 
 /** Where own letters are written, `/sarabun/compose`. */
-export const ComposeScreen = lazyRouteComponent(() => import('./compose-screen'), 'ComposeScreen');
+export const ComposeScreen = lazyPage(async () => (await import('./compose-screen')).ComposeScreen);
 
 /** The drafts on the own desk, `/sarabun/drafts`. */
-export const DraftsScreen = lazyRouteComponent(() => import('./drafts-screen'), 'DraftsScreen');
+export const DraftsScreen = lazyPage(async () => (await import('./drafts-screen')).DraftsScreen);
 
 /** The page of the settings for forms of the agency. */
-export const FormsScreen = lazy(async () => ({ default: (await import('./forms/forms-screen')).FormsScreen }));
+export const FormsScreen = lazyPage(async () => (await import('./forms/forms-screen')).FormsScreen);

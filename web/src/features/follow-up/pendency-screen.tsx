@@ -1,8 +1,9 @@
+import { lazyPart } from '../../ui/lazy-part';
 import './follow-up.css';
 import { type Figures, pendencySorts } from '@sarabun/contract/follow-up/pendency';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -17,7 +18,7 @@ import { PendencyTable } from './pendency-table';
 import { PendingLetters } from './pending-letters';
 import { takeReport, usePendency, usePendencyState } from './use-follow-up';
 
-const PendencyChart = lazy(() => import('./pendency-chart'));
+const PendencyChart = lazyPart(async () => (await import('./pendency-chart')).default);
 const periods = [undefined, 7, 30, 90] as const;
 
 /** What waits and is overdue in the units one answers for, by unit or person: as figures, chart and table, down to the letters. */

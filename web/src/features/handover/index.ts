@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** Hand-overs that wait for the reader, `/sarabun/handovers`. */
-export const HandoversScreen = lazy(async () => ({ default: (await import('./handovers-screen')).HandoversScreen }));
+export const HandoversScreen = lazyPage(async () => (await import('./handovers-screen')).HandoversScreen);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** What people did, and every row of the audit. */
-export const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen')).HistoryScreen }));
+export const HistoryScreen = lazyPage(async () => (await import('./history-screen')).HistoryScreen);

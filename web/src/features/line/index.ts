@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** The person's LINE account: linked or not, and how. */
-export const LineScreen = lazy(async () => ({ default: (await import('./line-screen')).LineScreen }));
+export const LineScreen = lazyPage(async () => (await import('./line-screen')).LineScreen);
 
 /** What the address of the page may carry: the token by which LINE began a link. */
 export function readLineSearch(search: Record<string, unknown>): { linkToken?: string } {

@@ -1,7 +1,8 @@
+import { lazyPart } from '../../ui/lazy-part';
 import './manuals.css';
 import { IconHelp } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
@@ -9,7 +10,7 @@ import { Drawer } from '../../ui/drawer';
 import { Bone } from '../../ui/skeleton';
 import { useContents, useManualPage } from './use-manuals';
 
-const ManualText = lazy(() => import('./manual-text'));
+const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 
 /** The page on which the person is, by the address under which texts of the manual know it. */
 function usePlace(): string {

@@ -10,7 +10,7 @@ import {
   saveManualPage,
 } from '@sarabun/contract/manuals/manuals';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DialogFrame } from '../../ui/dialog-frame';
 import { Field } from '../../ui/field';
 import { FileButton } from '../../ui/file-input';
+import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import { Segments } from '../../ui/segments';
 import { Bone } from '../../ui/skeleton';
@@ -28,7 +29,7 @@ import { useAct } from '../../ui/use-act';
 import { FilmPlayer } from './film-player';
 import { useEditedPage } from './use-manuals';
 
-const ManualText = lazy(() => import('./manual-text'));
+const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 
 interface Draft {
   kind: (typeof manualKinds)[number];

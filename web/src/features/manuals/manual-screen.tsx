@@ -1,8 +1,9 @@
+import { lazyPart } from '../../ui/lazy-part';
 import './manuals.css';
 import { type ManualChapter, type ManualLine, manualChapters } from '@sarabun/contract/manuals/manuals';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -14,7 +15,7 @@ import { FilmPlayer } from './film-player';
 import type { ManualsSearch } from './manuals-search';
 import { useContents, useManualPage } from './use-manuals';
 
-const ManualText = lazy(() => import('./manual-text'));
+const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 const searchDelay = 400;
 
 /** The manuals, one after another as their tabs are. */

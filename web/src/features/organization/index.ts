@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** The tree of the office, `/settings/{menuID}/setup-organization`. */
-export const OrganizationScreen = lazy(async () => ({ default: (await import('./organization-screen')).OrganizationScreen }));
+export const OrganizationScreen = lazyPage(async () => (await import('./organization-screen')).OrganizationScreen);
 /** The units as a list, `/settings/{menuID}/manage-section`. */
-export const UnitsScreen = lazy(async () => ({ default: (await import('./units-screen')).UnitsScreen }));
+export const UnitsScreen = lazyPage(async () => (await import('./units-screen')).UnitsScreen);
 export { OfficePicker } from './office-picker';
 /** The posts, `/settings/{menuID}/position-information`. */
-export const PostsScreen = lazy(async () => ({ default: (await import('./posts-screen')).PostsScreen }));
+export const PostsScreen = lazyPage(async () => (await import('./posts-screen')).PostsScreen);
 /** Who registers for which unit, `/settings/{menuID}/sarabun-structure`. */
-export const RegistriesScreen = lazy(async () => ({ default: (await import('./registries-screen')).RegistriesScreen }));
+export const RegistriesScreen = lazyPage(async () => (await import('./registries-screen')).RegistriesScreen);
 export { ProposedDesk } from './proposed-desk';

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** The persons of the office, `/settings/{menuID}/employee-information`. */
-export const PersonsScreen = lazy(async () => ({ default: (await import('./persons-screen')).PersonsScreen }));
+export const PersonsScreen = lazyPage(async () => (await import('./persons-screen')).PersonsScreen);
 /** Who is signed in, `/settings/{menuID}/user-active`. */
-export const ActiveUsersScreen = lazy(async () => ({ default: (await import('./active-users-screen')).ActiveUsersScreen }));
+export const ActiveUsersScreen = lazyPage(async () => (await import('./active-users-screen')).ActiveUsersScreen);

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 export { HeaderMenu } from './header-menu';
 export { Launcher } from './launcher';
 /** The items of a menu or an application, `admin-application` and below. */
-export const MenuSystemPage = lazy(async () => ({ default: (await import('./menu-system-page')).MenuSystemPage }));
+export const MenuSystemPage = lazyPage(async () => (await import('./menu-system-page')).MenuSystemPage);
 /** The portal of modules, `/portal`. */
-export const PortalScreen = lazy(async () => ({ default: (await import('./portal-screen')).PortalScreen }));
+export const PortalScreen = lazyPage(async () => (await import('./portal-screen')).PortalScreen);

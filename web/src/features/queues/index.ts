@@ -1,10 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPage, lazyPart } from '../../ui/lazy-part';
 
 export { readDashboardSearch, readLinkSearch } from './dashboard-search';
 
 /** Follows a link to a letter on the portal, and shows the letter there. */
-export const LinkedLetter = lazy(async () => ({ default: (await import('./linked-letter')).LinkedLetter }));
+export const LinkedLetter = lazyPart(async () => (await import('./linked-letter')).LinkedLetter);
 
 /** The work dashboard, `/sarabun/dashboard`. */
-export const DashboardScreen = lazyRouteComponent(() => import('./dashboard-screen'), 'DashboardScreen');
+export const DashboardScreen = lazyPage(async () => (await import('./dashboard-screen')).DashboardScreen);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** All units by one press, and the lists that the person keeps. */
-export const ReceiverShortcuts = lazy(async () => ({ default: (await import('./receiver-shortcuts')).ReceiverShortcuts }));
+export const ReceiverShortcuts = lazyPart(async () => (await import('./receiver-shortcuts')).ReceiverShortcuts);

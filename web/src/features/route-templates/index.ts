@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../ui/lazy-part';
 
 /** The page of the settings for ways that letters often go. */
-export const TemplatesScreen = lazy(async () => ({ default: (await import('./templates-screen')).TemplatesScreen }));
+export const TemplatesScreen = lazyPage(async () => (await import('./templates-screen')).TemplatesScreen);

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { lazyDialog } from '../../ui/lazy-dialog';
 
-const palette = () => import('./search-palette');
-const SearchPalette = lazy(async () => ({ default: (await palette()).SearchPalette }));
+const SearchPalette = lazyDialog(async () => (await import('./search-palette')).SearchPalette);
 
 /** The way to the search in the header, and Ctrl-K (⌘K) on every page. What it opens is fetched when it is first wanted. */
 export function SearchButton() {
@@ -26,7 +26,7 @@ export function SearchButton() {
         aria-label={t('search.open')}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void palette()}
+        onPointerEnter={() => void SearchPalette.preload()}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span className="head-find-text">{t('search.short')}</span>

@@ -1,15 +1,15 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
 import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { agency, hasFunction, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { lazyPart } from '../../ui/lazy-part';
 import { PasswordInput } from '../../ui/password-input';
 import { useSignIn } from './use-sign-in';
 
-const loadMessage = () => import('./sign-in-message');
-const SignInMessage = lazy(async () => ({ default: (await loadMessage()).SignInMessage }));
+const SignInMessage = lazyPart(async () => (await import('./sign-in-message')).SignInMessage);
 
 /** User name, password and what comes of them. `onWelcome` is called when the session is open. */
 export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
@@ -30,7 +30,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         ref={form}
         className="sign-in"
         noValidate
-        onFocus={() => void loadMessage()}
+        onFocus={() => void SignInMessage.preload()}
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);

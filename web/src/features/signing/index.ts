@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage, lazyPart } from '../../ui/lazy-part';
 
 export { CertificateMark } from './certificate-mark';
 export { SignTypeField } from './sign-type-field';
@@ -6,13 +6,13 @@ export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';
 
 /** With what a letter is signed: a picture of one's own, one drawn or uploaded now, or the name typed. */
-export const SignaturePicker = lazy(async () => ({ default: (await import('./signature-picker')).SignaturePicker }));
+export const SignaturePicker = lazyPart(async () => (await import('./signature-picker')).SignaturePicker);
 
 /** Asks for the password or a code before something is signed. */
-export const ProofField = lazy(async () => ({ default: (await import('./proof-field')).ProofField }));
+export const ProofField = lazyPart(async () => (await import('./proof-field')).ProofField);
 
 /** Asks for all that a signer must know. */
-export const SigningSecrets = lazy(async () => ({ default: (await import('./signing-secrets')).SigningSecrets }));
+export const SigningSecrets = lazyPart(async () => (await import('./signing-secrets')).SigningSecrets);
 
 /** Who may use a type of signature, `sign-type/signTypeGroup/{id}`. */
-export const SignTypePage = lazy(async () => ({ default: (await import('./sign-type-page')).SignTypePage }));
+export const SignTypePage = lazyPage(async () => (await import('./sign-type-page')).SignTypePage);

@@ -1,8 +1,9 @@
+import { lazyPart } from '../../ui/lazy-part';
 import './signing.css';
 import { pictureAddress, pictureUploaded, pictureUploadPath, removeSignaturePicture, signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
@@ -10,7 +11,7 @@ import { IconButton } from '../../ui/button';
 import { FileButton } from '../../ui/file-input';
 import { Note } from '../../ui/note';
 
-const SignaturePad = lazy(() => import('./signature-pad'));
+const SignaturePad = lazyPart(async () => (await import('./signature-pad')).default);
 
 interface SignaturePickerProps {
   /** The person's name, as it is typed under a letter. */

@@ -55,4 +55,6 @@ export default {
     home: 'Back to the first page',
   },
   starting: 'Opening…',
+  startFailed: 'The system cannot be opened at the moment. Please try again.',
+  languageFailed: 'The language cannot be changed at the moment. Please try again.',
 } satisfies Texts<typeof th>;

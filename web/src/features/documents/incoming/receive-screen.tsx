@@ -3,20 +3,19 @@ import './receive.css';
 import './receive-narrow.css';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { BlankState, FailedState } from '../../../ui/blank-state';
 import { Kept } from '../../../ui/kept';
 import { registryFor, useRegistries } from '../fields/use-registries';
+import { PdfViewer } from '../view/paper-desk';
 import { ReceiveStamp } from '../view/receive-stamp';
 import { ReceiveForm } from './receive-form';
 import { firstSecrecy } from './receive-rules';
 import { ReceiveStack } from './receive-stack';
 import type { StackLetter } from './receiving-stack';
 import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
-
-const PdfViewer = lazy(() => import('../view/pdf-viewer'));
 
 /** The receiving desk (โต๊ะลงรับ): letters from outside, one after the other, under gap-free numbers (ข้อ 38). */
 export function ReceiveScreen() {

@@ -1,9 +1,10 @@
+import { lazyPart } from '../../../ui/lazy-part';
 import './own-letter.css';
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconCheck, IconHistory, IconMessageReply, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
@@ -11,7 +12,7 @@ import { Kept } from '../../../ui/kept';
 import { Note } from '../../../ui/note';
 import { CertificateMark } from '../../signing';
 
-const LetterVersions = lazy(() => import('./letter-versions'));
+const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
 
 /** What only letters of the office have: who checks and signs, to whom it goes, what it answers; and how a received letter is answered. */
 export function OwnLetterStory({ letter }: { letter: DocumentView }) {

@@ -3,12 +3,11 @@ import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/ope
 import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { BlankState } from '../../../ui/blank-state';
+import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
-
-const PdfViewer = lazy(() => import('./pdf-viewer'));
 
 /** Stands for the paper of a letter that is not printed yet: it is set anew from its text. */
 const draftFile = 0;

@@ -4,6 +4,7 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useLineBack } from '../../../platform/line';
 import { BlankState } from '../../../ui/blank-state';
 import { Button, IconButton } from '../../../ui/button';
 import { loadPdf } from './load-pdf';
@@ -11,7 +12,7 @@ import { PdfPage } from './pdf-page';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 
-interface PdfViewerProps {
+export interface PdfViewerProps {
   /** An address of ours, or a file that has not been sent yet. */
   source: string | File;
   /** Stand before and after the viewer's own tools. */
@@ -26,6 +27,7 @@ export default function PdfViewer({ source, before, after, onFirstPage }: PdfVie
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
+  useLineBack(() => failed && setAttempt(attempt + 1));
   const [zoom, setZoom] = useState(zooms.indexOf(1));
   const desk = useRef<HTMLElement>(null);
   const { ref: measure, width } = useElementSize();

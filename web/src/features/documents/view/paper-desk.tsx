@@ -1,0 +1,22 @@
+import { lazyPart } from '../../../ui/lazy-part';
+import { PartFailed, type PartFailure } from '../../../ui/part-failed';
+import type { PdfViewerProps } from './pdf-viewer';
+
+/** Shows a PDF as paper on a desk. */
+export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer')).default, ViewerFailed);
+
+/** The desk without its viewer: what stands before and after its tools stays, so that another file can be chosen and this one downloaded. */
+function ViewerFailed({ before, after, error, again, tries }: PdfViewerProps & PartFailure) {
+  return (
+    <>
+      <div className="tools">
+        {before}
+        <span className="grow" />
+        {after}
+      </div>
+      <div className="desk grow bare">
+        <PartFailed error={error} again={again} tries={tries} />
+      </div>
+    </>
+  );
+}

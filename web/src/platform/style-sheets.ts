@@ -1,0 +1,17 @@
+/**
+ * Fetches style sheets again that could not be fetched: a browser tries each only once. Answers when they have come, or failed again. A
+ * sheet that is still on its way is asked for twice, which does no harm.
+ */
+export async function fetchSheetsAgain(page: Document): Promise<void> {
+  const failed = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  await Promise.all(failed.map(fetchAgain));
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => resolve());
+    link.replaceWith(again);
+  });
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { browser, reloadOnce } from '../platform/browser';
+import { useText } from '../platform/i18n';
+import { lookAtLine, useLineBack } from '../platform/line';
+import { BlankState } from './blank-state';
+import { Button } from './button';
+import { Note } from './note';
+
+/** What is known to whatever stands in for a part of a page that could not be shown. */
+export interface PartFailure {
+  error: unknown;
+  /** Fetches and draws it again. */
+  again: () => Promise<void>;
+  /** How often that was tried. */
+  tries: number;
+}
+
+/** The code of a part did not come: there is no line, or the server has a newer build. */
+export class NotFetched extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'NotFetched';
+  }
+}
+
+/** The ways on from a part that could not be shown. It is fetched again by itself once the line is back. */
+export function WaysOn({ error, again, tries, children }: PartFailure & { children?: ReactNode }) {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void again().finally(() => setBusy(false));
+  };
+  useLineBack(() => error instanceof NotFetched && retry());
+  return (
+    <>
+      <Button size="sm" tone="ghost" busy={busy} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+      {tries > 0 && (
+        <Button size="sm" tone="ghost" onClick={() => browser.reload()}>
+          {t('ui.part.reload')}
+        </Button>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What to say of it: once trying again has not helped, what loading the page again would cost. */
+export function usePartWords({ tries }: PartFailure): { title: string; text: string } {
+  const { t } = useText();
+  return { title: t('ui.part.failed'), text: t(tries > 0 ? 'ui.part.reloadText' : 'ui.part.failedText') };
+}
+
+/** Stands where a part of a page would be. */
+export function PartFailed(failure: PartFailure) {
+  const { title, text } = usePartWords(failure);
+  return (
+    <Note tone="amber">
+      <p className="strong">{title}</p>
+      <p className="sm">{text}</p>
+      <div className="row wrap">
+        <WaysOn {...failure} />
+      </div>
+    </Note>
+  );
+}
+
+/** Stands where a page would be. A page of an older build is loaded again by itself, once: nothing has been typed there. */
+export function PageFailed(failure: PartFailure) {
+  const { error } = failure;
+  const { title, text } = usePartWords(failure);
+  useEffect(() => {
+    if (!(error instanceof NotFetched)) return;
+    void lookAtLine().then((holds) => holds && reloadOnce(error.message));
+  }, [error]);
+  return (
+    <div className="card">
+      <BlankState kind="error" title={title} text={text}>
+        <WaysOn {...failure} />
+      </BlankState>
+    </div>
+  );
+}
