@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unreadSwitches } from './support/agency-switches.mjs';
 import { sourceFiles } from './support/source-files.mjs';
-import { strayDefinitions } from './support/sql-files.mjs';
+import { longSqlLines, strayDefinitions } from './support/sql-files.mjs';
 import { readCode } from './support/syntax.mjs';
 
 const tests = [/\.test\.(ts|tsx|mjs)$/, /^(server|web)\/test\//, /^e2e\//];
@@ -54,10 +54,13 @@ export function checkNames(root) {
   const findings = files.flatMap((path) => {
     const strict = rules.filter(({ home, within = /./ }) => within.test(path) && !home.some((place) => place.test(path)));
     if (strict.length === 0) return [];
-    const { words } = readCode(path, readFileSync(join(root, path), 'utf8'));
-    return words.flatMap((word) =>
+    const { words, templates } = readCode(path, readFileSync(join(root, path), 'utf8'));
+    const long = tests.some((place) => place.test(path)) ? [] : [...new Set(templates.flatMap(longSqlLines))];
+    const inSql = long.map((line) => ({ rule: 'long-sql', path, line, says: 'a line of SQL has at most 120 characters', value: '' }));
+    const stray = words.flatMap((word) =>
       strict.filter((rule) => rule.isMeant(word)).map(({ name, says }) => ({ rule: name, path, line: word.line(), says, value: word.value })),
     );
+    return [...stray, ...inSql];
   });
   return { files: files.length, findings: [...findings, ...strayDefinitions(root), ...unreadSwitches(root, files)] };
 }

@@ -6,10 +6,14 @@ import type { Database, Transaction } from '../src/platform/database';
 export async function actorAt(db: Database, personId: number, now: Date): Promise<Actor> {
   const { rows } = await sql<{ name: string; clearance: number; seats: Seat[] }>`
     select p.prefix || p.first_name || ' ' || p.last_name as name,
-      coalesce((select max(c.level) from clearance c where c.person_id = p.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
-      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', s.function, 'postId', s.post_id) order by s.is_main desc, s.id)
+      coalesce((select max(c.level) from clearance c
+        where c.person_id = p.id and c.starts_on <= ${now}::timestamptz::date
+        and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id,
+        'function', s.function, 'postId', s.post_id) order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id
-        where s.person_id = p.id and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as seats
+        where s.person_id = p.id and s.starts_on <= ${now}::timestamptz::date
+          and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as seats
     from person p where p.id = ${personId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`there is no person ${personId}`);
@@ -26,9 +30,8 @@ export async function bringPaper(db: Transaction, documentId: number, uploadId: 
 /** The newest open leg of a letter at a desk. */
 export async function openLegAt(db: Database, documentId: number, deskId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from leg where document_id = ${documentId} and to_desk_id = ${deskId} and state in ('delivered', 'received') order by sequence desc limit 1`.execute(
-    db,
-  );
+    select id from leg where document_id = ${documentId} and to_desk_id = ${deskId}
+      and state in ('delivered', 'received') order by sequence desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -40,5 +43,7 @@ export async function undelivered(db: Database): Promise<number> {
 
 /** Notices of earlier days have been read, as they would be in an office at work. */
 export async function readOldNotices(db: Database, before: Date): Promise<void> {
-  await sql`update notification set read_at = created_at + interval '20 minutes' where created_at < ${before} and read_at is null`.execute(db);
+  await sql`
+    update notification set read_at = created_at + interval '20 minutes'
+    where created_at < ${before} and read_at is null`.execute(db);
 }

@@ -14,7 +14,8 @@ interface Column {
 /** The columns of a kind of register as they are laid out now. */
 export async function bookOf(db: Transaction, bookId: number): Promise<{ version: number; columns: Column[] }> {
   const { rows } = await sql<{ version: number; columns: Column[] }>`
-    select b.version, (select json_agg(json_build_object('columnId', c.id, 'valueKind', c.value_kind, 'titleTh', c.title_th, 'titleEn', c.title_en, 'width', c.width, 'shown', c.shown) order by c.position)
+    select b.version, (select json_agg(json_build_object('columnId', c.id, 'valueKind', c.value_kind,
+      'titleTh', c.title_th, 'titleEn', c.title_en, 'width', c.width, 'shown', c.shown) order by c.position)
       from book_column c where c.book_id = b.id and not c.removed) as columns
     from book_display b where b.id = ${bookId}`.execute(db);
   return rows[0] as (typeof rows)[number];
@@ -23,8 +24,8 @@ export async function bookOf(db: Transaction, bookId: number): Promise<{ version
 /** The newest lines of a register that were given. */
 export async function newestLines(db: Transaction, registerId: number, limit: number): Promise<{ entryId: number; version: number; remark: string }[]> {
   const { rows } = await sql<{ entryId: number; version: number; remark: string }>`
-    select id as "entryId", version, remark from register_entry where register_id = ${registerId} and state = 'issued' and secrecy = 1 order by year desc, number desc limit ${limit}`.execute(
-    db,
-  );
+    select id as "entryId", version, remark from register_entry
+    where register_id = ${registerId} and state = 'issued' and secrecy = 1 order by year desc, number desc
+    limit ${limit}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/database';
 /** The oldest open letters at a desk that lie in one of these queues and are for everyone to read: their legs. */
 export async function openWork(db: Database, deskId: number, queues: readonly number[], most: number): Promise<number[]> {
   const { rows } = await sql<{ legId: number }>`
-    select leg_id as "legId" from queue_entry where desk_id = ${deskId} and queue = any(${queues}) and secrecy = 1 order by sent_at limit ${most}`.execute(db);
+    select leg_id as "legId" from queue_entry where desk_id = ${deskId} and queue = any(${queues}) and secrecy = 1
+    order by sent_at limit ${most}`.execute(db);
   return rows.map(({ legId }) => legId);
 }

@@ -18,10 +18,14 @@ async function knownTo({ running: { db } }: Portal, personId: number): Promise<R
   const list = async (query: ReturnType<typeof sql<{ v: unknown }>>) => (await query.execute(db)).rows.map(({ v }) => v);
   return {
     documentId: await list(sql`
-      select d.id as v from document d where exists (select 1 from document_party y join seat s on s.desk_id = y.desk_id where y.document_id = d.id and s.person_id = ${personId})
+      select d.id as v from document d
+      where exists (select 1 from document_party y join seat s on s.desk_id = y.desk_id
+        where y.document_id = d.id and s.person_id = ${personId})
       order by d.id desc limit ${sql.lit(most)}`),
     legId: await list(
-      sql`select l.id as v from leg l join seat s on s.desk_id = l.to_desk_id where s.person_id = ${personId} order by l.id desc limit ${sql.lit(most)}`,
+      sql`
+        select l.id as v from leg l join seat s on s.desk_id = l.to_desk_id where s.person_id = ${personId}
+        order by l.id desc limit ${sql.lit(most)}`,
     ),
     deskId: await list(sql`select desk_id as v from seat where person_id = ${personId}`),
     ownerUnitId: await list(sql`select unit_id as v from person where id = ${personId}`),

@@ -19,6 +19,14 @@ const importOf = {
   CallExpression: (node) => (node.callee.type === 'Import' ? node.arguments[0]?.expression.value : undefined),
 };
 
+const tagOfSql = 'sql';
+/** The templates that hold SQL: sql`…` and sql.raw(`…`). */
+const sqlOf = {
+  TaggedTemplateExpression: (node) => (node.tag.value === tagOfSql ? node.template : undefined),
+  CallExpression: (node) =>
+    node.callee.object?.value === tagOfSql && node.arguments[0]?.expression.type === 'TemplateLiteral' ? node.arguments[0].expression : undefined,
+};
+
 /** The nodes of a syntax tree, each once, parents first. */
 function* nodesOf(value) {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
@@ -29,8 +37,9 @@ function* nodesOf(value) {
 }
 
 /**
- * What the code of one file says: its names and texts with their lines, the members of its types, and the modules it imports, in
- * whatever way it does. `path` only tells the dialect. Throws where the file cannot be parsed.
+ * What the code of one file says: its names and texts with their lines, the members of its types, the modules it imports, in
+ * whatever way it does, and its templates of SQL with the place where each begins. `path` only tells the dialect. Throws where
+ * the file cannot be parsed.
  */
 export function readCode(path, code) {
   const tree = parseSync(
@@ -43,12 +52,18 @@ export function readCode(path, code) {
   const words = [];
   const members = [];
   const imports = [];
+  const templates = [];
   for (const node of nodesOf(tree.body)) {
     const imported = importOf[node.type]?.(node);
     if (imported) imports.push(imported);
     if (node.type === 'TsPropertySignature') members.push({ value: node.key.value, line: () => lineAt(node.span) });
+    const template = sqlOf[node.type]?.(node);
+    if (template) {
+      const [before, text] = [bytes.subarray(0, template.span.start - 1), bytes.subarray(template.span.start - 1, template.span.end - 1)];
+      templates.push({ line: lineAt(template.span), column: before.subarray(before.lastIndexOf(10) + 1).toString().length, text: text.toString() });
+    }
     const word = textOf[node.type]?.(node);
     if (word?.value) words.push({ ...word, line: () => lineAt(node.span) });
   }
-  return { words, members, imports };
+  return { words, members, imports, templates };
 }

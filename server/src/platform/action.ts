@@ -184,10 +184,12 @@ async function record(
     with announced as (
       insert into event (name, actor_id, payload, happened_at)
       select fact->>'name', ${personId}::int, fact->'payload', ${now}::timestamptz
-      from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position) order by position
+      from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position)
+      order by position
     )${answered ? sql`, answered as (${answered})` : sql``}
     insert into audit (at, person_id, session_id, address, action, document_id, detail)
-    values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null}, ${audited.detail ?? null})
+    values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null},
+      ${audited.detail ?? null})
     returning id, pg_current_xact_id()::text as transaction`.execute(db);
   return { ...(rows[0] as { id: number; transaction: string }), at: now, action };
 }

@@ -19,7 +19,9 @@ interface Row {
 }
 
 const rowText = sql.raw(
-  `concat_ws(E'\\x1f', a.id::text, extract(epoch from a.at)::text, coalesce(a.person_id::text, '-'), coalesce(a.session_id::text, '-'),
+  `
+    concat_ws(E'\\x1f', a.id::text, extract(epoch from a.at)::text, coalesce(a.person_id::text, '-'),
+      coalesce(a.session_id::text, '-'),
     coalesce(a.address::text, '-'), a.action, coalesce(a.document_id::text, '-'), coalesce(a.detail::text, '-'))`,
 );
 
@@ -92,7 +94,8 @@ async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number
   ).rows[0];
   const { rows } = await sql<Row>`
     select a.id, ${rowText} as text from audit a
-    where a.id > (select coalesce(max(s.audit_id), 0) from audit_seal s) - ${sql.lit(lookBack)} and not exists (select 1 from audit_seal s where s.audit_id = a.id)
+    where a.id > (select coalesce(max(s.audit_id), 0) from audit_seal s) - ${sql.lit(lookBack)}
+      and not exists (select 1 from audit_seal s where s.audit_id = a.id)
     order by a.id limit ${sql.lit(batch)}`.execute(db);
   if (rows.length === 0) return { sealed: 0, head: last ? { ...last, seal: last.seal.toString('hex') } : null };
   let before = last?.seal ?? beginning;
@@ -103,9 +106,8 @@ async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number
   });
   await sql`
     insert into audit_seal (sequence, audit_id, seal)
-    select ${first}::bigint + n - 1, id, seal from unnest(${rows.map(({ id }) => id)}::bigint[], ${seals}::bytea[]) with ordinality as sealed (id, seal, n)`.execute(
-    db,
-  );
+    select ${first}::bigint + n - 1, id, seal
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${seals}::bytea[]) with ordinality as sealed (id, seal, n)`.execute(db);
   const head = { sequence: first + rows.length - 1, auditId: rows.at(-1)?.id as number, seal: before.toString('hex') };
   return { sealed: rows.length, head };
 }
@@ -123,7 +125,8 @@ export async function proveAuditChain(db: Database, keyFile: string): Promise<{ 
   for (;;) {
     const { rows } = await sql<{ sequence: number; auditId: number; seal: Buffer; text: string | null }>`
       select s.sequence, s.audit_id as "auditId", s.seal, case when a.id is null then null else ${rowText} end as text
-      from audit_seal s left join audit a on a.id = s.audit_id where s.sequence > ${sequence} order by s.sequence limit 5000`.execute(db);
+      from audit_seal s left join audit a on a.id = s.audit_id where s.sequence > ${sequence} order by s.sequence
+      limit 5000`.execute(db);
     for (const row of rows) {
       if (row.text === null || row.sequence !== sequence + 1) breaks.push({ auditId: row.auditId, what: 'missing' });
       else if (!sealOf(key, before, row.text).equals(row.seal)) breaks.push({ auditId: row.auditId, what: 'changed' });
@@ -136,9 +139,8 @@ export async function proveAuditChain(db: Database, keyFile: string): Promise<{ 
   if (head && head.sequence > sequence) breaks.push({ auditId: head.auditId, what: 'cutOff' });
   if (!head && sequence > 0) breaks.push({ auditId: 0, what: 'headMissing' });
   const { rows: unsealed } = await sql<{ id: number }>`
-    select a.id from audit a where not exists (select 1 from audit_seal s where s.audit_id = a.id) and a.at < now() - interval '10 minutes' order by a.id limit 100`.execute(
-    db,
-  );
+    select a.id from audit a where not exists (select 1 from audit_seal s where s.audit_id = a.id)
+      and a.at < now() - interval '10 minutes' order by a.id limit 100`.execute(db);
   breaks.push(...unsealed.map(({ id }): Break => ({ auditId: id, what: 'unsealed' })));
   return { sealed: sequence, breaks };
 }

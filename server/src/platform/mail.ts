@@ -107,20 +107,21 @@ export function openMailQueue({ db, transport, clock, log }: Surroundings): Mail
 async function take(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update mail set attempts = attempts + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
-    where id in (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit ${batch} for update skip locked)
+    where id in (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id
+      limit ${batch} for update skip locked)
     returning id, channel, recipient, subject, body, created_at as "createdAt", expires_at as "expiresAt", attempts`.execute(db);
   return rows;
 }
 
 async function end(db: Database, id: number, { state, error, now }: { state: 'sent' | 'givenUp'; error: string | null; now: Date }): Promise<void> {
-  await sql`update mail set state = ${state}, body = '', ended_at = ${now}, last_error = ${error?.slice(0, 500) ?? null} where id = ${id} and state = 'waiting'`.execute(
-    db,
-  );
+  await sql`
+    update mail set state = ${state}, body = '', ended_at = ${now}, last_error = ${error?.slice(0, 500) ?? null}
+    where id = ${id} and state = 'waiting'`.execute(db);
 }
 
 async function putOff(db: Database, { id, attempts }: Waiting, error: string, now: Date): Promise<void> {
   const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1));
-  await sql`update mail set next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds}), last_error = ${error.slice(0, 500)} where id = ${id}`.execute(
-    db,
-  );
+  await sql`
+    update mail set next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds}),
+      last_error = ${error.slice(0, 500)} where id = ${id}`.execute(db);
 }

@@ -68,7 +68,8 @@ const keptRefusal = ({ kind, code, text, extras }: Refusal): KeptRefusal => ({ k
 /** How an act's answer is written on the row of its key: as a part of the statement that ends the transaction. */
 export function answerKept({ personId, key }: Keyed, outcome: unknown, encode: (outcome: unknown) => object) {
   const given: Given = outcome instanceof Refusal ? { refusal: keptRefusal(outcome) } : { body: encode(outcome) };
-  return sql`update given_answer set answer = ${JSON.stringify(given)}::json where person_id = ${personId} and key = ${key}`;
+  return sql`
+    update given_answer set answer = ${JSON.stringify(given)}::json where person_id = ${personId} and key = ${key}`;
 }
 
 /** Keeps the answer of what was done in several transactions. */

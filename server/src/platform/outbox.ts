@@ -120,7 +120,9 @@ export class Outbox {
         for (const event of events) await this.hear(context, event).catch(noteFailure(event));
         for (const [first, ...rest] of sameNames(events)) await this.hearTogether(context, [first, ...rest]).catch(noteFailure(first));
         if (events.length > 0) {
-          await sql`update event set delivered_at = now(), attempts = attempts + 1 where id = any(${events.map((event) => event.id)})`.execute(db);
+          await sql`
+            update event set delivered_at = now(), attempts = attempts + 1
+            where id = any(${events.map((event) => event.id)})`.execute(db);
         }
         return events.length;
       })
@@ -152,7 +154,8 @@ export class Outbox {
     const seconds = Math.min(longestWaitSeconds, 2 ** attempts);
     this.log.error({ err: error, eventId: id, retryInSeconds: seconds }, 'an event could not be delivered');
     await sql`
-      update event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${seconds}), last_error = ${String(error).slice(0, 500)}
+      update event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${seconds}),
+        last_error = ${String(error).slice(0, 500)}
       where id = ${id}`.execute(this.db);
   }
 }

@@ -27,7 +27,9 @@ export async function retire(db: Database, rules: readonly RetirementRule[], now
 
 async function retireRows(db: Database, { table, since, only, keptHours }: RetirementRule, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptHours * hourMs);
-  const rows = sql`select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} ${sql.raw(only ? `and ${only}` : '')} limit ${sql.lit(batch)}`;
+  const rows = sql`
+    select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} ${sql.raw(only ? `and ${only}` : '')}
+    limit ${sql.lit(batch)}`;
   let gone = 0;
   for (let round = 0; round < mostBatches; round++) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(${rows}))`.execute(db);

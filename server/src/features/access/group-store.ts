@@ -14,7 +14,8 @@ export interface Group {
 
 export async function findGroup(db: Database | Transaction, groupId: number, lock: boolean): Promise<Group | null> {
   const { rows } = await sql<Group>`
-    select id as "groupId", json_build_object('th', name_th, 'en', coalesce(nullif(name_en, ''), name_th)) as name, version, active, membership
+    select id as "groupId", json_build_object('th', name_th, 'en', coalesce(nullif(name_en, ''), name_th)) as name,
+      version, active, membership
     from users_group where id = ${groupId} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
@@ -24,9 +25,11 @@ const mostShown = 500;
 /** Who is in a group today, by the one rule that knows. */
 export async function findMembers(db: Database, groupId: number, now: Date): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", coalesce(m.added_at, p.created_at) as "addedAt",
+    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName",
+      coalesce(m.added_at, p.created_at) as "addedAt",
       count(*) over () as count
-    from person p join unit u on u.id = p.unit_id left join users_group_member m on m.group_id = ${groupId} and m.person_id = p.id
+    from person p join unit u on u.id = p.unit_id
+      left join users_group_member m on m.group_id = ${groupId} and m.person_id = p.id
     where p.closed_on is null and ${groupId} in (select groups_of_person(p.id, ${now}::timestamptz::date))
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
@@ -35,8 +38,10 @@ export async function findMembers(db: Database, groupId: number, now: Date): Pro
 /** The persons listed in a group; a group that is switched off lists them too. */
 export async function findListed(db: Database, groupId: number): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
-    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", m.added_at as "addedAt", count(*) over () as count
-    from users_group_member m join person p on p.id = m.person_id join unit u on u.id = p.unit_id where m.group_id = ${groupId}
+    select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", m.added_at as "addedAt",
+      count(*) over () as count
+    from users_group_member m join person p on p.id = m.person_id join unit u on u.id = p.unit_id
+    where m.group_id = ${groupId}
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
@@ -45,17 +50,22 @@ export async function findListed(db: Database, groupId: number): Promise<{ membe
 export async function findMenuRights(db: Database, groupId: number): Promise<GroupRights['menus']> {
   const { rows } = await sql<GroupRights['menus'][number]>`
     select top.id as "menuId", json_build_object('th', top.name_th, 'en', top.name_en) as name,
-      json_agg(json_build_object('menuId', m.id, 'name', json_build_object('th', m.name_th, 'en', m.name_en), 'isPage', m.type = 's',
-        'mayQuery', coalesce(p.may_query, false), 'mayManage', coalesce(p.may_manage, false)) order by m.sequence, m.id) as items
-    from menu m join menu top on top.id = m.parent_id left join menu_permission_group p on p.menu_id = m.id and p.group_id = ${groupId}
-    where m.action not in ('', 'settingsCenter', 'settings/3144', 'settingCertificate') group by top.id order by top.level, top.sequence, top.id`.execute(db);
+      json_agg(json_build_object('menuId', m.id, 'name', json_build_object('th', m.name_th, 'en', m.name_en),
+        'isPage', m.type = 's',
+        'mayQuery', coalesce(p.may_query, false), 'mayManage', coalesce(p.may_manage, false))
+          order by m.sequence, m.id) as items
+    from menu m join menu top on top.id = m.parent_id
+      left join menu_permission_group p on p.menu_id = m.id and p.group_id = ${groupId}
+    where m.action not in ('', 'settingsCenter', 'settings/3144', 'settingCertificate') group by top.id
+    order by top.level, top.sequence, top.id`.execute(db);
   return rows;
 }
 
 /** What a group may do today, by the menu: to look at, or to change. */
 export async function describeRights(db: Transaction, groupId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ menuId: number; text: string }>`
-    select m.id as "menuId", m.name_th || case when p.may_manage then ${rightWords.manage}::text else ${rightWords.query}::text end as text
+    select m.id as "menuId", m.name_th || case when p.may_manage then ${rightWords.manage}::text
+      else ${rightWords.query}::text end as text
     from menu_permission_group p join menu m on m.id = p.menu_id where p.group_id = ${groupId} order by m.id`.execute(db);
   return new Map(rows.map(({ menuId, text }) => [menuId, text]));
 }
@@ -71,7 +81,8 @@ export async function noteGroupChange(
   const json = (text: string) => JSON.stringify({ [change.what]: text });
   await sql`
     insert into settings_history (path, row_id, at, person_id, what, before, after)
-    values ('users-group', ${groupId}, ${now}, ${by}, 'update', ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`.execute(db);
+    values ('users-group', ${groupId}, ${now}, ${by}, 'update', ${json(change.before)}::jsonb,
+      ${json(change.after)}::jsonb)`.execute(db);
 }
 
 /** How a person is called. */
@@ -101,13 +112,15 @@ export async function replaceRights(db: Transaction, groupId: number, rights: re
 /** Takes a person of the office into a group; false where there is no such person, or the person is in it. */
 export async function insertMember(db: Transaction, groupId: number, personId: number, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into users_group_member (group_id, person_id, added_at, added_by) select ${groupId}, id, ${now}, ${by} from person where id = ${personId} and closed_on is null
+    insert into users_group_member (group_id, person_id, added_at, added_by) select ${groupId}, id, ${now}, ${by}
+    from person where id = ${personId} and closed_on is null
     on conflict do nothing returning person_id`.execute(db);
   return rows.length > 0;
 }
 
 export async function deleteMember(db: Transaction, groupId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`delete from users_group_member where group_id = ${groupId} and person_id = ${personId} returning person_id`.execute(db);
+  const { rows } = await sql`
+    delete from users_group_member where group_id = ${groupId} and person_id = ${personId} returning person_id`.execute(db);
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@ import type { HeldPosition } from '@sarabun/contract/account/account-information
 import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 
 interface PositionRow {
   title: Label;
@@ -29,15 +30,21 @@ export async function findAccountInformation(db: Database, personId: number, now
     byDirectory: boolean;
     passwordChangedAt: Date;
   }>`
-    select a.username, p.prefix, p.first_name as "firstName", p.last_name as "lastName", p.first_name_en as "firstNameEn", p.last_name_en as "lastNameEn",
-      p.email, p.phone, json_build_object('th', u.name_th, 'en', u.name_en) as unit, a.by_directory as "byDirectory", a.password_changed_at as "passwordChangedAt",
-      coalesce((select max(c.level) from clearance c where c.person_id = p.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
-      coalesce((select json_agg(json_build_object('title', json_build_object('th', coalesce(post.name_th, ''), 'en', coalesce(post.name_en, '')),
-          'unit', json_build_object('th', at.name_th, 'en', at.name_en), 'function', s.function, 'isMain', s.is_main, 'startsOn', s.starts_on, 'endsOn', s.ends_on)
+    select a.username, p.prefix, p.first_name as "firstName", p.last_name as "lastName",
+      p.first_name_en as "firstNameEn", p.last_name_en as "lastNameEn",
+      p.email, p.phone, json_build_object('th', u.name_th, 'en', u.name_en) as unit, a.by_directory as "byDirectory",
+        a.password_changed_at as "passwordChangedAt",
+      coalesce((select max(c.level) from clearance c
+        where c.person_id = p.id and ${inForce('c', now)}), 1) as clearance,
+      coalesce((select json_agg(json_build_object('title', json_build_object('th', coalesce(post.name_th, ''),
+        'en', coalesce(post.name_en, '')),
+          'unit', json_build_object('th', at.name_th, 'en', at.name_en), 'function', s.function, 'isMain', s.is_main,
+            'startsOn', s.starts_on, 'endsOn', s.ends_on)
           order by s.is_main desc, s.id)
-        from seat s join desk d on d.id = s.desk_id join unit at on at.id = d.unit_id left join post on post.id = s.post_id
+        from seat s join desk d on d.id = s.desk_id join unit at on at.id = d.unit_id
+          left join post on post.id = s.post_id
         where s.person_id = p.id and s.function <> 'self' and not (s.function in ('head', 'acting') and d.kind = 'unit')
-          and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)), '[]') as positions
+          and ${inForce('s', now)}), '[]') as positions
     from person p join unit u on u.id = p.unit_id join account a on a.person_id = p.id where p.id = ${personId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`person ${personId} has a session but no account`);

@@ -14,9 +14,8 @@ export interface KeptValue {
 /** The values that differ from the default. */
 export async function findValues(db: Database | Transaction): Promise<KeptValue[]> {
   const { rows } = await sql<KeptValue>`
-    select v.name, v.value, v.version, v.changed_at as "changedAt", coalesce(p.shown_name, '') as "changedBy" from agency_value v left join person p on p.id = v.changed_by`.execute(
-    db,
-  );
+    select v.name, v.value, v.version, v.changed_at as "changedAt", coalesce(p.shown_name, '') as "changedBy"
+    from agency_value v left join person p on p.id = v.changed_by`.execute(db);
   return rows;
 }
 
@@ -29,10 +28,10 @@ export async function findOff(db: Database): Promise<FunctionCode[]> {
 /** Keeps a value, also the default (null) with its version. */
 export async function writeValue(db: Transaction, name: AgencyValueName, value: AgencyValue, { by, now }: { by: number; now: Date }): Promise<void> {
   await sql`
-    insert into agency_value (name, value, changed_at, changed_by) values (${name}, ${JSON.stringify(value)}::jsonb, ${now}, ${by})
-    on conflict (name) do update set value = excluded.value, version = agency_value.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
-    db,
-  );
+    insert into agency_value (name, value, changed_at, changed_by)
+    values (${name}, ${JSON.stringify(value)}::jsonb, ${now}, ${by})
+    on conflict (name) do update set value = excluded.value, version = agency_value.version + 1,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(db);
 }
 
 /** Locks all values until the end of the transaction. */
@@ -51,13 +50,15 @@ export async function addValueHistory(
 ): Promise<void> {
   await sql`
     insert into settings_history (path, row_id, at, person_id, what, before, after)
-    values (${page}, ${id}, ${now}, ${by}, 'update', ${JSON.stringify({ value: before })}::jsonb, ${JSON.stringify({ value: after })}::jsonb)`.execute(db);
+    values (${page}, ${id}, ${now}, ${by}, 'update', ${JSON.stringify({ value: before })}::jsonb,
+      ${JSON.stringify({ value: after })}::jsonb)`.execute(db);
 }
 
 export async function findValueHistory(db: Database, id: number) {
   const { rows } = await sql<{ at: Date; by: string; before: AgencyValue; after: AgencyValue }>`
     select h.at, coalesce(p.shown_name, '') as by, h.before->'value' as before, h.after->'value' as after
-    from settings_history h left join person p on p.id = h.person_id where h.path = ${page} and h.row_id = ${id} order by h.id desc limit 50`.execute(db);
+    from settings_history h left join person p on p.id = h.person_id where h.path = ${page} and h.row_id = ${id}
+    order by h.id desc limit 50`.execute(db);
   return rows;
 }
 

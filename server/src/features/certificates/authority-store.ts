@@ -17,13 +17,16 @@ export interface Authority {
   crlUntil: Date | null;
 }
 
-const columns = sql`id as "authorityId", subject, certificate, sealed_key as "sealedKey", not_before as "notBefore", not_after as "notAfter", crl, crl_number as "crlNumber",
+const columns = sql`
+  id as "authorityId", subject, certificate, sealed_key as "sealedKey", not_before as "notBefore",
+    not_after as "notAfter", crl, crl_number as "crlNumber",
   crl_until as "crlUntil"`;
 
 /** The newest authority, or one by its id; null where there is none. */
 export async function findAuthority(db: Db, id?: number): Promise<Authority | null> {
   const { rows } = await sql<Authority>`
-    select ${columns} from certificate_authority where ${id ?? null}::int is null or id = ${id ?? null}::int order by id desc limit 1`.execute(db);
+    select ${columns} from certificate_authority where ${id ?? null}::int is null or id = ${id ?? null}::int
+    order by id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -53,9 +56,8 @@ export async function insertAuthority(
 /** What an authority's list names, in the order of their making. */
 export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
   const { rows } = await sql<Revoked>`
-    select serial, revoked_at as "revokedAt", revoke_code as code from certificate where authority_id = ${authorityId} and revoked_at is not null order by id`.execute(
-    db,
-  );
+    select serial, revoked_at as "revokedAt", revoke_code as code from certificate
+    where authority_id = ${authorityId} and revoked_at is not null order by id`.execute(db);
   return rows;
 }
 
@@ -64,5 +66,7 @@ export async function saveRevokedList(
   authorityId: number,
   { list, number, until }: { list: Buffer; number: number; until: Date },
 ): Promise<void> {
-  await sql`update certificate_authority set crl = ${list}, crl_number = ${number}, crl_until = ${until} where id = ${authorityId}`.execute(db);
+  await sql`
+    update certificate_authority set crl = ${list}, crl_number = ${number}, crl_until = ${until}
+    where id = ${authorityId}`.execute(db);
 }

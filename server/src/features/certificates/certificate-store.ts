@@ -14,15 +14,16 @@ export interface Moments {
 
 /** How the certificate `c` stands. The one place that knows. */
 export const stateOf = ({ now, soon }: Moments) =>
-  sql<CertificateState>`case when c.revoked_at is not null then 'revoked' when c.locked_at is not null then 'locked' when c.not_after <= ${now} then 'expired'
+  sql<CertificateState>`
+    case when c.revoked_at is not null then 'revoked' when c.locked_at is not null then 'locked'
+      when c.not_after <= ${now} then 'expired'
     when c.not_after <= ${soon} then 'expiring' else 'valid' end`;
 
 /** How long certificates are good and when their end is announced. */
 export async function findSetting(db: Db): Promise<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }> {
   const { rows } = await sql<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }>`
-    select version, valid_months as "validMonths", remind_days as "remindDays", collect_days as "collectDays" from certificate_setting where id = 1`.execute(
-    db,
-  );
+    select version, valid_months as "validMonths", remind_days as "remindDays", collect_days as "collectDays"
+    from certificate_setting where id = 1`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
@@ -34,7 +35,8 @@ export async function writeSetting(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update certificate_setting set valid_months = ${given.validMonths}, remind_days = ${given.remindDays}::int[], collect_days = ${given.collectDays}, version = version + 1,
+    update certificate_setting set valid_months = ${given.validMonths}, remind_days = ${given.remindDays}::int[],
+      collect_days = ${given.collectDays}, version = version + 1,
       changed_at = ${now}, changed_by = ${by} where id = 1 and version = ${given.version} returning id`.execute(db);
   return rows.length > 0;
 }
@@ -42,10 +44,13 @@ export async function writeSetting(
 /** The certificates of a person, newest first. */
 export async function findCertificates(db: Db, personId: number, moments: Moments): Promise<CertificateItem[]> {
   const { rows } = await sql<Omit<CertificateItem, 'fingerprint'> & { certificate: Buffer }>`
-    select c.id as "certificateId", c.serial, c.subject, ${stateOf(moments)} as state, c.issued_at as "issuedAt", c.not_before as "notBefore", c.not_after as "notAfter", c.certificate,
-      c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.shown_name, '') as "revokedBy", c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
+    select c.id as "certificateId", c.serial, c.subject, ${stateOf(moments)} as state, c.issued_at as "issuedAt",
+      c.not_before as "notBefore", c.not_after as "notAfter", c.certificate,
+      c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.shown_name, '') as "revokedBy",
+        c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
       (select count(*)::int from certificate_signature s where s.certificate_id = c.id) as signatures
-    from certificate c left join person b on b.id = c.revoked_by where c.person_id = ${personId} order by c.id desc limit 100`.execute(db);
+    from certificate c left join person b on b.id = c.revoked_by where c.person_id = ${personId} order by c.id desc
+    limit 100`.execute(db);
   return rows.map(({ certificate, ...item }) => ({ ...item, fingerprint: fingerprintOf(certificate) }));
 }
 
@@ -67,27 +72,30 @@ export interface KeptCertificate {
 }
 
 const kept = (moments: Moments) =>
-  sql`c.id as "certificateId", c.person_id as "personId", c.authority_id as "authorityId", c.serial, c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins",
+  sql`
+    c.id as "certificateId", c.person_id as "personId", c.authority_id as "authorityId", c.serial,
+      c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins",
     ${stateOf(moments)} as state, c.not_after as "notAfter"`;
 
 /** The certificate with which a person would sign: one that is good, else the newest. */
 export async function findOwn(db: Db, personId: number, moments: Moments): Promise<KeptCertificate | null> {
   const { rows } = await sql<KeptCertificate>`
-    select ${kept(moments)} from certificate c where c.person_id = ${personId} order by (c.sealed_key is not null and c.not_after > ${moments.now}) desc, c.id desc limit 1`.execute(
-    db,
-  );
+    select ${kept(moments)} from certificate c where c.person_id = ${personId}
+    order by (c.sealed_key is not null and c.not_after > ${moments.now}) desc, c.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Locks a certificate; null where there is none. */
 export async function lockCertificate(db: Transaction, certificateId: number, moments: Moments): Promise<KeptCertificate | null> {
-  const { rows } = await sql<KeptCertificate>`select ${kept(moments)} from certificate c where c.id = ${certificateId} for update`.execute(db);
+  const { rows } = await sql<KeptCertificate>`
+    select ${kept(moments)} from certificate c where c.id = ${certificateId} for update`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Keeps a certificate from being revoked until the transaction ends; false where it cannot sign any more. */
 export async function holdUsable(db: Transaction, certificateId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from certificate where id = ${certificateId} and sealed_key is not null and not_after > ${now} for share`.execute(db);
+  const { rows } = await sql`
+    select 1 from certificate where id = ${certificateId} and sealed_key is not null and not_after > ${now} for share`.execute(db);
   return rows.length > 0;
 }
 
@@ -132,7 +140,8 @@ export async function markRevoked(
 ): Promise<void> {
   await sql`
     with revoked as (
-      update certificate set revoked_at = ${now}, revoked_by = ${by}, revoke_code = ${code}, revoke_reason = ${reason}, sealed_key = null
+      update certificate set revoked_at = ${now}, revoked_by = ${by}, revoke_code = ${code}, revoke_reason = ${reason},
+        sealed_key = null
       where id = any(${[...certificateIds]}::int[]) and revoked_at is null returning authority_id
     )
     update certificate_authority set crl_until = null where id in (select authority_id from revoked)`.execute(db);
@@ -153,7 +162,8 @@ export async function findSealedKeys(
   limit: number,
 ): Promise<{ id: number; sealedKey: Buffer }[]> {
   const { rows } = await sql<{ id: number; sealedKey: Buffer }>`
-    select id, sealed_key as "sealedKey" from ${sql.table(of)} where id > ${after} and sealed_key is not null order by id limit ${limit}`.execute(db);
+    select id, sealed_key as "sealedKey" from ${sql.table(of)} where id > ${after} and sealed_key is not null
+    order by id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -2,22 +2,28 @@ import { type HolderState, holderStates } from '@sarabun/contract/certificates/c
 import type { CertificateHolder } from '@sarabun/contract/certificates/person-certificates';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 import { type Moments, stateOf } from './certificate-store';
 
 /** The main post of the person `p`. */
-export const mainPost = (
-  now: Date,
-) => sql<string>`coalesce((select m.shown_name from seat s join post m on m.id = s.post_id where s.person_id = p.id and s.function = 'holder'
-  and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.is_main desc, s.id limit 1), '')`;
+export const mainPost = (now: Date) => sql<string>`
+  coalesce((select m.shown_name from seat s join post m on m.id = s.post_id
+    where s.person_id = p.id and s.function = 'holder'
+  and ${inForce('s', now)}
+    order by s.is_main desc, s.id limit 1), '')`;
 
 /** The certificate that counts of the person `p` as `c`, and the open request as `q`. */
 const standing = (moments: Moments) => sql`
-  left join lateral (select c.serial, c.not_after, ${stateOf(moments)} as state from certificate c where c.person_id = p.id
+  left join lateral (select c.serial, c.not_after, ${stateOf(moments)} as state from certificate c
+    where c.person_id = p.id
     order by (c.sealed_key is not null and c.not_after > ${moments.now}) desc, c.id desc limit 1) c on true
-  left join certificate_request q on q.person_id = p.id and (q.state = 'waiting' or (q.state = 'approved' and q.collect_until > ${moments.now}))`;
+  left join certificate_request q on q.person_id = p.id
+    and (q.state = 'waiting' or (q.state = 'approved' and q.collect_until > ${moments.now}))`;
 
-const holderState = sql<HolderState>`case when c.state in ('valid', 'expiring') then c.state when q.state = 'waiting' then 'waiting' when q.state = 'approved' then 'offered'
+const holderState = sql<HolderState>`
+  case when c.state in ('valid', 'expiring') then c.state when q.state = 'waiting' then 'waiting'
+    when q.state = 'approved' then 'offered'
   else coalesce(c.state, 'none') end`;
 
 interface HolderQuery extends Moments {
@@ -25,7 +31,8 @@ interface HolderQuery extends Moments {
   state: HolderState | undefined;
 }
 
-const searched = (search: string) => sql`(${search} = '' or p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))`;
+const searched = (search: string) => sql`
+  (${search} = '' or p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))`;
 
 /** A page of the people in office and those who had a certificate, by first name. */
 export async function findHolders(
@@ -34,17 +41,21 @@ export async function findHolders(
   page: { limit: number; offset: number },
 ): Promise<CertificateHolder[]> {
   const { rows } = await sql<CertificateHolder>`
-    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName", u.shown_name as "unitName", ${holderState} as state, c.serial, c.not_after as "notAfter", q.state as open
+    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName",
+      u.shown_name as "unitName", ${holderState} as state, c.serial, c.not_after as "notAfter", q.state as open
     from person p join unit u on u.id = p.unit_id ${standing(moments)}
-    where (p.closed_on is null or c.state is not null) and ${searched(search)} and (${state ?? null}::text is null or ${holderState} = ${state ?? null}::text)
-    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit} offset ${page.offset}`.execute(db);
+    where (p.closed_on is null or c.state is not null) and ${searched(search)}
+      and (${state ?? null}::text is null or ${holderState} = ${state ?? null}::text)
+    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${page.limit}
+      offset ${page.offset}`.execute(db);
   return rows;
 }
 
 /** How many of them stand how. */
 export async function countHolders(db: Database, search: string, moments: Moments): Promise<Record<HolderState, number>> {
   const { rows } = await sql<{ state: HolderState; n: number }>`
-    select ${holderState} as state, count(*)::int as n from person p join unit u on u.id = p.unit_id ${standing(moments)}
+    select ${holderState} as state, count(*)::int as n from person p
+      join unit u on u.id = p.unit_id ${standing(moments)}
     where (p.closed_on is null or c.state is not null) and ${searched(search)} group by 1`.execute(db);
   const counted = new Map(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(holderStates.map((state) => [state, counted.get(state) ?? 0])) as Record<HolderState, number>;
@@ -57,7 +68,8 @@ export async function findHolder(
   moments: Moments,
 ): Promise<{ personId: number; name: string; positionName: string; unitName: string; inOffice: boolean; state: HolderState } | null> {
   const { rows } = await sql<{ personId: number; name: string; positionName: string; unitName: string; inOffice: boolean; state: HolderState }>`
-    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName", u.shown_name as "unitName", p.closed_on is null as "inOffice", ${holderState} as state
+    select p.id as "personId", p.shown_name as name, ${mainPost(moments.now)} as "positionName",
+      u.shown_name as "unitName", p.closed_on is null as "inOffice", ${holderState} as state
     from person p join unit u on u.id = p.unit_id ${standing(moments)} where p.id = ${personId}`.execute(db);
   return rows[0] ?? null;
 }

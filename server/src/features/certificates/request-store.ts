@@ -8,19 +8,20 @@ import { mainPost } from './holder-store';
 type Db = Database | Transaction;
 
 /** An approval that nobody collected in time has lapsed, whether the chore has come by or not. */
-const stateAt = (now: Date) => sql<RequestState>`case when q.state = 'approved' and q.collect_until <= ${now} then 'lapsed' else q.state end`;
+const stateAt = (now: Date) => sql<RequestState>`
+  case when q.state = 'approved' and q.collect_until <= ${now} then 'lapsed' else q.state end`;
 
-const columns = (
-  now: Date,
-) => sql`q.id as "requestId", q.kind, q.reason, q.requested_at as "requestedAt", ${stateAt(now)} as state, q.decided_at as "decidedAt",
-  coalesce(d.shown_name, '') as "decidedBy", q.rule_id is not null as "byRule", q.answer, q.collect_until as "collectUntil"`;
+const columns = (now: Date) => sql`
+  q.id as "requestId", q.kind, q.reason, q.requested_at as "requestedAt", ${stateAt(now)} as state,
+    q.decided_at as "decidedAt",
+  coalesce(d.shown_name, '') as "decidedBy", q.rule_id is not null as "byRule", q.answer,
+    q.collect_until as "collectUntil"`;
 
 /** The requests of a person, newest first. */
 export async function findRequestsOf(db: Db, personId: number, now: Date): Promise<RequestItem[]> {
   const { rows } = await sql<RequestItem>`
-    select ${columns(now)} from certificate_request q left join person d on d.id = q.decided_by where q.person_id = ${personId} order by q.id desc limit 100`.execute(
-    db,
-  );
+    select ${columns(now)} from certificate_request q left join person d on d.id = q.decided_by
+    where q.person_id = ${personId} order by q.id desc limit 100`.execute(db);
   return rows;
 }
 
@@ -32,7 +33,8 @@ interface RequestQuery {
 }
 
 const narrowed = ({ search, state, now }: RequestQuery) => sql`
-  (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}::text) and (${search} = '' or p.search_text like fold(${containing(search)}))`;
+  (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}::text)
+    and (${search} = '' or p.search_text like fold(${containing(search)}))`;
 
 /** A page of the requests, newest first, and how many there are. */
 export async function findRequests(
@@ -42,10 +44,13 @@ export async function findRequests(
 ): Promise<{ data: PersonRequest[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<PersonRequest>`
-      select ${columns(query.now)}, p.id as "personId", p.shown_name as name, ${mainPost(query.now)} as "positionName", u.shown_name as "unitName", p.id = ${query.own} as "isOwn"
-      from certificate_request q join person p on p.id = q.person_id join unit u on u.id = p.unit_id left join person d on d.id = q.decided_by
+      select ${columns(query.now)}, p.id as "personId", p.shown_name as name, ${mainPost(query.now)} as "positionName",
+        u.shown_name as "unitName", p.id = ${query.own} as "isOwn"
+      from certificate_request q join person p on p.id = q.person_id join unit u on u.id = p.unit_id
+        left join person d on d.id = q.decided_by
       where ${narrowed(query)} order by q.requested_at desc, q.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from certificate_request q join person p on p.id = q.person_id where ${narrowed(query)}`.execute(db),
+    sql<{ n: number }>`
+      select count(*) as n from certificate_request q join person p on p.id = q.person_id where ${narrowed(query)}`.execute(db),
   ]);
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
@@ -71,16 +76,18 @@ export interface KeptRequest {
 /** Locks a request; null where there is none. */
 export async function lockRequest(db: Transaction, requestId: number, now: Date): Promise<KeptRequest | null> {
   const { rows } = await sql<KeptRequest>`
-    select q.id as "requestId", q.person_id as "personId", ${stateAt(now)} as state from certificate_request q where q.id = ${requestId} for update`.execute(
-    db,
-  );
+    select q.id as "requestId", q.person_id as "personId", ${stateAt(now)} as state from certificate_request q
+    where q.id = ${requestId} for update`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The request of a person that waits, or can be collected; null where there is none. One whose time is over lapses. */
 export async function findOpen(db: Transaction, personId: number, now: Date): Promise<number | null> {
-  await sql`update certificate_request set state = 'lapsed' where person_id = ${personId} and state = 'approved' and collect_until <= ${now}`.execute(db);
-  const { rows } = await sql<{ id: number }>`select id from certificate_request where person_id = ${personId} and state in ('waiting', 'approved')`.execute(db);
+  await sql`
+    update certificate_request set state = 'lapsed'
+    where person_id = ${personId} and state = 'approved' and collect_until <= ${now}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate_request where person_id = ${personId} and state in ('waiting', 'approved')`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -127,7 +134,8 @@ export async function decideRequest(
   { until, answer, by, now }: { until: Date | null; answer: string; by: number; now: Date },
 ): Promise<void> {
   await sql`
-    update certificate_request set state = ${until ? 'approved' : 'refused'}, collect_until = ${until}, answer = ${answer}, decided_by = ${by}, decided_at = ${now}
+    update certificate_request set state = ${until ? 'approved' : 'refused'}, collect_until = ${until},
+      answer = ${answer}, decided_by = ${by}, decided_at = ${now}
     where id = ${requestId}`.execute(db);
 }
 

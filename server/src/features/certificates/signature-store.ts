@@ -7,13 +7,15 @@ type Db = Database | Transaction;
 /** What signatures of a letter are about, as the letter says it now; of one of them by its position. */
 export async function findSigned(db: Db, documentId: number, position?: number): Promise<Signed[]> {
   const { rows } = await sql<Signed>`
-    select g.document_id as "documentId", g.position, l.revision, encode(sha256(convert_to(l.content::text, 'UTF8')), 'hex') as content,
+    select g.document_id as "documentId", g.position, l.revision,
+      encode(sha256(convert_to(l.content::text, 'UTF8')), 'hex') as content,
       array(select encode(f.sha256, 'hex') from document_file x join file f on f.id = x.file_id
         where x.document_id = d.id and x.sequence > 1 and x.note_id is null
           and not exists (select 1 from receive_stamp t where t.file_id = f.id) order by x.sequence) as enclosures,
       d.number, d.dated_on as "datedOn", g.person_id as "signerId", g.name as signer, g.lines, g.signed_at as "signedAt"
     from signature g join letter l on l.document_id = g.document_id join document d on d.id = g.document_id
-    where g.document_id = ${documentId} and (${position ?? null}::int is null or g.position = ${position ?? null}::int) order by g.position`.execute(db);
+    where g.document_id = ${documentId} and (${position ?? null}::int is null or g.position = ${position ?? null}::int)
+    order by g.position`.execute(db);
   return rows;
 }
 
@@ -52,9 +54,11 @@ export interface KeptSignature {
 /** The signatures by certificate on a letter. */
 export async function findKeptSignatures(db: Db, documentId: number): Promise<KeptSignature[]> {
   const { rows } = await sql<KeptSignature>`
-    select s.position, s.statement, s.signature, c.person_id as "personId", c.serial, c.subject, c.certificate, a.certificate as authority, a.subject as issuer,
+    select s.position, s.statement, s.signature, c.person_id as "personId", c.serial, c.subject, c.certificate,
+      a.certificate as authority, a.subject as issuer,
       c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt"
-    from certificate_signature s join certificate c on c.id = s.certificate_id join certificate_authority a on a.id = c.authority_id
+    from certificate_signature s join certificate c on c.id = s.certificate_id
+      join certificate_authority a on a.id = c.authority_id
     where s.document_id = ${documentId} order by s.position`.execute(db);
   return rows;
 }

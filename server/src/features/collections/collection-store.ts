@@ -15,12 +15,16 @@ export async function newestItems(
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
   const pattern = containing(search);
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
-    select item.collection, row_number() over (partition by item.collection order by item.announced_on desc, item.document_id desc)::int as sequence,
-      item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn", null::bigint as "legId", item.document_id as "documentId", null::bigint as "itemId", false as "isPinned",
-      exists (select 1 from collection_reader r where r.document_id = item.document_id and r.person_id = ${personId}) as "isRead"
+    select item.collection, row_number() over (partition by item.collection
+      order by item.announced_on desc, item.document_id desc)::int as sequence,
+      item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn",
+        null::bigint as "legId", item.document_id as "documentId", null::bigint as "itemId", false as "isPinned",
+      exists (select 1 from collection_reader r
+        where r.document_id = item.document_id and r.person_id = ${personId}) as "isRead"
     from unnest(${collections}::collection_code[]) as wanted (collection) cross join lateral (
       select c.*, d.subject, d.number from collection_item c join document d on d.id = c.document_id
-      where c.collection = wanted.collection and d.secrecy = 1 and (${search} = '' or d.search_text like fold(${pattern}))
+      where c.collection = wanted.collection and d.secrecy = 1
+        and (${search} = '' or d.search_text like fold(${pattern}))
       order by c.announced_on desc, c.document_id desc limit ${sql.lit(most)}
     ) item order by item.collection, sequence`.execute(db);
   return rows;
@@ -33,7 +37,8 @@ export async function insertItem(
 ): Promise<void> {
   await sql`
     insert into collection_item (collection, document_id, meeting_number, announced_on, published_at, published_by)
-    values (${item.collection}, ${item.documentId}, ${item.meetingNumber}, ${item.announcedOn}, ${item.now}, ${item.personId})
+    values (${item.collection}, ${item.documentId}, ${item.meetingNumber}, ${item.announcedOn}, ${item.now},
+      ${item.personId})
     on conflict do nothing`.execute(db);
 }
 

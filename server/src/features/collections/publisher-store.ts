@@ -9,9 +9,13 @@ const columns: Record<Kind, string> = { unit: 'unit_id', group: 'users_group_id'
 /** Who may publish into which group. */
 export async function findPublishers(db: Database): Promise<Publisher[]> {
   const { rows } = await sql<Publisher>`
-    select b.id, b.group_id as "groupId", case when b.unit_id is not null then 'unit' when b.users_group_id is not null then 'group' else 'person' end as kind,
-      coalesce(u.shown_name, by_language(g.name_th, g.name_en), p.shown_name) as name, coalesce(pu.shown_name, '') as detail
-    from book_publisher b left join unit u on u.id = b.unit_id left join users_group g on g.id = b.users_group_id left join person p on p.id = b.person_id left join unit pu on pu.id = p.unit_id
+    select b.id, b.group_id as "groupId",
+      case when b.unit_id is not null then 'unit' when b.users_group_id is not null then 'group'
+      else 'person' end as kind,
+      coalesce(u.shown_name, by_language(g.name_th, g.name_en), p.shown_name) as name,
+        coalesce(pu.shown_name, '') as detail
+    from book_publisher b left join unit u on u.id = b.unit_id left join users_group g on g.id = b.users_group_id
+      left join person p on p.id = b.person_id left join unit pu on pu.id = p.unit_id
     order by b.group_id, coalesce(u.name_th, g.name_th, p.full_name) collate "th-x-icu", b.id`.execute(db);
   return rows;
 }
@@ -22,13 +26,16 @@ const most = 12;
 export async function findCandidates(db: Database, search: string): Promise<{ kind: Kind; id: number; name: string; detail: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ kind: Kind; id: number; name: string; detail: string }>`
-    (select 'group' as kind, id, by_language(name_th, name_en) as name, description as detail from users_group where active and fold(name_th || ' ' || name_en) like fold(${pattern}) order by position, id limit ${sql.lit(most)})
+    (select 'group' as kind, id, by_language(name_th, name_en) as name, description as detail from users_group
+      where active and fold(name_th || ' ' || name_en) like fold(${pattern}) order by position, id
+      limit ${sql.lit(most)})
     union all
-    (select 'unit', id, u.shown_name, short_name from unit u where closed_on is null and fold(concat_ws(' ', name_th, name_en, short_name)) like fold(${pattern}) order by level, id limit ${sql.lit(most)})
+    (select 'unit', id, u.shown_name, short_name from unit u
+      where closed_on is null and fold(concat_ws(' ', name_th, name_en, short_name)) like fold(${pattern})
+      order by level, id limit ${sql.lit(most)})
     union all
-    (select 'person', p.id, p.shown_name, u.shown_name from person p join unit u on u.id = p.unit_id where p.closed_on is null and p.search_text like fold(${pattern}) order by p.id limit ${sql.lit(most)})`.execute(
-    db,
-  );
+    (select 'person', p.id, p.shown_name, u.shown_name from person p join unit u on u.id = p.unit_id
+      where p.closed_on is null and p.search_text like fold(${pattern}) order by p.id limit ${sql.lit(most)})`.execute(db);
   return rows;
 }
 
@@ -47,9 +54,9 @@ export async function insertPublisher(
   db: Transaction,
   { groupId, kind, id, by, now }: { groupId: number; kind: Kind; id: number; by: number; now: Date },
 ): Promise<void> {
-  await sql`insert into book_publisher (group_id, ${sql.ref(columns[kind])}, added_at, added_by) values (${groupId}, ${id}, ${now}, ${by}) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`
+    insert into book_publisher (group_id, ${sql.ref(columns[kind])}, added_at, added_by)
+    values (${groupId}, ${id}, ${now}, ${by}) on conflict do nothing`.execute(db);
 }
 
 /** Lets somebody publish no longer; false where nobody is named so. */

@@ -27,10 +27,13 @@ const mine = ({ personId, clearance, search }: Asked) => sql`
 /** A page of a person's drafts: those that came back first, then the one saved last. */
 export async function findDrafts(db: Database, asked: Asked, { take, skip }: { take: number; skip: number }): Promise<FoundDraft[]> {
   const { rows } = await sql<FoundDraft>`
-    select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt", back.reason as "returnedReason"
+    select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt",
+      back.reason as "returnedReason"
     from document d join letter l on l.document_id = d.id
       left join lateral (select e.reason from leg e where e.document_id = d.id and e.state = 'returned'
-        and exists (select 1 from leg r where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received')) order by e.sequence desc limit 1) back on true
+        and exists (select 1 from leg r
+          where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received'))
+          order by e.sequence desc limit 1) back on true
     where ${mine(asked)} order by (back.reason is null), l.saved_at desc, d.id desc limit ${take} offset ${skip}`.execute(db);
   return rows;
 }

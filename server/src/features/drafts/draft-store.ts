@@ -3,25 +3,28 @@ import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-
-const today = (now: Date, alias: string) =>
-  sql`${sql.raw(alias)}.starts_on <= ${now}::timestamptz::date and (${sql.raw(alias)}.ends_on is null or ${sql.raw(alias)}.ends_on >= ${now}::timestamptz::date)`;
+import { deskName } from '../../platform/desk-name';
+import { inForce } from '../../platform/in-force';
 
 /** Something of who acts for the post of a desk today: who has all its power before those who act beside its holder. Needs desk `k`. */
 const actingAt = (now: Date, what: RawBuilder<unknown>) => sql`case when k.kind = 'post' then (
-  select ${what} from seat s join person ap on ap.id = s.person_id left join acting_order ao on ao.id = s.acting_order_id
-  where s.desk_id = k.id and s.function = 'acting' and ${today(now, 's')} order by ao.phrase = any(${besideTheHolder}), s.id limit 1) end`;
+  select ${what} from seat s join person ap on ap.id = s.person_id
+    left join acting_order ao on ao.id = s.acting_order_id
+  where s.desk_id = k.id and s.function = 'acting' and ${inForce('s', now)}
+  order by ao.phrase = any(${besideTheHolder}), s.id limit 1) end`;
 
 /** Whoever holds the post of a desk today, and whoever acts for it; of a person's desk the person's post. Needs desk `k`. */
 const deskJson = (now: Date) => sql`
-  json_build_object('deskId', k.id, 'name', coalesce(kp.shown_name, kn.shown_name, ku.shown_name),
-    'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')} limit 1)
-      when k.kind = 'person' then (select q.shown_name from seat s join post q on q.id = s.post_id where s.person_id = kn.id and s.function <> 'acting' and ${today(now, 's')} order by s.is_main desc, s.id limit 1) end, ''),
+  json_build_object('deskId', k.id, 'name', ${deskName('k')},
+    'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s
+      join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${inForce('s', now)}
+      limit 1)
+      when k.kind = 'person' then (select q.shown_name from seat s join post q on q.id = s.post_id
+        where s.person_id = k.person_id and s.function <> 'acting' and ${inForce('s', now)}
+        order by s.is_main desc, s.id
+        limit 1) end, ''),
     'actingName', ${actingAt(now, sql`ap.shown_name`)}, 'actingPhrase', ${actingAt(now, sql`ao.phrase`)})`;
-const deskJoins = (column: string) =>
-  sql.raw(
-    `join desk k on k.id = ${column} join unit ku on ku.id = k.unit_id left join post kp on kp.id = k.post_id left join person kn on kn.id = k.person_id`,
-  );
+const deskJoins = (column: string) => sql`join desk k on k.id = ${sql.ref(column)}`;
 
 /** A desk as the way of a letter shows it. */
 interface DeskShown {
@@ -43,9 +46,8 @@ export interface SavedLetter {
 
 export async function readSaved(db: Database, documentId: number): Promise<SavedLetter | null> {
   const { rows } = await sql<SavedLetter>`
-    select revision, sealed_revision as "sealedRevision", saved_at as "savedAt", saved_by as "savedBy", content from letter where document_id = ${documentId}`.execute(
-    db,
-  );
+    select revision, sealed_revision as "sealedRevision", saved_at as "savedAt", saved_by as "savedBy", content
+    from letter where document_id = ${documentId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -60,8 +62,10 @@ interface Saving {
 export async function insertLetter(db: Transaction, { documentId, content, personId, now }: Saving): Promise<void> {
   const json = JSON.stringify(content);
   await sql`
-    with begun as (insert into letter (document_id, content, saved_at, saved_by) values (${documentId}, ${json}, ${now}, ${personId}))
-    insert into letter_version (document_id, revision, content, saved_at, saved_by) values (${documentId}, 1, ${json}, ${now}, ${personId})`.execute(db);
+    with begun as (insert into letter (document_id, content, saved_at, saved_by)
+      values (${documentId}, ${json}, ${now}, ${personId}))
+    insert into letter_version (document_id, revision, content, saved_at, saved_by)
+    values (${documentId}, 1, ${json}, ${now}, ${personId})`.execute(db);
 }
 
 /** Saves the next revision: over the last version that is kept (`replaces`), or as a new one. */
@@ -70,26 +74,26 @@ export async function saveLetter(
   { documentId, content, personId, now, revision, replaces }: Saving & { revision: number; replaces: boolean },
 ): Promise<void> {
   const json = JSON.stringify(content);
-  await sql`update letter set content = ${json}, revision = ${revision}, saved_at = ${now}, saved_by = ${personId} where document_id = ${documentId}`.execute(
-    db,
-  );
+  await sql`
+    update letter set content = ${json}, revision = ${revision}, saved_at = ${now}, saved_by = ${personId}
+    where document_id = ${documentId}`.execute(db);
   if (replaces) {
     await sql`
       update letter_version set content = ${json}, revision = ${revision}, saved_at = ${now}
-      where document_id = ${documentId} and revision = (select max(revision) from letter_version where document_id = ${documentId})`.execute(db);
+      where document_id = ${documentId}
+        and revision = (select max(revision) from letter_version where document_id = ${documentId})`.execute(db);
   } else {
-    await sql`insert into letter_version (document_id, revision, content, saved_at, saved_by) values (${documentId}, ${revision}, ${json}, ${now}, ${personId})`.execute(
-      db,
-    );
+    await sql`
+      insert into letter_version (document_id, revision, content, saved_at, saved_by)
+      values (${documentId}, ${revision}, ${json}, ${now}, ${personId})`.execute(db);
   }
 }
 
 /** When the version that is kept last was begun, that is the time of the one before it, and who wrote it. */
 export async function lastVersion(db: Database, documentId: number): Promise<{ revision: number; savedAt: Date; savedBy: number } | null> {
   const { rows } = await sql<{ revision: number; savedAt: Date; savedBy: number }>`
-    select revision, saved_at as "savedAt", saved_by as "savedBy" from letter_version where document_id = ${documentId} order by revision desc limit 1`.execute(
-    db,
-  );
+    select revision, saved_at as "savedAt", saved_by as "savedBy" from letter_version where document_id = ${documentId}
+    order by revision desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -140,7 +144,8 @@ export async function replaceEnclosures(
   { kept, added }: { kept: readonly number[]; added: readonly { fileId: number; name: string }[] },
 ): Promise<void> {
   const { rows: before } = await sql<{ fileId: number; name: string }>`
-    delete from document_file where document_id = ${documentId} and sequence >= ${firstEnclosure} returning file_id as "fileId", name`.execute(db);
+    delete from document_file where document_id = ${documentId} and sequence >= ${firstEnclosure}
+    returning file_id as "fileId", name`.execute(db);
   const known = new Map(before.map((file) => [file.fileId, file]));
   const files = [...kept.flatMap((fileId) => known.get(fileId) ?? []), ...added];
   if (files.length === 0) return;
@@ -162,18 +167,30 @@ type Found = Omit<DraftView, 'legId'>;
 /** All that the composing screen shows of a letter; the caller has proved that it may be written in. */
 export async function findDraft(db: Database, documentId: number, now: Date): Promise<Found | null> {
   const { rows } = await sql<Found & { returned: { by: string; at: string; reason: string } | null }>`
-    select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.shown_name as "savedBy", d.state, json_build_object('personId', w.id, 'name', w.shown_name) as writer, d.kind,
-      d.owner_unit_id as "ownerUnitId", o.shown_name as "ownerUnit", d.speed, d.secrecy, d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
-      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name)) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
-      coalesce((select json_agg((${deskJson(now)})::jsonb || jsonb_build_object('role', s.role, 'state', case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
+    select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.shown_name as "savedBy", d.state,
+      json_build_object('personId', w.id, 'name', w.shown_name) as writer, d.kind,
+      d.owner_unit_id as "ownerUnitId", o.shown_name as "ownerUnit", d.speed, d.secrecy,
+        d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
+      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name))
+        order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
+      coalesce((select json_agg((${deskJson(now)})::jsonb
+        || jsonb_build_object('role', s.role, 'state',
+        case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end)
+        order by s.position)
         from letter_step s ${deskJoins('s.desk_id')} where s.document_id = d.id), '[]') as steps,
-      coalesce((select json_agg(json_build_object('documentId', a.id, 'number', a.number, 'subject', a.subject) order by a.id)
+      coalesce((select json_agg(json_build_object('documentId', a.id, 'number', a.number, 'subject', a.subject)
+        order by a.id)
         from letter_answer la join document a on a.id = la.answers_id where la.document_id = d.id), '[]') as answers,
-      coalesce((select json_agg(json_build_object('fileId', f.id, 'name', df.name, 'size', f.size, 'pages', f.pages) order by df.sequence)
-        from document_file df join file f on f.id = df.file_id where df.document_id = d.id and df.sequence >= ${firstEnclosure}), '[]') as files,
-      case when d.state = 'draft' then (select json_build_object('by', b.shown_name, 'at', e.ended_at, 'reason', e.reason)
-        from leg e join person b on b.id = e.ended_by where e.document_id = d.id and e.state = 'returned' order by e.sequence desc limit 1) end as returned
-    from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id join person w on w.id = d.entered_by join person sp on sp.id = l.saved_by
+      coalesce((select json_agg(json_build_object('fileId', f.id, 'name', df.name, 'size', f.size, 'pages', f.pages)
+        order by df.sequence)
+        from document_file df join file f on f.id = df.file_id
+        where df.document_id = d.id and df.sequence >= ${firstEnclosure}), '[]') as files,
+      case when d.state = 'draft' then
+        (select json_build_object('by', b.shown_name, 'at', e.ended_at, 'reason', e.reason)
+        from leg e join person b on b.id = e.ended_by where e.document_id = d.id and e.state = 'returned'
+        order by e.sequence desc limit 1) end as returned
+    from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id
+      join person w on w.id = d.entered_by join person sp on sp.id = l.saved_by
     where d.id = ${documentId}`.execute(db);
   const found = rows[0];
   return found ? { ...found, returned: found.returned && { ...found.returned, at: new Date(found.returned.at) } } : null;
@@ -184,11 +201,15 @@ export async function headsAbove(db: Database, unitId: number, now: Date): Promi
   const { rows } = await sql<{ desk: DeskShown; level: number; holderIds: number[] }>`
     with recursive up as (
       select id, parent_id, level, 0 as height from unit where id = ${unitId}
-      union all select u.id, u.parent_id, u.level, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+      union all select u.id, u.parent_id, u.level, up.height + 1 from unit u join up on u.id = up.parent_id
+        where up.height < 20
     )
     select ${deskJson(now)} as desk, up.level,
-      coalesce((select json_agg(s.person_id) from seat s where s.desk_id = k.id and s.function = 'holder' and ${today(now, 's')}), '[]') as "holderIds"
-    from up join post p on p.unit_id = up.id and p.is_head and p.closed_on is null ${sql.raw('join desk k on k.post_id = p.id join unit ku on ku.id = k.unit_id left join post kp on kp.id = k.post_id left join person kn on kn.id = k.person_id')}
+      coalesce((select json_agg(s.person_id) from seat s
+        where s.desk_id = k.id and s.function = 'holder' and ${inForce('s', now)}), '[]') as "holderIds"
+    from up join post p on p.unit_id = up.id and p.is_head
+      and p.closed_on is null
+      join desk k on k.post_id = p.id
     order by up.height, p.signature_rank nulls last, p.position nulls last, p.id`.execute(db);
   return rows.map(({ desk, ...row }) => ({ ...desk, ...row }));
 }
@@ -218,8 +239,10 @@ export async function ownerUnits(db: Database, unitId: number): Promise<OwnerUni
       select u.*, 0 as height from unit u where u.id = ${unitId}
       union all select u.*, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
     )
-    select id as "unitId", by_language(name_th, name_en) as name, has_registry as "hasOwnNumbers", phone as telephone, fax, email,
-      coalesce(nullif(address, ''), (select nullif(a.address, '') from up a where a.address <> '' order by a.height limit 1), '') as address,
+    select id as "unitId", by_language(name_th, name_en) as name, has_registry as "hasOwnNumbers", phone as telephone,
+      fax, email,
+      coalesce(nullif(address, ''), (select nullif(a.address, '') from up a where a.address <> '' order by a.height
+        limit 1), '') as address,
       coalesce((select a.address_en from up a where a.address_en <> '' order by a.height limit 1), '') as "addressEn"
     from up where closed_on is null order by height`.execute(db);
   return rows;
@@ -242,7 +265,8 @@ export async function findAnswered(
 ): Promise<Answered | null> {
   const { rows } = await sql<Answered>`
     select d.id as "documentId", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.secrecy,
-      case when d.direction = 'outgoing' then (select k.id from desk k where k.kind = 'unit' and k.unit_id = d.owner_unit_id) end as "senderDeskId"
+      case when d.direction = 'outgoing' then (select k.id from desk k
+        where k.kind = 'unit' and k.unit_id = d.owner_unit_id) end as "senderDeskId"
     from document d where d.id = ${documentId} and d.secrecy <= ${clearance} and d.number <> ''
       and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))`.execute(db);
   return rows[0] ?? null;
@@ -260,7 +284,8 @@ export async function countKnown(db: Database, documentIds: readonly number[], d
 /** Every version of a letter, oldest first. */
 export async function listVersions(db: Database, documentId: number): Promise<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }[]> {
   const { rows } = await sql<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }>`
-    select v.revision, v.saved_at as "savedAt", p.shown_name as "savedBy", v.content from letter_version v join person p on p.id = v.saved_by
+    select v.revision, v.saved_at as "savedAt", p.shown_name as "savedBy", v.content from letter_version v
+      join person p on p.id = v.saved_by
     where v.document_id = ${documentId} order by v.revision`.execute(db);
   return rows;
 }

@@ -34,7 +34,9 @@ const englishKinds = documentKindCodes.filter((kind) => letterForms[kind].mayBeE
 /** Whether the letter `l` of the document `d` is printed in English, and the name of a post as it then is. */
 const inEnglish = sql`(l.content ->> 'language' = 'en' and d.kind = any(${englishKinds}))`;
 const printed = (post: string) =>
-  sql`case when ${inEnglish} and ${sql.raw(post)}.name_en <> '' then ${sql.raw(post)}.name_en else ${sql.raw(post)}.name_th end`;
+  sql`
+    case when ${inEnglish} and ${sql.raw(post)}.name_en <> '' then ${sql.raw(post)}.name_en
+      else ${sql.raw(post)}.name_th end`;
 
 /** What is printed of a letter. The caller has proved that it may be seen. */
 export async function findPaper(db: Database, documentId: number, now: Date): Promise<FoundPaper | null> {
@@ -45,27 +47,40 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
     }
   >`
     with recursive up as (
-      select u.id, u.parent_id, u.name_th, u.name_en, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
-      union all select u.id, u.parent_id, u.name_th, u.name_en, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+      select u.id, u.parent_id, u.name_th, u.name_en, 0 as height from document d join unit u on u.id = d.owner_unit_id
+      where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, u.name_en, up.height + 1 from unit u join up on u.id = up.parent_id
+        where up.height < 20
     )
-    select d.id as "documentId", l.revision, d.kind, d.speed, d.secrecy, l.content, d.number, d.dated_on as "datedOn", d.state, o.name_th as unit,
-      o.name_en as "unitEn", (select name_th from up order by height desc limit 1) as agency, (select name_en from up order by height desc limit 1) as "agencyEn",
-      (select json_build_object('kind', r.kind, 'isSecret', r.is_secret, 'series', r.series, 'year', e.year, 'number', e.number, 'letterCode', ru.letter_code)
+    select d.id as "documentId", l.revision, d.kind, d.speed, d.secrecy, l.content, d.number, d.dated_on as "datedOn",
+      d.state, o.name_th as unit,
+      o.name_en as "unitEn", (select name_th from up order by height desc limit 1) as agency,
+        (select name_en from up order by height desc limit 1) as "agencyEn",
+      (select json_build_object('kind', r.kind, 'isSecret', r.is_secret, 'series', r.series, 'year', e.year,
+        'number', e.number, 'letterCode', ru.letter_code)
         from register_entry e join register r on r.id = e.register_id join unit ru on ru.id = r.unit_id
         where e.document_id = d.id and e.state = 'issued' and r.kind <> 'receive' order by e.id limit 1) as entry,
-      coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
+      coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
+        'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''), 'post', coalesce(h.post, ${printed('q')}, ''), 'acting', h.acting) order by s.position)
+      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''),
+        'post', coalesce(h.post, ${printed('q')}, ''), 'acting', h.acting) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
           left join lateral (select case when ${inEnglish} then english_name(p) else p.full_name end as name,
-              case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', ${printed('q')}) end as acting,
-              case when t.function = 'holder' then ${printed('q')} else (select ${printed('mq')} from seat m join post mq on mq.id = m.post_id where m.person_id = p.id and m.function not in ('acting', 'secretary')
+              case when t.function = 'acting' then json_build_object('phrase', o.phrase, 'post', ${printed('q')}) end
+                as acting,
+              case when t.function = 'holder' then ${printed('q')}
+                else (select ${printed('mq')} from seat m join post mq on mq.id = m.post_id
+                where m.person_id = p.id and m.function not in ('acting', 'secretary')
                 and ${inForce('m', now)} order by m.is_main desc, m.id limit 1) end as post
             from seat t join person p on p.id = t.person_id left join acting_order o on o.id = t.acting_order_id
-            where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t', now)} and (o.kinds is null or d.kind = any(o.kinds))
-            order by t.function = 'acting' and o.phrase <> all(${besideTheHolder}) desc, t.function = 'acting', t.id limit 1) h on true
+            where t.desk_id = k.id and t.function in ('holder', 'self', 'acting') and ${inForce('t', now)}
+              and (o.kinds is null or d.kind = any(o.kinds))
+            order by t.function = 'acting' and o.phrase <> all(${besideTheHolder}) desc, t.function = 'acting', t.id
+            limit 1) h on true
         where s.document_id = d.id and s.role = 'sign'), '[]') as signers
-    from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id where d.id = ${documentId}`.execute(db);
+    from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id
+    where d.id = ${documentId}`.execute(db);
   const found = rows[0];
   if (!found) return null;
   const signatures = found.signatures.map((one) => ({
@@ -89,8 +104,11 @@ export async function englishCodeOf(db: Database, unitId: number): Promise<strin
 
 /** Lets a signed letter wait to be printed. Told twice, it waits once; one whose paper was brought along does not wait. */
 export async function queuePrint(db: Transaction, documentId: number, now: Date): Promise<void> {
-  await sql`insert into letter_print (document_id, next_try_at) select document_id, ${now} from letter where document_id = ${documentId}
-      and not exists (select 1 from document_file f where f.document_id = letter.document_id and f.sequence = 1) on conflict do nothing`.execute(db);
+  await sql`
+    insert into letter_print (document_id, next_try_at) select document_id, ${now} from letter
+    where document_id = ${documentId}
+      and not exists (select 1 from document_file f where f.document_id = letter.document_id and f.sequence = 1)
+        on conflict do nothing`.execute(db);
 }
 
 /** The next letters that are due to be printed. Their next try is put off at once, so that another process takes others and a crash leads to a second try. */
@@ -100,7 +118,8 @@ export async function takeDuePrints(
 ): Promise<{ documentId: number; attempts: number }[]> {
   const { rows } = await sql<{ documentId: number; attempts: number }>`
     update letter_print p set next_try_at = ${now}::timestamptz + make_interval(secs => ${putOffSeconds})
-    from (select document_id from letter_print where state = 'waiting' and next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked) due
+    from (select document_id from letter_print where state = 'waiting' and next_try_at <= ${now} order by next_try_at
+      limit ${most} for update skip locked) due
     where p.document_id = due.document_id returning p.document_id as "documentId", p.attempts`.execute(db);
   return rows;
 }
@@ -112,11 +131,13 @@ export async function savePrinted(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update letter_print set state = 'done', printed_at = ${now}, last_error = null, attempts = attempts + 1,
-      file_name = ${name} || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`}) then ${`_D${documentId}`} else '' end || '.pdf'
+      file_name = ${name} || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`})
+        then ${`_D${documentId}`} else '' end || '.pdf'
     where document_id = ${documentId} and state = 'waiting'`.execute(db);
   if (!numAffectedRows) return false;
   await sql`
-    with kept as (insert into file (sha256, size, media_type, pages, created_at) values (${sha256}, ${size}, 'application/pdf', ${pages}, ${now}) returning id)
+    with kept as (insert into file (sha256, size, media_type, pages, created_at)
+      values (${sha256}, ${size}, 'application/pdf', ${pages}, ${now}) returning id)
     insert into document_file (document_id, sequence, file_id, name)
     select ${documentId}, 1, kept.id, p.file_name from kept, letter_print p where p.document_id = ${documentId}`.execute(db);
   return true;
@@ -128,15 +149,15 @@ export async function putOffPrint(
   { documentId, error, now, seconds }: { documentId: number; error: string; now: Date; seconds: number },
 ): Promise<void> {
   await sql`
-    update letter_print set attempts = attempts + 1, last_error = ${error.slice(0, 500)}, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})
+    update letter_print set attempts = attempts + 1, last_error = ${error.slice(0, 500)},
+      next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})
     where document_id = ${documentId} and state = 'waiting'`.execute(db);
 }
 
 /** The desks that may know a letter, to tell their persons that its paper is there. */
 export async function partiesOf(db: Database, documentId: number): Promise<{ deskIds: number[]; secrecy: number }> {
   const { rows } = await sql<{ deskIds: number[]; secrecy: number }>`
-    select coalesce(array_agg(p.desk_id), '{}') as "deskIds", d.secrecy from document d left join document_party p on p.document_id = d.id where d.id = ${documentId} group by d.id`.execute(
-    db,
-  );
+    select coalesce(array_agg(p.desk_id), '{}') as "deskIds", d.secrecy from document d
+      left join document_party p on p.document_id = d.id where d.id = ${documentId} group by d.id`.execute(db);
   return rows[0] ?? { deskIds: [], secrecy: 3 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { nameOfDesk } from '../../platform/desk-name';
 
 /** What every list of pending work says of a letter. */
 export interface PendingWork {
@@ -38,24 +39,29 @@ const mostCounted = 1000;
 const places = ({ deskIds, queues }: Pick<Followed, 'deskIds' | 'queues'>) =>
   sql`unnest(${deskIds}::int[]) as place (desk_id) cross join unnest(${queues}::smallint[]) as q (queue)`;
 const wanted = ({ clearance, today, overdue, dueOnly }: Followed) =>
-  sql`e.desk_id = place.desk_id and e.queue = q.queue and e.secrecy <= ${clearance} ${overdue ? sql`and e.due_on < ${today}::date` : dueOnly ? sql`and e.due_on is not null` : sql``}`;
+  sql`
+    e.desk_id = place.desk_id and e.queue = q.queue
+      and e.secrecy <= ${clearance}
+      ${overdue ? sql`and e.due_on < ${today}::date` : dueOnly ? sql`and e.due_on is not null` : sql``}`;
 const order = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
-const nameOf = (desk: string) =>
-  sql.raw(
-    `(select coalesce(p.shown_name, n.shown_name, u.shown_name) from desk k join unit u on u.id = k.unit_id left join post p on p.id = k.post_id left join person n on n.id = k.person_id where k.id = ${desk})`,
-  );
 
 /** A page of what is followed, the longest overdue first; each desk and queue is read from the top of its index. */
 export async function findFollowed(db: Database, followed: Followed, { limit, offset }: { limit: number; offset: number }): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     with page as materialized (
       select e.* from ${places(followed)}
-        cross join lateral (select * from queue_entry e where ${wanted(followed)} order by ${order} limit ${sql.lit(limit + offset)}) e
+        cross join lateral (select * from queue_entry e where ${wanted(followed)} order by ${order}
+          limit ${sql.lit(limit + offset)}) e
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
-    select e.leg_id as "legId", e.document_id as "documentId", d.number, d.subject, e.speed, e.secrecy, e.sent_at as "sentAt", e.due_on as "dueOn",
-      ${nameOf('e.desk_id')} as "deskName", ${nameOf('l.to_desk_id')} as holder, l.parent_leg_id as "parentLegId", l.state = 'done' as reported,
-      exists (select 1 from reminding r where r.document_id = e.document_id and r.desk_id = e.desk_id and r.day = ${followed.today}::date) as "remindedToday"
+    select e.leg_id as "legId", e.document_id as "documentId", d.number, d.subject, e.speed, e.secrecy,
+      e.sent_at as "sentAt", e.due_on as "dueOn",
+      ${nameOfDesk('e.desk_id')} as "deskName", ${nameOfDesk('l.to_desk_id')} as holder,
+        l.parent_leg_id as "parentLegId",
+        l.state = 'done' as reported,
+      exists (select 1 from reminding r
+        where r.document_id = e.document_id and r.desk_id = e.desk_id
+        and r.day = ${followed.today}::date) as "remindedToday"
     from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${order}`.execute(db);
   return rows;
 }
@@ -64,7 +70,9 @@ export async function findFollowed(db: Database, followed: Followed, { limit, of
 export async function countFollowed(db: Database, followed: Followed): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from ${places(followed)} cross join lateral (select 1 from queue_entry e where ${wanted(followed)} limit ${sql.lit(mostCounted)}) e limit ${sql.lit(mostCounted)}
+      select 1 from ${places(followed)}
+        cross join lateral (select 1 from queue_entry e where ${wanted(followed)} limit ${sql.lit(mostCounted)}) e
+        limit ${sql.lit(mostCounted)}
     ) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }

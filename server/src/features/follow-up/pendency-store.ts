@@ -1,6 +1,8 @@
 import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { nameOfDesk } from '../../platform/desk-name';
+import { inForce } from '../../platform/in-force';
 import type { PendingWork } from './follow-up-store';
 import type { Charge, Counted } from './pendency-rules';
 
@@ -14,13 +16,15 @@ export async function findUnitsInCharge(db: Database, { heads, postDesks, regist
   const { rows } = await sql<ReportedUnit>`
     with recursive below as (
       select u.id, true as whole from unit u where u.id = any(${heads}::int[])
-        or u.id in (select p.unit_id from desk d join post p on p.id = d.post_id where d.id = any(${postDesks}::int[]) and p.is_executive)
+        or u.id in (select p.unit_id from desk d join post p on p.id = d.post_id
+          where d.id = any(${postDesks}::int[]) and p.is_executive)
       union
       select u.id, false from unit u where u.id = any(${registries}::int[])
       union
       select u.id, b.whole from below b join unit u on u.parent_id = b.id where b.whole or not u.has_registry
     )
-    select u.id as "unitId", u.shown_name as name from unit u where u.closed_on is null and u.id in (select id from below) order by u.code, u.id`.execute(db);
+    select u.id as "unitId", u.shown_name as name from unit u
+    where u.closed_on is null and u.id in (select id from below) order by u.code, u.id`.execute(db);
   return rows;
 }
 
@@ -52,16 +56,24 @@ const mostCounted = 1000;
 export async function countDesks(db: Database, where: Where, { clearance, today, period }: { clearance: number; today: string; period: Period }) {
   const isWhole = period.from === null && period.to === null;
   const counted = isWhole
-    ? sql`select sum(total)::int as waiting, sum(came_sum)::float8 as came from queue_count c where c.desk_id = d.id and c.queue = q.queue and c.secrecy <= ${clearance}`
+    ? sql`
+      select sum(total)::int as waiting, sum(came_sum)::float8 as came from queue_count c
+      where c.desk_id = d.id and c.queue = q.queue and c.secrecy <= ${clearance}`
     : sql`select count(*)::int as waiting, sum(extract(epoch from r.sent_at))::float8 as came from (
-        select e.sent_at from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)} order by e.sent_at limit ${sql.lit(mostCounted)}) r`;
+        select e.sent_at from queue_entry e
+        where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
+        order by e.sent_at limit ${sql.lit(mostCounted)}) r`;
   const { rows } = await sql<Counted & { deskId: number; unitId: number }>`
-    select d.id as "deskId", d.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue, sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
+    select d.id as "deskId", d.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue,
+      sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
     from desk d cross join unnest(${workQueueNumbers}::smallint[]) as q (queue)
       join lateral (${counted}) c on c.waiting > 0
       cross join lateral (select count(*) as n from (
-        select 1 from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.due_on < ${today}::date and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(mostCounted)}) l) late
-      left join lateral (select e.sent_at from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)} order by e.sent_at limit 1) first on true
+        select 1 from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.due_on < ${today}::date
+          and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(mostCounted)}) l) late
+      left join lateral (select e.sent_at from queue_entry e
+        where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
+        order by e.sent_at limit 1) first on true
     where ${desksOf(where)} group by d.id, d.unit_id`.execute(db);
   return rows;
 }
@@ -77,13 +89,18 @@ export async function findBearers(db: Database, where: Where, now: Date) {
     personName: string | null;
     postName: string | null;
   }>`
-    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as "deskName", u.shown_name as "unitName", n.id as "personId", n.shown_name as "personName", own.name as "postName"
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as "deskName", u.shown_name as "unitName",
+      n.id as "personId", n.shown_name as "personName", own.name as "postName"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
-      left join lateral (select s.person_id from seat s where d.kind = 'post' and s.desk_id = d.id and s.function in ('holder', 'acting')
-        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 1) h on true
+      left join lateral (select s.person_id from seat s
+        where d.kind = 'post' and s.desk_id = d.id and s.function in ('holder', 'acting')
+        and ${inForce('s', now)}
+          order by s.function, s.id limit 1) h on true
       left join person n on n.id = coalesce(d.person_id, h.person_id)
-      left join lateral (select q.shown_name as name from seat s join post q on q.id = s.post_id where s.person_id = n.id and s.function in ('holder', 'acting')
-        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.is_main desc, s.id limit 1) own on true
+      left join lateral (select q.shown_name as name from seat s join post q on q.id = s.post_id
+        where s.person_id = n.id and s.function in ('holder', 'acting')
+        and ${inForce('s', now)}
+          order by s.is_main desc, s.id limit 1) own on true
     where ${desksOf(where)}`.execute(db);
   return rows;
 }
@@ -100,19 +117,24 @@ interface LettersAsked {
 
 const rowsAsked = ({ where, clearance, today, period, overdue }: LettersAsked) => sql`
   queue_entry e join desk d on d.id = e.desk_id
-  where ${desksOf(where)} and e.queue = any(${workQueueNumbers}::smallint[]) and e.secrecy <= ${clearance} and ${cameIn(period)} and (not ${overdue}::boolean or e.due_on < ${today}::date)`;
+  where ${desksOf(where)} and e.queue = any(${workQueueNumbers}::smallint[]) and e.secrecy <= ${clearance}
+    and ${cameIn(period)} and (not ${overdue}::boolean or e.due_on < ${today}::date)`;
 const mayOpen = ({ ownDeskIds }: LettersAsked) =>
-  sql`exists (select 1 from document_party y where y.document_id = e.document_id and y.desk_id = any(${ownDeskIds}::int[]))`;
+  sql`
+    exists (select 1 from document_party y
+      where y.document_id = e.document_id and y.desk_id = any(${ownDeskIds}::int[]))`;
 
 /** A page of the letters that wait at desks and that one may open, the longest overdue first. */
 export async function findPendingLetters(db: Database, asked: LettersAsked, { limit, offset }: { limit: number; offset: number }): Promise<PendingWork[]> {
   const { rows } = await sql<PendingWork>`
     with page as materialized (
-      select e.* from ${rowsAsked(asked)} and ${mayOpen(asked)} order by e.due_on, e.sent_at, e.leg_id limit ${limit} offset ${offset}
+      select e.* from ${rowsAsked(asked)} and ${mayOpen(asked)} order by e.due_on, e.sent_at, e.leg_id limit ${limit}
+        offset ${offset}
     )
-    select e.document_id as "documentId", e.leg_id as "legId", l.number, l.subject, e.speed, e.secrecy, e.sent_at as "sentAt", e.due_on as "dueOn",
-      coalesce(p.shown_name, n.shown_name, u.shown_name) as "deskName"
-    from page e join document l on l.id = e.document_id join desk d on d.id = e.desk_id join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+    select e.document_id as "documentId", e.leg_id as "legId", l.number, l.subject, e.speed, e.secrecy,
+      e.sent_at as "sentAt", e.due_on as "dueOn",
+      ${nameOfDesk('e.desk_id')} as "deskName"
+    from page e join document l on l.id = e.document_id
     order by e.due_on, e.sent_at, e.leg_id`.execute(db);
   return rows;
 }
@@ -121,6 +143,7 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
 export async function countPendingLetters(db: Database, asked: LettersAsked): Promise<{ all: number; open: number }> {
   const { rows } = await sql<{ all: number; open: number }>`
     select (select count(*)::int from (select 1 from ${rowsAsked(asked)} limit ${sql.lit(mostCounted)}) a) as all,
-      (select count(*)::int from (select 1 from ${rowsAsked(asked)} and ${mayOpen(asked)} limit ${sql.lit(mostCounted)}) o) as open`.execute(db);
+      (select count(*)::int from (select 1 from ${rowsAsked(asked)} and ${mayOpen(asked)}
+        limit ${sql.lit(mostCounted)}) o) as open`.execute(db);
   return rows[0] ?? { all: 0, open: 0 };
 }

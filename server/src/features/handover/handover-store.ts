@@ -1,21 +1,28 @@
 import type { Handover, HandoverItem } from '@sarabun/contract/handover/handover';
+import { workQueues } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
+import { numbersOf } from '../../platform/queue-numbers';
 
 /** Own letters that are still being written or on their way to a signature. */
 const unsigned = sql.raw(`d.direction = 'outgoing' and d.state in ('draft', 'inReview', 'awaitingSignature')`);
-const work = sql.raw('(1, 2, 3, 4, 5, 6, 10)');
-const given = sql.raw('(7, 8)');
-const followed = 11;
+const work = numbersOf(...workQueues);
+const given = numbersOf('jobAssign', 'jobAssign2');
+const followed = numbersOf('jobFollow');
 
 /** Counts of what is open at the own desk of a person. */
-const countsOf = (person: string, now: Date) =>
-  sql`${sql.raw(`json_build_object(
-  'work', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue in (1, 2, 3, 4, 5, 6, 10)),
-  'given', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue in (7, 8)),
-  'followed', (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id where k.person_id = ${person} and e.queue = 11),
-  'drafts', (select count(*) from document d where d.entered_by = ${person} and d.direction = 'outgoing' and d.state in ('draft', 'inReview', 'awaitingSignature')),
-  'functions', (select count(*) from seat s where s.person_id = ${person} and s.function not in ('self', 'head') and `)} (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)))`;
+function countsOf(person: string, now: Date) {
+  const of = sql.raw(person);
+  const lettersIn = (numbers: typeof work) => sql`
+    (select count(distinct e.document_id) from queue_entry e join desk k on k.id = e.desk_id
+      where k.person_id = ${of} and e.queue in ${numbers})`;
+  return sql`
+    json_build_object('work', ${lettersIn(work)}, 'given', ${lettersIn(given)}, 'followed', ${lettersIn(followed)},
+      'drafts', (select count(*) from document d where d.entered_by = ${of} and ${unsigned}),
+      'functions', (select count(*) from seat s where s.person_id = ${of} and s.function not in ('self', 'head')
+        and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)))`;
+}
 
 export async function findOpenWork(db: Database | Transaction, personId: number, now: Date): Promise<Handover['counts'] | null> {
   const { rows } = await sql<{
@@ -26,9 +33,12 @@ export async function findOpenWork(db: Database | Transaction, personId: number,
 
 /** The letters whose open work lies at a desk or is written by its person. */
 const lettersOf = (deskId: number) => sql`
-  select e.document_id as id, case when e.queue in ${work} then 'work' when e.queue in ${given} then 'given' else 'followed' end as kind, e.due_on
-    from queue_entry e where e.desk_id = ${deskId} and (e.queue in ${work} or e.queue in ${given} or e.queue = ${followed})
-  union all select d.id, 'draft', d.due_on from document d join desk k on k.id = ${deskId} where d.entered_by = k.person_id and ${unsigned}`;
+  select e.document_id as id, case when e.queue in ${work} then 'work' when e.queue in ${given} then 'given'
+    else 'followed' end as kind, e.due_on
+    from queue_entry e where e.desk_id = ${deskId}
+      and (e.queue in ${work} or e.queue in ${given} or e.queue in ${followed})
+  union all select d.id, 'draft', d.due_on from document d join desk k on k.id = ${deskId}
+    where d.entered_by = k.person_id and ${unsigned}`;
 
 /** The ids of the letters to hand over, in a fixed order so that two hand-overs cannot wait for one another. */
 export async function findLetters(db: Transaction, deskId: number): Promise<number[]> {
@@ -39,15 +49,16 @@ export async function findLetters(db: Transaction, deskId: number): Promise<numb
 /** Letters above what a person may read. */
 export async function countAbove(db: Transaction, deskId: number, clearance: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct x.id)::int as n from (${lettersOf(deskId)}) x join document d on d.id = x.id where d.secrecy > ${clearance}`.execute(db);
+    select count(distinct x.id)::int as n from (${lettersOf(deskId)}) x join document d on d.id = x.id
+    where d.secrecy > ${clearance}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** The highest secrecy class that a person may read on a day. */
 export async function clearanceOf(db: Transaction, personId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ level: number }>`
-    select coalesce(max(level), 1)::int as level from clearance where person_id = ${personId} and starts_on <= ${now}::timestamptz::date
-      and (ends_on is null or ends_on >= ${now}::timestamptz::date)`.execute(db);
+    select coalesce(max(c.level), 1)::int as level from clearance c
+    where c.person_id = ${personId} and ${inForce('c', now)}`.execute(db);
   return rows[0]?.level ?? 1;
 }
 
@@ -57,9 +68,12 @@ export async function findItems(
   { deskId, clearance }: { deskId: number; clearance: number },
   page: { limit: number; offset: number },
 ): Promise<{ data: HandoverItem[]; total: number }> {
-  const open = sql`(select x.id, min(x.kind) as kind, min(x.due_on) as due_on from (${lettersOf(deskId)}) x join document d on d.id = x.id where d.secrecy <= ${clearance} group by x.id)`;
+  const open = sql`
+    (select x.id, min(x.kind) as kind, min(x.due_on) as due_on from (${lettersOf(deskId)}) x
+      join document d on d.id = x.id where d.secrecy <= ${clearance} group by x.id)`;
   const { rows } = await sql<HandoverItem>`
-    select x.kind, d.id as "documentId", d.number, d.subject, d.shown_sender as sender, x.due_on as "dueOn" from ${open} x join document d on d.id = x.id
+    select x.kind, d.id as "documentId", d.number, d.subject, d.shown_sender as sender, x.due_on as "dueOn"
+    from ${open} x join document d on d.id = x.id
     order by x.due_on nulls last, d.id limit ${page.limit} offset ${page.offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${open} x`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
@@ -68,17 +82,18 @@ export async function findItems(
 /** What a person does beside the own desk, that ends and is to be given anew. */
 export async function findFunctions(db: Database, personId: number, now: Date): Promise<{ name: string; postName: string }[]> {
   const { rows } = await sql<{ name: string; postName: string }>`
-    select s.function::text as name, coalesce(q.shown_name, u.shown_name) as "postName" from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id left join post q on q.id = d.post_id
-    where s.person_id = ${personId} and s.function not in ('self', 'head') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 100`.execute(
-    db,
-  );
+    select s.function::text as name, coalesce(q.shown_name, u.shown_name) as "postName" from seat s
+      join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id left join post q on q.id = d.post_id
+    where s.person_id = ${personId} and s.function not in ('self', 'head')
+      and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.function, s.id limit 100`.execute(db);
   return rows;
 }
 
 /** A person in office with the own desk, locked; null where there is none. */
 export async function lockWithDesk(db: Transaction, personId: number) {
   const { rows } = await sql<{ personId: number; name: string; email: string; unitId: number; deskId: number; version: number }>`
-    select p.id as "personId", p.full_name as name, p.email, p.unit_id as "unitId", d.id as "deskId", p.version from person p join desk d on d.person_id = p.id
+    select p.id as "personId", p.full_name as name, p.email, p.unit_id as "unitId", d.id as "deskId", p.version
+    from person p join desk d on d.person_id = p.id
     where p.id = ${personId} and p.closed_on is null for update of p`.execute(db);
   return rows[0] ?? null;
 }
@@ -97,8 +112,9 @@ export async function insertHandover(
 }
 
 export async function hasOpenHandover(db: Transaction, personId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from handover where state = 'open' and (leaver_id = ${personId} or (successor_id = ${personId} and leaves)) limit 1`.execute(db);
+  const { rows } = await sql`
+      select 1 from handover where state = 'open'
+        and (leaver_id = ${personId} or (successor_id = ${personId} and leaves)) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -114,7 +130,8 @@ export async function lockHandover(db: Transaction, handoverId: number) {
     openedBy: number;
     leaverUnitId: number;
   }>`
-    select h.leaver_id as "leaverId", h.successor_id as "successorId", h.leaves, h.reason, h.leaver_signed_at is not null as "leaverSigned",
+    select h.leaver_id as "leaverId", h.successor_id as "successorId", h.leaves, h.reason,
+      h.leaver_signed_at is not null as "leaverSigned",
       h.successor_signed_at is not null as "successorSigned", h.opened_by as "openedBy", p.unit_id as "leaverUnitId"
     from handover h join person p on p.id = h.leaver_id where h.id = ${handoverId} and h.state = 'open' for update of h`.execute(db);
   return rows[0] ?? null;
@@ -122,7 +139,10 @@ export async function lockHandover(db: Transaction, handoverId: number) {
 
 export async function signAs(db: Transaction, handoverId: number, who: 'leaver' | 'successor', by: number, absence: string, now: Date): Promise<void> {
   if (who === 'successor') await sql`update handover set successor_signed_at = ${now} where id = ${handoverId}`.execute(db);
-  else await sql`update handover set leaver_signed_at = ${now}, leaver_signed_by = ${by}, absence_reason = ${absence} where id = ${handoverId}`.execute(db);
+  else
+    await sql`
+    update handover set leaver_signed_at = ${now}, leaver_signed_by = ${by}, absence_reason = ${absence}
+    where id = ${handoverId}`.execute(db);
 }
 
 export async function endHandover(
@@ -131,7 +151,9 @@ export async function endHandover(
   state: 'done' | 'cancelled',
   { by, now, letters }: { by: number; now: Date; letters: number | null },
 ): Promise<void> {
-  await sql`update handover set state = ${state}, ended_at = ${now}, ended_by = ${by}, letters = ${letters} where id = ${handoverId}`.execute(db);
+  await sql`
+    update handover set state = ${state}, ended_at = ${now}, ended_by = ${by}, letters = ${letters}
+    where id = ${handoverId}`.execute(db);
 }
 
 type Found = Omit<Handover, 'maySignAs'> & { leaverUnitId: number };
@@ -142,11 +164,18 @@ export async function findHandovers(
   { personId, handoverId, registryUnitIds, now }: { personId: number; handoverId: number | null; registryUnitIds: readonly number[]; now: Date },
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select h.id as "handoverId", json_build_object('personId', l.id, 'name', l.shown_name, 'unitName', lu.shown_name) as leaver,
-      json_build_object('personId', s.id, 'name', s.shown_name, 'unitName', su.shown_name) as successor, h.reason, h.leaves, h.opened_at as "openedAt", o.shown_name as "openedBy",
-      h.leaver_signed_at as "leaverSignedAt", case when h.leaver_signed_by <> h.leaver_id then coalesce((select n.shown_name from person n where n.id = h.leaver_signed_by), '') else '' end as "signedFor",
-      h.successor_signed_at as "successorSignedAt", h.state, ${countsOf('l.id', now)} as counts, l.unit_id as "leaverUnitId"
-    from handover h join person l on l.id = h.leaver_id join unit lu on lu.id = l.unit_id join person s on s.id = h.successor_id join unit su on su.id = s.unit_id
+    select h.id as "handoverId", json_build_object('personId', l.id, 'name', l.shown_name,
+      'unitName', lu.shown_name) as leaver,
+      json_build_object('personId', s.id, 'name', s.shown_name, 'unitName', su.shown_name) as successor, h.reason,
+        h.leaves, h.opened_at as "openedAt", o.shown_name as "openedBy",
+      h.leaver_signed_at as "leaverSignedAt",
+        case when h.leaver_signed_by <> h.leaver_id
+        then coalesce((select n.shown_name from person n where n.id = h.leaver_signed_by), '')
+        else '' end as "signedFor",
+      h.successor_signed_at as "successorSignedAt", h.state, ${countsOf('l.id', now)} as counts,
+        l.unit_id as "leaverUnitId"
+    from handover h join person l on l.id = h.leaver_id join unit lu on lu.id = l.unit_id
+      join person s on s.id = h.successor_id join unit su on su.id = s.unit_id
       join person o on o.id = h.opened_by
     where h.state = 'open' and (${handoverId}::int is null or h.id = ${handoverId}::int)
       and (h.leaver_id = ${personId} or h.successor_id = ${personId} or l.unit_id = any(${registryUnitIds}::int[]))
@@ -159,7 +188,8 @@ export async function findServedUnits(db: Database | Transaction, unitIds: reado
   const { rows } = await sql<{ id: number }>`
     with recursive served as (
       select id from unit where id = any(${unitIds}::int[]) or registry_unit_id = any(${unitIds}::int[])
-      union select u.id from unit u join served on u.parent_id = served.id where not u.has_registry and u.registry_unit_id is null
+      union select u.id from unit u join served on u.parent_id = served.id
+        where not u.has_registry and u.registry_unit_id is null
     )
     select id from served`.execute(db);
   return rows.map(({ id }) => id);

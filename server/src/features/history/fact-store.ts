@@ -19,8 +19,10 @@ export async function findRowChanges(db: Database, wanted: readonly { path: stri
   if (wanted.length === 0) return [];
   const { rows } = await sql<RowChange>`
     select h.path, h.row_id as "rowId", h.at, h.what, h.before, h.after
-    from unnest(${wanted.map(({ path }) => path)}::text[], ${wanted.map(({ rowId }) => rowId)}::int[], ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (path, row_id, at)
-      join settings_history h on h.path = w.path and h.row_id = w.row_id and date_trunc('milliseconds', h.at) = date_trunc('milliseconds', w.at)
+    from unnest(${wanted.map(({ path }) => path)}::text[], ${wanted.map(({ rowId }) => rowId)}::int[],
+      ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (path, row_id, at)
+      join settings_history h on h.path = w.path and h.row_id = w.row_id
+        and date_trunc('milliseconds', h.at) = date_trunc('milliseconds', w.at)
     order by h.id limit ${sql.lit(mostChanges)}`.execute(db);
   return rows;
 }

@@ -28,15 +28,20 @@ export interface FoundAct {
 const mostCounted = 10_000;
 
 const narrowed = ({ search, from, to, action, byPeople }: HistoryQuery) => sql`
-  (${action ?? null}::text is null or a.action = ${action ?? null}::text) and (not ${byPeople}::boolean or a.person_id is not null)
-  and (${from ?? null}::date is null or a.at >= ${from ?? null}::date) and (${to ?? null}::date is null or a.at < ${to ?? null}::date + 1)
-  and (${search} = '' or a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)})))`;
+  (${action ?? null}::text is null or a.action = ${action ?? null}::text)
+    and (not ${byPeople}::boolean or a.person_id is not null)
+  and (${from ?? null}::date is null or a.at >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or a.at < ${to ?? null}::date + 1)
+  and (${search} = '' or a.person_id in (select p.id from person p
+    where p.search_text like fold(${containing(search)})))`;
 
 /** Rows of the audit, newest first. */
 export async function findActs(db: Database, query: HistoryQuery, page: { limit: number; offset: number }): Promise<FoundAct[]> {
   const { rows } = await sql<FoundAct>`
-    select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName", a.session_id as "sessionId",
-      a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address, coalesce(a.detail::text, '') as detail,
+    select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName",
+      a.session_id as "sessionId",
+      a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address,
+        coalesce(a.detail::text, '') as detail,
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
     from audit a left join person p on p.id = a.person_id where ${narrowed(query)}
     order by a.at desc, a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -57,7 +62,8 @@ export async function findActions(db: Database): Promise<string[]> {
     with recursive kinds as (
       (select action from audit order by action limit 1)
       union all
-      select (select a.action from audit a where a.action > kinds.action order by a.action limit 1) from kinds where kinds.action is not null
+      select (select a.action from audit a where a.action > kinds.action order by a.action limit 1) from kinds
+      where kinds.action is not null
     )
     select action from kinds where action is not null`.execute(db);
   return rows.map(({ action }) => action);

@@ -5,29 +5,31 @@ import { containing } from '../../platform/like-pattern';
 
 const most = 500;
 
-const lineFields = sql.raw(`m.id as "pageId", m.kind, m.chapter, json_build_object('th', m.title_th, 'en', m.title_en) as title, m.about`);
+const lineFields = sql.raw(`
+  m.id as "pageId", m.kind, m.chapter, json_build_object('th', m.title_th, 'en', m.title_en) as title, m.about`);
 const body = sql.raw(`json_build_object('th', m.body_th, 'en', m.body_en) as body`);
 
 /** Pages about a page of the settings are for those alone who may look at it. */
 const readable = (personId: number, now: Date) => sql`m.active and (m.menu is null or m.menu in (
   select page.action from menu page join menu_permission_group p on p.menu_id = page.id
-  where page.type = 's' and p.may_query and p.group_id in (select groups_of_person(${personId}, ${now}::timestamptz::date))))`;
+  where page.type = 's' and p.may_query
+    and p.group_id in (select groups_of_person(${personId}, ${now}::timestamptz::date))))`;
 
 const holding = (search: string) => sql`(${search} = '' or m.search_text like fold(${containing(search)}))`;
 
 /** The contents: pages in use that the person may read and that hold the words. */
 export async function findContents(db: Database, personId: number, search: string, now: Date): Promise<ManualLine[]> {
   const { rows } = await sql<ManualLine>`
-    select ${lineFields} from manual_page m where ${readable(personId, now)} and ${holding(search)} order by m.kind, m.position, m.id limit ${most}`.execute(
-    db,
-  );
+    select ${lineFields} from manual_page m where ${readable(personId, now)} and ${holding(search)}
+    order by m.kind, m.position, m.id limit ${most}`.execute(db);
   return rows;
 }
 
 /** One page in use, if the person may read it. */
 export async function findPage(db: Database, personId: number, pageId: number, now: Date): Promise<ManualPage | null> {
   const { rows } = await sql<ManualPage>`
-    select ${lineFields}, ${body}, m.changed_at as "changedAt" from manual_page m where m.id = ${pageId} and ${readable(personId, now)}`.execute(db);
+    select ${lineFields}, ${body}, m.changed_at as "changedAt" from manual_page m
+    where m.id = ${pageId} and ${readable(personId, now)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -39,7 +41,8 @@ interface PageQuery {
   kind?: ManualKind | undefined;
 }
 
-const narrowed = ({ search, kind }: PageQuery) => sql`${holding(search)} and (${kind ?? null}::manual_kind is null or m.kind = ${kind ?? null}::manual_kind)`;
+const narrowed = ({ search, kind }: PageQuery) => sql`
+  ${holding(search)} and (${kind ?? null}::manual_kind is null or m.kind = ${kind ?? null}::manual_kind)`;
 
 export async function findEditedRows(db: Database, query: PageQuery, page: { limit: number; offset: number }): Promise<EditedManualRow[]> {
   const { rows } = await sql<EditedManualRow>`
@@ -56,14 +59,15 @@ export async function countEditedRows(db: Database, query: PageQuery): Promise<n
 /** A page with what it said before, newest first. */
 export async function findEdited(db: Database | Transaction, pageId: number): Promise<EditedManualPage | null> {
   const { rows } = await sql<EditedManualPage>`
-    select ${editedFields}, m.version, m.position, m.menu, ${body} from manual_page m left join person p on p.id = m.changed_by where m.id = ${pageId}`.execute(
-    db,
-  );
+    select ${editedFields}, m.version, m.position, m.menu, ${body} from manual_page m
+      left join person p on p.id = m.changed_by where m.id = ${pageId}`.execute(db);
   if (!rows[0]) return null;
   const { rows: history } = await sql<EditedManualPage['history'][number]>`
     select v.version, v.replaced_at as at, coalesce(p.shown_first_name || ' ' || p.shown_last_name, '') as by, v.active,
-      json_build_object('th', v.title_th, 'en', v.title_en) as title, json_build_object('th', v.body_th, 'en', v.body_en) as body
-    from manual_version v left join person p on p.id = v.replaced_by where v.page_id = ${pageId} order by v.version desc limit 50`.execute(db);
+      json_build_object('th', v.title_th, 'en', v.title_en) as title,
+        json_build_object('th', v.body_th, 'en', v.body_en) as body
+    from manual_version v left join person p on p.id = v.replaced_by where v.page_id = ${pageId} order by v.version desc
+    limit 50`.execute(db);
   return { ...rows[0], history };
 }
 
@@ -85,21 +89,27 @@ export interface Written {
 /** Keeps what a page says now as an earlier version. */
 export async function keepVersion(db: Transaction, pageId: number, by: number, now: Date): Promise<void> {
   await sql`
-    insert into manual_version (page_id, version, title_th, title_en, body_th, body_en, active, replaced_at, replaced_by)
-    select id, version, title_th, title_en, body_th, body_en, active, ${now}, ${by} from manual_page where id = ${pageId}`.execute(db);
+    insert into manual_version (page_id, version, title_th, title_en, body_th, body_en, active, replaced_at,
+      replaced_by)
+    select id, version, title_th, title_en, body_th, body_en, active, ${now}, ${by} from manual_page
+    where id = ${pageId}`.execute(db);
 }
 
 export async function updatePage(db: Transaction, pageId: number, page: Written, by: number, now: Date): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    update manual_page set title_th = ${page.titleTh}, title_en = ${page.titleEn}, body_th = ${page.bodyTh}, body_en = ${page.bodyEn}, active = ${page.active},
-      edited = edited or key is not null, version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${pageId} returning version`.execute(db);
+    update manual_page set title_th = ${page.titleTh}, title_en = ${page.titleEn}, body_th = ${page.bodyTh},
+      body_en = ${page.bodyEn}, active = ${page.active},
+      edited = edited or key is not null, version = version + 1, changed_at = ${now}, changed_by = ${by}
+        where id = ${pageId} returning version`.execute(db);
   return rows[0]?.version ?? 0;
 }
 
 export async function insertPage(db: Transaction, place: { kind: string; chapter: string }, page: Written, by: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into manual_page (kind, chapter, position, title_th, title_en, body_th, body_en, active, changed_at, changed_by)
-    values (${place.kind}::manual_kind, ${place.chapter}, 1 + coalesce((select max(position) from manual_page), 0), ${page.titleTh}, ${page.titleEn}, ${page.bodyTh},
+    insert into manual_page (kind, chapter, position, title_th, title_en, body_th, body_en, active, changed_at,
+      changed_by)
+    values (${place.kind}::manual_kind, ${place.chapter}, 1 + coalesce((select max(position) from manual_page), 0),
+      ${page.titleTh}, ${page.titleEn}, ${page.bodyTh},
       ${page.bodyEn}, ${page.active}, ${now}, ${by}) returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }
@@ -135,13 +145,19 @@ export async function findStandards(db: Database | Transaction): Promise<Map<str
 /** Brings standard texts in. Of a page that the agency edited, only the place follows, unless `over` says to put the text back. */
 export async function bringStandard(db: Transaction, page: StandardPage, now: Date, over: boolean): Promise<void> {
   await sql`
-    insert into manual_page as m (key, kind, chapter, about, menu, position, title_th, title_en, body_th, body_en, standard, changed_at)
-    values (${page.key}, ${page.kind}::manual_kind, ${page.chapter}, ${page.about}, ${page.menu}, ${page.position}, ${page.titleTh}, ${page.titleEn}, ${page.bodyTh},
+    insert into manual_page as m (key, kind, chapter, about, menu, position, title_th, title_en, body_th, body_en,
+      standard, changed_at)
+    values (${page.key}, ${page.kind}::manual_kind, ${page.chapter}, ${page.about}, ${page.menu}, ${page.position},
+      ${page.titleTh}, ${page.titleEn}, ${page.bodyTh},
       ${page.bodyEn}, ${page.standard}, ${now})
-    on conflict (key) do update set kind = excluded.kind, chapter = excluded.chapter, about = excluded.about, menu = excluded.menu, position = excluded.position,
-      standard = excluded.standard, edited = m.edited and not ${over}, changed_at = excluded.changed_at, version = m.version + 1,
-      title_th = case when m.edited and not ${over} then m.title_th else excluded.title_th end, title_en = case when m.edited and not ${over} then m.title_en else excluded.title_en end,
-      body_th = case when m.edited and not ${over} then m.body_th else excluded.body_th end, body_en = case when m.edited and not ${over} then m.body_en else excluded.body_en end,
+    on conflict (key) do update set kind = excluded.kind, chapter = excluded.chapter, about = excluded.about,
+      menu = excluded.menu, position = excluded.position,
+      standard = excluded.standard, edited = m.edited
+        and not ${over}, changed_at = excluded.changed_at, version = m.version + 1,
+      title_th = case when m.edited and not ${over} then m.title_th else excluded.title_th end,
+        title_en = case when m.edited and not ${over} then m.title_en else excluded.title_en end,
+      body_th = case when m.edited and not ${over} then m.body_th else excluded.body_th end,
+        body_en = case when m.edited and not ${over} then m.body_en else excluded.body_en end,
       active = m.active or ${over}, changed_by = case when m.edited and not ${over} then m.changed_by end`.execute(db);
 }
 
@@ -158,7 +174,8 @@ export async function savePicture(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into manual_picture (sha256, size, width, height, added_at, added_by) values (${picture.sha256}, ${picture.size}, ${picture.width}, ${picture.height}, ${now}, ${by})
+    insert into manual_picture (sha256, size, width, height, added_at, added_by)
+    values (${picture.sha256}, ${picture.size}, ${picture.width}, ${picture.height}, ${now}, ${by})
     on conflict (sha256) do update set size = excluded.size returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

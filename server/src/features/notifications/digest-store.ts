@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../../platform/database';
 
 /** Lets a notice wait for the next gathered mail of its person. */
 export async function gather(db: Transaction, personId: number, notificationId: number): Promise<void> {
-  await sql`insert into digest_entry (person_id, notification_id) values (${personId}, ${notificationId}) on conflict do nothing`.execute(db);
+  await sql`
+    insert into digest_entry (person_id, notification_id) values (${personId}, ${notificationId}) on conflict do nothing`.execute(db);
 }
 
 /** Whether gathered mails have been sent for a time of a day. */
@@ -14,9 +15,9 @@ export async function digestIsDone(db: Database, day: string, at: string): Promi
 
 /** Keeps that gathered mails have been sent for a time of a day. */
 export async function saveDigestRound(db: Transaction, round: { day: string; at: string; now: Date; mails: number }): Promise<void> {
-  await sql`insert into digest_round (day, at, done_at, mails) values (${round.day}, ${round.at}, ${round.now}, ${round.mails}) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`
+    insert into digest_round (day, at, done_at, mails) values (${round.day}, ${round.at}, ${round.now}, ${round.mails})
+    on conflict do nothing`.execute(db);
 }
 
 /** A notice that waited for a gathered mail. */
@@ -46,14 +47,22 @@ export interface Gathered {
 export async function takeGathered(db: Transaction, most: number): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
     with chosen as (
-      select distinct person_id from (select person_id from digest_entry order by person_id limit 5000) waiting order by person_id limit ${most}
+      select distinct person_id from (select person_id from digest_entry order by person_id limit 5000) waiting
+      order by person_id limit ${most}
     ), taken as (
       delete from digest_entry e using chosen c where e.person_id = c.person_id returning e.person_id, e.notification_id
     )
-    select p.id as "personId", case when p.closed_on is null and (case when s.may_choose then coalesce(r.rhythm, s.usual) else s.usual end) <> 'none' then p.email end as email,
-      coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'titleEn', coalesce(n.title_en, n.title), 'html', n.html, 'documentId', n.document_id, 'link', n.link, 'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1)),
-        'createdAt', n.created_at) order by n.id) filter (where n.read_at is null or n.read_at = n.created_at), '[]') as notices
-    from taken t join person p on p.id = t.person_id join notification n on n.id = t.notification_id left join document d on d.id = n.document_id cross join digest_setting s left join person_rhythm r on r.person_id = p.id
+    select p.id as "personId", case
+      when p.closed_on is null and (case when s.may_choose then coalesce(r.rhythm, s.usual) else s.usual end) <> 'none'
+      then p.email end as email,
+      coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'titleEn', coalesce(n.title_en, n.title),
+        'html', n.html, 'documentId', n.document_id, 'link', n.link,
+        'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1)),
+        'createdAt', n.created_at) order by n.id) filter (
+          where n.read_at is null or n.read_at = n.created_at), '[]') as notices
+    from taken t join person p on p.id = t.person_id join notification n on n.id = t.notification_id
+      left join document d on d.id = n.document_id cross join digest_setting s
+      left join person_rhythm r on r.person_id = p.id
     group by p.id, s.may_choose, s.usual, r.rhythm order by p.id`.execute(db);
   return rows.map((row) => ({ ...row, notices: row.notices.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt) })) }));
 }

@@ -16,8 +16,10 @@ export interface HandoverNews {
 
 export async function findHandoverNews(db: Transaction, handoverId: number): Promise<HandoverNews | null> {
   const { rows } = await sql<HandoverNews>`
-    select l.id as "leaverId", l.both_names as leaver, l.closed_on is null as "leaverStays", s.id as "successorId", s.both_names as successor, h.reason, h.state, h.letters
-    from handover h join person l on l.id = h.leaver_id join person s on s.id = h.successor_id where h.id = ${handoverId}`.execute(db);
+    select l.id as "leaverId", l.both_names as leaver, l.closed_on is null as "leaverStays", s.id as "successorId",
+      s.both_names as successor, h.reason, h.state, h.letters
+    from handover h join person l on l.id = h.leaver_id join person s on s.id = h.successor_id
+    where h.id = ${handoverId}`.execute(db);
   return rows[0] ?? null;
 }
 

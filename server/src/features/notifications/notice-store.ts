@@ -24,7 +24,8 @@ export interface NoticeEvent {
 /** The events that are told to somebody. */
 export async function findNoticeEvents(db: Database | Transaction): Promise<NoticeEvent[]> {
   const { rows } = await sql<NoticeEvent>`
-    select e.id, e.code, m.code as module, e.title_th as "titleTh", e.title_en as "titleEn", e.text_th as "textTh", e.text_en as "textEn", e.receivers, e.bell, e.mail, e.line
+    select e.id, e.code, m.code as module, e.title_th as "titleTh", e.title_en as "titleEn", e.text_th as "textTh",
+      e.text_en as "textEn", e.receivers, e.bell, e.mail, e.line
     from notification_event e join notification_module m on m.id = e.module_id where e.active`.execute(db);
   return rows;
 }
@@ -51,9 +52,12 @@ export interface NewNotice {
 export async function insertNotices(db: Transaction, notices: readonly NewNotice[]): Promise<{ place: number; id: number; personId: number }[]> {
   if (notices.length === 0) return [];
   const { rows } = await sql<{ id: number; personId: number }>`
-    insert into notification (person_id, module, title, title_en, html, html_en, document_id, leg_id, link, secrecy, created_at, read_at)
-    select person::int, n.module, n."titleTh", n."titleEn", n."htmlTh", n."htmlEn", n."documentId", n."legId", n.link, n.secrecy, n.now, case when n.rings then null else n.now end
-    from jsonb_to_recordset(${JSON.stringify(notices.map((notice, place) => ({ ...notice, place })))}::jsonb) as n (place integer, "personIds" jsonb, module text, "titleTh" text, "titleEn" text, "htmlTh" text, "htmlEn" text,
+    insert into notification (person_id, module, title, title_en, html, html_en, document_id, leg_id, link, secrecy,
+      created_at, read_at)
+    select person::int, n.module, n."titleTh", n."titleEn", n."htmlTh", n."htmlEn", n."documentId", n."legId", n.link,
+      n.secrecy, n.now, case when n.rings then null else n.now end
+    from jsonb_to_recordset(${JSON.stringify(notices.map((notice, place) => ({ ...notice, place })))}::jsonb) as n
+      (place integer, "personIds" jsonb, module text, "titleTh" text, "titleEn" text, "htmlTh" text, "htmlEn" text,
       "documentId" bigint, "legId" bigint, link text, secrecy smallint, now timestamptz, rings boolean)
     cross join jsonb_array_elements_text(n."personIds") with ordinality as given (person, position)
     order by place, position
@@ -74,9 +78,12 @@ export interface Address {
 /** Where these persons want to hear of an event. */
 export async function findAddresses(db: Transaction, personIds: readonly number[], eventId: number): Promise<Address[]> {
   const { rows } = await sql<Address>`
-    select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email, case when coalesce(c.line, true) then l.line_user_id end as "lineUserId",
+    select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email,
+      case when coalesce(c.line, true) then l.line_user_id end as "lineUserId",
       case when d.may_choose then coalesce(r.rhythm, d.usual) else d.usual end as rhythm
-    from person p cross join digest_setting d left join person_rhythm r on r.person_id = p.id left join line_account l on l.person_id = p.id left join notification_choice c on c.person_id = p.id and c.event_id = ${eventId}
+    from person p cross join digest_setting d left join person_rhythm r on r.person_id = p.id
+      left join line_account l on l.person_id = p.id
+      left join notification_choice c on c.person_id = p.id and c.event_id = ${eventId}
     where p.id = any(${personIds}) and p.closed_on is null`.execute(db);
   return rows;
 }
@@ -84,8 +91,7 @@ export async function findAddresses(db: Transaction, personIds: readonly number[
 /** The modules that are shown, in their order. */
 export async function findModules(db: Database | Transaction): Promise<{ code: NotificationModule; th: string; en: string; icon: string }[]> {
   const { rows } = await sql<{ code: NotificationModule; th: string; en: string; icon: string }>`
-    select code, name_th as th, coalesce(nullif(name_en, ''), name_th) as en, icon from notification_module where active order by position nulls last, id`.execute(
-    db,
-  );
+    select code, name_th as th, coalesce(nullif(name_en, ''), name_th) as en, icon from notification_module where active
+    order by position nulls last, id`.execute(db);
   return rows;
 }

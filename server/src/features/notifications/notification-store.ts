@@ -24,10 +24,16 @@ export interface Asked {
   modules: readonly NotificationModule[];
 }
 
-const selected = (language: 'th' | 'en') =>
-  sql`n.id as "receiveId", n.module, ${language === 'en' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.html_en, n.html) as html` : sql`n.title, n.html`}, n.link, n.created_at as "createdAt", n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
+const words = {
+  th: sql`n.title, n.html`,
+  en: sql`coalesce(n.title_en, n.title) as title, coalesce(n.html_en, n.html) as html`,
+};
+const selected = (language: 'th' | 'en') => sql`
+  n.id as "receiveId", n.module, ${words[language]}, n.link, n.created_at as "createdAt",
+  n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
 
-const asked = ({ personId, clearance, modules }: Asked) => sql`n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])`;
+const asked = ({ personId, clearance, modules }: Asked) => sql`
+  n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])`;
 
 /** A page of a person's notifications, newest first. */
 export async function findNotifications(
@@ -44,28 +50,33 @@ export async function findNotifications(
 function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
   const all = [asked(who)];
   if (unread) all.push(sql`n.read_at is null`);
-  if (search !== '') all.push(sql`fold(n.title || ' ' || coalesce(n.title_en, '') || ' ' || coalesce(d.subject, '')) like fold(${containing(search)})`);
+  if (search !== '')
+    all.push(sql`
+    fold(n.title || ' ' || coalesce(n.title_en, '') || ' ' || coalesce(d.subject, '')) like fold(${containing(search)})`);
   return sql.join(all, sql` and `);
 }
 
 /** How many notifications a person has; letters are looked at only where a search asks for their subjects. */
 export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
   const letters = narrowing.search === '' ? sql`` : sql`left join document d on d.id = n.document_id`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** How many are unread of each module that has any, from the index of the unread ones alone. */
 export async function countUnread(db: Database, who: Asked): Promise<{ module: NotificationModule; count: number }[]> {
   const { rows } = await sql<{ module: NotificationModule; count: number }>`
-    select n.module, count(*) as count from notification n where ${asked(who)} and n.read_at is null group by n.module order by n.module`.execute(db);
+    select n.module, count(*) as count from notification n where ${asked(who)} and n.read_at is null group by n.module
+    order by n.module`.execute(db);
   return rows;
 }
 
 /** The newest lines of what a person did: the log of the bell. */
 export async function findLog(db: Database, personId: number, actions: readonly string[], most: number): Promise<{ action: string; at: Date }[]> {
   const { rows } = await sql<{ action: string; at: Date }>`
-    select action, at from audit where person_id = ${personId} and action = any(${actions}) order by at desc limit ${most}`.execute(db);
+    select action, at from audit where person_id = ${personId} and action = any(${actions}) order by at desc
+    limit ${most}`.execute(db);
   return rows;
 }
 
@@ -75,12 +86,12 @@ export async function markNotification(
   { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
 ): Promise<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null } | null> {
   const { rows } = await sql<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null }>`
-    with found as (select id, read_at from notification where id = ${receiveId} and person_id = ${personId} and secrecy <= ${clearance} for update)
+    with found as (select id, read_at from notification
+      where id = ${receiveId} and person_id = ${personId} and secrecy <= ${clearance} for update)
     update notification n set read_at = coalesce(n.read_at, ${now}) from found
     where n.id = found.id
-    returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId", (select d.subject from document d where d.id = n.document_id) as subject`.execute(
-    db,
-  );
+    returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId",
+      (select d.subject from document d where d.id = n.document_id) as subject`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -110,19 +121,20 @@ export interface News {
 /** The news of these legs. */
 export async function findNews(db: Transaction, legIds: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
-    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy, l.purpose, l.due_on as "dueOn", l.reason,
+    select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy,
+      l.purpose, l.due_on as "dueOn", l.reason,
       exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = l.to_desk_id) as knows,
       t.kind = 'unit' and u.has_registry and not l.registered_before and l.received_at is null as "toRegister"
-    from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(
-    db,
-  );
+    from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id
+      join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(db);
   return rows;
 }
 
 /** What the writer of a signed letter is told of it. */
 export async function findSigned(db: Transaction, documentId: number): Promise<{ writerId: number; subject: string; number: string; secrecy: number } | null> {
   const { rows } = await sql<{ writerId: number; subject: string; number: string; secrecy: number }>`
-    select entered_by as "writerId", subject, number, secrecy from document where id = ${documentId} and direction = 'outgoing'`.execute(db);
+    select entered_by as "writerId", subject, number, secrecy from document
+    where id = ${documentId} and direction = 'outgoing'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -135,7 +147,8 @@ export async function findNote(db: Transaction, noteId: number): Promise<{ by: L
 
 /** Whether a leg is still due at a desk: its work has not ended meanwhile. */
 export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { deskId: number; legId: number; dueOn: string }): Promise<boolean> {
-  const { rows } = await sql`select 1 from queue_entry where leg_id = ${legId} and desk_id = ${deskId} and due_on = ${dueOn}::date limit 1`.execute(db);
+  const { rows } = await sql`
+    select 1 from queue_entry where leg_id = ${legId} and desk_id = ${deskId} and due_on = ${dueOn}::date limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -143,7 +156,8 @@ export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { de
 export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: Label; deciders: number[] } | null> {
   const { rows } = await sql<{ name: string; unitName: Label; deciders: number[] }>`
     select r.prefix || r.first_name || ' ' || r.last_name as name, u.both_names as "unitName",
-      coalesce((select json_agg(a.person_id) from person_role a join person p on p.id = a.person_id where a.role = 'administrator' and p.closed_on is null), '[]') as deciders
+      coalesce((select json_agg(a.person_id) from person_role a join person p on p.id = a.person_id
+        where a.role = 'administrator' and p.closed_on is null), '[]') as deciders
     from account_request r join unit u on u.id = r.unit_id where r.id = ${requestId} and r.state = 'waiting'`.execute(db);
   return rows[0] ?? null;
 }

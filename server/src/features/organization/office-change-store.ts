@@ -43,7 +43,8 @@ export async function markApplied(db: Transaction, changeId: number, now: Date):
 
 /** Notes why a change could not take effect; it stays to be tried again. */
 export async function markFailed(db: Transaction, changeId: number, failure: Label, now: Date): Promise<void> {
-  await sql`update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
+  await sql`
+    update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
 }
 
 /** Calls a change off, where asked for only one of a post; says whether it was done, came too late, or is not there. */
@@ -83,19 +84,24 @@ export async function findDue(db: Database, today: string, now: Date): Promise<n
 /** Locks a change whose day has come; null where another process has it or has done it. */
 export async function lockDue(db: Transaction, changeId: number): Promise<Ordered | null> {
   const { rows } = await sql<Ordered>`
-    select id as "changeId", kind, unit_id as "unitId", person_id as "personId", post_id as "postId", to_unit_id as "toUnitId", letter_code as "letterCode",
+    select id as "changeId", kind, unit_id as "unitId", person_id as "personId", post_id as "postId",
+      to_unit_id as "toUnitId", letter_code as "letterCode",
       effective_on as "effectiveOn", ordered_by as "orderedBy"
     from office_change where id = ${changeId} and applied_at is null and cancelled_at is null for update skip locked`.execute(db);
   return rows[0] ?? null;
 }
 
-const shown =
-  sql.raw(`c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", c.post_id as "postId", coalesce(u.shown_name, p.shown_name, q.shown_name) as name,
-  c.to_unit_id as "toUnitId", coalesce(t.shown_name, '') as "toName", c.letter_code as "letterCode", c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
+const shown = sql.raw(`
+    c.id as "changeId", c.kind, c.unit_id as "unitId", c.person_id as "personId", c.post_id as "postId",
+      coalesce(u.shown_name, p.shown_name, q.shown_name) as name,
+  c.to_unit_id as "toUnitId", coalesce(t.shown_name, '') as "toName", c.letter_code as "letterCode",
+    c.effective_on as "effectiveOn", c.ordered_at as "orderedAt",
   o.shown_name as "orderedBy", c.failure,
-  case when c.applied_at is not null then 'done' when c.cancelled_at is not null then 'cancelled' when c.failure is not null then 'failed' else 'coming' end as state`);
-const joined =
-  sql.raw(`office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id left join post q on q.id = c.post_id left join unit t on t.id = c.to_unit_id
+  case when c.applied_at is not null then 'done' when c.cancelled_at is not null then 'cancelled'
+    when c.failure is not null then 'failed' else 'coming' end as state`);
+const joined = sql.raw(`
+    office_change c left join unit u on u.id = c.unit_id left join person p on p.id = c.person_id
+      left join post q on q.id = c.post_id left join unit t on t.id = c.to_unit_id
   join person o on o.id = c.ordered_by`);
 const open = sql.raw('(c.applied_at is null and c.cancelled_at is null)');
 
@@ -104,14 +110,16 @@ export async function findChanges(db: Database, which: 'coming' | 'past', page: 
   const { rows } =
     which === 'coming'
       ? await sql<OfficeChange>`
-          select ${shown} from ${joined} where ${open} order by c.effective_on, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
+          select ${shown} from ${joined} where ${open} order by c.effective_on, c.id limit ${page.limit}
+            offset ${page.offset}`.execute(db)
       : await sql<OfficeChange>`
           select ${shown} from ${joined} where not ${open} order by c.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
 export async function countChanges(db: Database, which: 'coming' | 'past'): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from office_change c where ${open} = ${which === 'coming'}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from office_change c where ${open} = ${which === 'coming'}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

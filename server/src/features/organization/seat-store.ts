@@ -7,9 +7,12 @@ import type { SeatFunction } from '../../platform/schema';
 export async function findPostSeats(db: Database, postIds: readonly number[], now: Date): Promise<PostSeat[]> {
   const { rows } = await sql<PostSeat>`
     select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.shown_name as name, s.function,
-      case when s.function = 'acting' then o.phrase end as phrase, s.is_main as "isMain", s.starts_on as "startsOn", s.ends_on as "endsOn"
-    from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id left join acting_order o on o.id = s.acting_order_id
-    where d.post_id = any(${postIds}) and s.function in ('holder', 'acting', 'secretary') and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+      case when s.function = 'acting' then o.phrase end as phrase, s.is_main as "isMain", s.starts_on as "startsOn",
+        s.ends_on as "endsOn"
+    from desk d join seat s on s.desk_id = d.id join person p on p.id = s.person_id
+      left join acting_order o on o.id = s.acting_order_id
+    where d.post_id = any(${postIds}) and s.function in ('holder', 'acting', 'secretary')
+      and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
     order by d.post_id, s.function, s.starts_on, s.id`.execute(db);
   return rows;
 }
@@ -17,7 +20,8 @@ export async function findPostSeats(db: Database, postIds: readonly number[], no
 /** A post in use with its desks, locked; null where there is none. */
 export async function lockPost(db: Transaction, postId: number) {
   const { rows } = await sql<{ nameTh: string; version: number; unitId: number; isHead: boolean; deskId: number; unitDeskId: number }>`
-    select p.name_th as "nameTh", p.version, p.unit_id as "unitId", p.is_head as "isHead", own.id as "deskId", unit.id as "unitDeskId"
+    select p.name_th as "nameTh", p.version, p.unit_id as "unitId", p.is_head as "isHead", own.id as "deskId",
+      unit.id as "unitDeskId"
     from post p join desk own on own.post_id = p.id join desk unit on unit.unit_id = p.unit_id and unit.kind = 'unit'
     where p.id = ${postId} and p.closed_on is null for update of p`.execute(db);
   return rows[0] ?? null;
@@ -25,7 +29,8 @@ export async function lockPost(db: Transaction, postId: number) {
 
 /** A person in office, locked; null where there is none. */
 export async function lockInOffice(db: Transaction, personId: number): Promise<{ name: string } | null> {
-  const { rows } = await sql<{ name: string }>`select full_name as name from person where id = ${personId} and closed_on is null for update`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from person where id = ${personId} and closed_on is null for update`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -41,15 +46,18 @@ export async function findWithin(
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select p.full_name as name from seat s join person p on p.id = s.person_id
-    where s.desk_id = ${deskId} and s.function = ${work} and (${personId}::int is null or s.person_id = ${personId}::int)
-      and s.starts_on <= coalesce(${endsOn}::date, 'infinity') and coalesce(s.ends_on, 'infinity') >= ${startsOn}::date limit 1`.execute(db);
+    where s.desk_id = ${deskId} and s.function = ${work}
+      and (${personId}::int is null or s.person_id = ${personId}::int)
+      and s.starts_on <= coalesce(${endsOn}::date, 'infinity') and coalesce(s.ends_on, 'infinity') >= ${startsOn}::date
+        limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }
 
 /** Whether a person holds a post on a day or later. */
 export async function holdsAny(db: Transaction, personId: number, day: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from seat where person_id = ${personId} and function = 'holder' and (ends_on is null or ends_on >= ${day}) limit 1`.execute(db);
+  const { rows } = await sql`
+      select 1 from seat where person_id = ${personId} and function = 'holder'
+        and (ends_on is null or ends_on >= ${day}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -64,11 +72,11 @@ export async function lockSeat(db: Transaction, seatId: number, functions: reado
     function: SeatFunction;
     startsOn: string;
   }>`
-    select s.id as "seatId", s.person_id as "personId", s.desk_id as "deskId", d.unit_id as "unitId", d.post_id as "postId", s.function, s.starts_on as "startsOn"
+    select s.id as "seatId", s.person_id as "personId", s.desk_id as "deskId", d.unit_id as "unitId",
+      d.post_id as "postId", s.function, s.starts_on as "startsOn"
     from seat s join desk d on d.id = s.desk_id
-    where s.id = ${seatId} and s.function::text = any(${functions}) and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) for update of s`.execute(
-    db,
-  );
+    where s.id = ${seatId} and s.function::text = any(${functions})
+      and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) for update of s`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -80,12 +88,15 @@ export async function endSeat(db: Transaction, seatId: number, lastDay: string):
 
 /** Ends the seat at the desk of the unit that came with a head's post. */
 export async function endHeadSeat(db: Transaction, { personId, postId }: { personId: number; postId: number }, lastDay: string): Promise<void> {
-  const which = sql`person_id = ${personId} and post_id = ${postId} and function = 'head' and (ends_on is null or ends_on > ${lastDay})`;
+  const which = sql`
+    person_id = ${personId} and post_id = ${postId} and function = 'head' and (ends_on is null or ends_on > ${lastDay})`;
   await sql`delete from seat where ${which} and starts_on > ${lastDay}`.execute(db);
   await sql`update seat set ends_on = ${lastDay} where ${which}`.execute(db);
 }
 
 /** Makes one seat the main one of a person. */
 export async function makeMain(db: Transaction, { personId, seatId }: { personId: number; seatId: number }): Promise<void> {
-  await sql`update seat set is_main = (id = ${seatId}) where person_id = ${personId} and function = 'holder' and is_main <> (id = ${seatId})`.execute(db);
+  await sql`
+    update seat set is_main = (id = ${seatId})
+    where person_id = ${personId} and function = 'holder' and is_main <> (id = ${seatId})`.execute(db);
 }

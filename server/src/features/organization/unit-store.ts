@@ -1,18 +1,23 @@
 import type { FoundUnit, TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
+import { numbersOf } from '../../platform/queue-numbers';
 
-const treeUnit =
-  sql.raw(`u.id as "unitId", u.version, u.parent_id as "parentId", u.code, u.name_th as "nameTh", u.name_en as "nameEn", u.short_name as "shortName",
+const treeUnit = sql.raw(`
+    u.id as "unitId", u.version, u.parent_id as "parentId", u.code, u.name_th as "nameTh", u.name_en as "nameEn",
+      u.short_name as "shortName",
   u.letter_code as "letterCode", u.level, u.has_registry as "hasRegistry", u.closed_on as "closedOn",
   (select count(*)::int from unit c where c.parent_id = u.id and c.closed_on is null) as below,
   (select count(*)::int from person p where p.unit_id = u.id and p.closed_on is null) as persons,
-  (select min(c.effective_on) from office_change c where c.unit_id = u.id and c.applied_at is null and c.cancelled_at is null) as "changesOn"`);
+  (select min(c.effective_on) from office_change c
+    where c.unit_id = u.id and c.applied_at is null and c.cancelled_at is null) as "changesOn"`);
 
 const pathTo = sql.raw(`coalesce((with recursive up as (
     select a.id, a.parent_id, a.shown_name as name, 1 as height from unit a where a.id = u.parent_id
-    union all select a.id, a.parent_id, a.shown_name, up.height + 1 from unit a join up on a.id = up.parent_id where up.height < 50)
+    union all select a.id, a.parent_id, a.shown_name, up.height + 1 from unit a join up on a.id = up.parent_id
+      where up.height < 50)
   select json_agg(json_build_object('unitId', id, 'name', name) order by height desc) from up), '[]') as path`);
 
 const under = (unitId: number | undefined) => (unitId === undefined ? sql`u.parent_id is null` : sql`u.parent_id = ${unitId}`);
@@ -26,7 +31,8 @@ export async function findBelow(db: Database, unitId: number | undefined, page: 
 }
 
 export async function countBelow(db: Database, unitId: number | undefined): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from unit u where ${under(unitId)} and u.closed_on is null`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from unit u where ${under(unitId)} and u.closed_on is null`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -37,10 +43,13 @@ export async function searchUnitRows(db: Database, search: string): Promise<Foun
   const pattern = containing(search);
   const { rows } = await sql<FoundUnit>`
     with u as (
-      select * from unit r where r.closed_on is null and fold(concat_ws(' ', r.code, r.name_th, r.name_en, r.short_name, r.letter_code)) like fold(${pattern})
-      order by position(fold(${search}) in fold(r.name_th)) <> 1, r.level, r.name_th collate "th-x-icu", r.id limit ${sql.lit(mostFound)}
+      select * from unit r where r.closed_on is null
+        and fold(concat_ws(' ', r.code, r.name_th, r.name_en, r.short_name, r.letter_code)) like fold(${pattern})
+      order by position(fold(${search}) in fold(r.name_th)) <> 1, r.level, r.name_th collate "th-x-icu", r.id
+      limit ${sql.lit(mostFound)}
     )
-    select ${treeUnit}, ${pathTo} from u order by position(fold(${search}) in fold(u.name_th)) <> 1, u.level, u.name_th collate "th-x-icu", u.id`.execute(db);
+    select ${treeUnit}, ${pathTo} from u
+    order by position(fold(${search}) in fold(u.name_th)) <> 1, u.level, u.name_th collate "th-x-icu", u.id`.execute(db);
   return rows;
 }
 
@@ -56,24 +65,27 @@ const mostNames = 20;
 export async function findUnitPeople(db: Database, unitId: number, now: Date) {
   const { rows } = await sql<{ heads: string[]; registrars: string[]; letterCodes: { letterCode: string; validFrom: string }[] }>`
     with today as (
-      select s.function, p.shown_name as name, p.id from seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id
-      where d.unit_id = ${unitId} and d.kind = 'unit' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) limit 200
+      select s.function, p.shown_name as name, p.id from seat s join desk d on d.id = s.desk_id
+        join person p on p.id = s.person_id
+      where d.unit_id = ${unitId} and d.kind = 'unit' and ${inForce('s', now)} limit 200
     )
-    select coalesce((select json_agg(name order by rank nulls last, name collate "th-x-icu") from (select distinct id, name, person_rank(id, ${now}::timestamptz::date) as rank from today where function = 'head') h), '[]') as heads,
-      coalesce((select json_agg(distinct name) from today where function in ('registrar', 'registryHead')), '[]') as registrars,
-      coalesce((select json_agg(json_build_object('letterCode', letter_code, 'validFrom', valid_from) order by valid_from desc)
-        from (select * from unit_letter_code where unit_id = ${unitId} order by valid_from desc limit ${sql.lit(mostNames)}) c), '[]') as "letterCodes"`.execute(
-    db,
-  );
+    select coalesce((select json_agg(name order by rank nulls last, name collate "th-x-icu")
+      from (select distinct id, name, person_rank(id, ${now}::timestamptz::date) as rank from today
+        where function = 'head') h), '[]') as heads,
+      coalesce((select json_agg(distinct name) from today where function in ('registrar', 'registryHead')),
+        '[]') as registrars,
+      coalesce((select json_agg(json_build_object('letterCode', letter_code, 'validFrom', valid_from)
+        order by valid_from desc)
+        from (select * from unit_letter_code where unit_id = ${unitId} order by valid_from desc
+          limit ${sql.lit(mostNames)}) c), '[]') as "letterCodes"`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
 /** Locks a unit; null where there is none open. */
 export async function lockUnit(db: Transaction, unitId: number) {
   const { rows } = await sql<{ unitId: number; version: number; parentId: number | null; nameTh: string; letterCode: string }>`
-    select id as "unitId", version, parent_id as "parentId", name_th as "nameTh", letter_code as "letterCode" from unit where id = ${unitId} and closed_on is null for update`.execute(
-    db,
-  );
+    select id as "unitId", version, parent_id as "parentId", name_th as "nameTh", letter_code as "letterCode" from unit
+    where id = ${unitId} and closed_on is null for update`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -137,8 +149,10 @@ export async function addOfficeHistory(
 /** What is left in a unit: open units below, persons, functions held at its desks, and letters that lie there. */
 export async function findObstacles(db: Database | Transaction, unitId: number, now: Date) {
   const today = sql`${now}::timestamptz::date`;
-  const held = sql`seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id left join post q on q.id = d.post_id
-    where d.unit_id = ${unitId} and d.kind <> 'person' and p.closed_on is null and (s.ends_on is null or s.ends_on >= ${today})`;
+  const held = sql`
+    seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id left join post q on q.id = d.post_id
+    where d.unit_id = ${unitId} and d.kind <> 'person' and p.closed_on is null
+      and (s.ends_on is null or s.ends_on >= ${today})`;
   const { rows } = await sql<{
     units: { unitId: number; name: string }[];
     persons: { personId: number; name: string }[];
@@ -146,14 +160,20 @@ export async function findObstacles(db: Database | Transaction, unitId: number, 
     counts: { units: number; persons: number; seats: number; work: number };
   }>`
     select
-      coalesce((select json_agg(x) from (select id as "unitId", u.shown_name as name from unit u where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(mostNames)}) x), '[]') as units,
-      coalesce((select json_agg(x) from (select id as "personId", p.shown_name as name from person p where unit_id = ${unitId} and closed_on is null order by first_name limit ${sql.lit(mostNames)}) x), '[]') as persons,
-      coalesce((select json_agg(x) from (select distinct p.id as "personId", p.shown_name as name, coalesce(q.shown_name, s.function::text) as "postName" from ${held} limit ${sql.lit(mostNames)}) x), '[]') as seats,
+      coalesce((select json_agg(x) from (select id as "unitId", u.shown_name as name from unit u
+        where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(mostNames)}) x), '[]') as units,
+      coalesce((select json_agg(x) from (select id as "personId", p.shown_name as name from person p
+        where unit_id = ${unitId} and closed_on is null order by first_name
+        limit ${sql.lit(mostNames)}) x), '[]') as persons,
+      coalesce((select json_agg(x) from (select distinct p.id as "personId", p.shown_name as name,
+        coalesce(q.shown_name, s.function::text) as "postName" from ${held}
+        limit ${sql.lit(mostNames)}) x), '[]') as seats,
       json_build_object(
         'units', (select count(*) from unit where parent_id = ${unitId} and closed_on is null),
         'persons', (select count(*) from person where unit_id = ${unitId} and closed_on is null),
         'seats', (select count(*) from (select distinct p.id, d.id from ${held}) h),
-        'work', (select coalesce(sum(c.total), 0) from queue_count c join desk d on d.id = c.desk_id where d.unit_id = ${unitId} and d.kind <> 'person' and c.queue <> 12)
+        'work', (select coalesce(sum(c.total), 0) from queue_count c join desk d on d.id = c.desk_id
+          where d.unit_id = ${unitId} and d.kind <> 'person' and c.queue not in ${numbersOf('jobCompleted')})
       ) as counts`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

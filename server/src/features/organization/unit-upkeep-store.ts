@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
+import { numbersOf } from '../../platform/queue-numbers';
 import { openRegisters } from '../people';
 
 /** Gives a new unit its desk, and registers where it has a registry. */
@@ -12,7 +13,9 @@ export async function furnishUnit(db: Transaction, unitId: number): Promise<void
 export async function hasWaiting(db: Transaction, unitId: number): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select 1 from queue_entry e join desk d on d.id = e.desk_id join leg l on l.id = e.leg_id
-      where d.unit_id = ${unitId} and d.kind = 'unit' and e.queue in (3, 5, 10) and l.state = 'delivered' and l.to_desk_id = d.id) as waiting`.execute(db);
+      where d.unit_id = ${unitId} and d.kind = 'unit'
+        and e.queue in ${numbersOf('jobReceived', 'unreceived', 'jobCommand')} and l.state = 'delivered'
+        and l.to_desk_id = d.id) as waiting`.execute(db);
   return rows[0]?.waiting ?? false;
 }
 
@@ -24,15 +27,17 @@ export async function placeOf(db: Transaction, unitId: number) {
       union all select u.id, u.parent_id, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 50
     )
     select u.name_th as name, exists (select 1 from up where height > 0 and id = ${unitId}) as "inCircle",
-      u.parent_id is null and exists (select 1 from unit r where r.parent_id is null and r.closed_on is null and r.id < u.id) as "isSecondRoot",
-      case when exists (select 1 from unit p where p.id = u.parent_id and p.closed_on is not null) then 'closed' else 'open' end as parent
+      u.parent_id is null and exists (select 1 from unit r
+        where r.parent_id is null and r.closed_on is null and r.id < u.id) as "isSecondRoot",
+      case when exists (select 1 from unit p where p.id = u.parent_id and p.closed_on is not null) then 'closed'
+        else 'open' end as parent
     from unit u where u.id = ${unitId}`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
 /** Posts that nobody holds end with their unit. */
 export async function closePostsOfUnit(db: Transaction, unitId: number, now: Date): Promise<void> {
-  await sql`update post set closed_on = ${now}::timestamptz::date, version = version + 1, changed_at = ${now} where unit_id = ${unitId} and closed_on is null`.execute(
-    db,
-  );
+  await sql`
+    update post set closed_on = ${now}::timestamptz::date, version = version + 1, changed_at = ${now}
+    where unit_id = ${unitId} and closed_on is null`.execute(db);
 }

@@ -44,7 +44,8 @@ export async function insertUnit(
 export async function openRegisters(db: Transaction, unitId: number): Promise<void> {
   await sql`
     insert into register (unit_id, kind, is_secret)
-    select u.id, k, s.is_secret from unit u cross join unnest(enum_range(null::register_kind)) as k cross join (values (false), (true)) as s (is_secret)
+    select u.id, k, s.is_secret from unit u cross join unnest(enum_range(null::register_kind)) as k
+      cross join (values (false), (true)) as s (is_secret)
     where u.id = ${unitId} and u.has_registry and (not s.is_secret or k in ('receive', 'send')) on conflict do nothing`.execute(db);
 }
 
@@ -174,7 +175,8 @@ export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]
   if (distinct.length === 0) return [];
   const { rows } = await sql<{ place: number; personId: number }>`
     select distinct a.place, s.person_id as "personId"
-    from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy, one->'functions' as functions, (one->>'day')::date as day
+    from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy,
+      one->'functions' as functions, (one->>'day')::date as day
       from jsonb_array_elements(${`[${distinct.join()}]`}::jsonb) with ordinality as given (one, n)) a
     join seat s on s.desk_id = a.desk_id and s.starts_on <= a.day and (s.ends_on is null or s.ends_on >= a.day)
     where (a.functions = 'null' or a.functions ? s.function::text)

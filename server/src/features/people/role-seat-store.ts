@@ -8,21 +8,31 @@ import { leftOffice } from './role-texts';
  * that of the head of its unit. Answers who is concerned.
  */
 export async function planRoleSeats(db: Transaction, today: string): Promise<number[]> {
-  const wrong = sql`s.role_assignment_id is not null and (s.ends_on is null or s.ends_on >= ${today}::date) and not exists (
+  const wrong = sql`
+    s.role_assignment_id is not null and (s.ends_on is null or s.ends_on >= ${today}::date) and not exists (
     select 1 from role_assignment a join role_type t on t.id = a.role_type_id
-    where a.id = s.role_assignment_id and t.active and t.function = s.function::text and (a.ends_on is null or a.ends_on >= ${today}::date)
-      and (t.function <> 'secretary' or exists (select 1 from post q where q.id = s.post_id and q.unit_id = a.unit_id and q.is_head and q.closed_on is null)))`;
-  const gone = await sql<{ personId: number }>`delete from seat s where ${wrong} and s.starts_on >= ${today}::date returning s.person_id as "personId"`.execute(
-    db,
-  );
-  const ended = await sql<{ personId: number }>`update seat s set ends_on = ${today}::date - 1 where ${wrong} returning s.person_id as "personId"`.execute(db);
+    where a.id = s.role_assignment_id and t.active and t.function = s.function::text
+      and (a.ends_on is null or a.ends_on >= ${today}::date)
+      and (t.function <> 'secretary'
+        or exists (select 1 from post q
+        where q.id = s.post_id and q.unit_id = a.unit_id and q.is_head and q.closed_on is null)))`;
+  const gone = await sql<{ personId: number }>`
+    delete from seat s where ${wrong} and s.starts_on >= ${today}::date returning s.person_id as "personId"`.execute(db);
+  const ended = await sql<{ personId: number }>`
+    update seat s set ends_on = ${today}::date - 1 where ${wrong} returning s.person_id as "personId"`.execute(db);
   const given = await sql<{ personId: number }>`
     insert into seat (desk_id, person_id, function, post_id, is_main, starts_on, ends_on, role_assignment_id)
-    select d.id, a.person_id, t.function::seat_function, case t.function when 'secretary' then d.post_id else a.post_id end, false, greatest(a.starts_on, case when a.given_at < ${today}::date then ${today}::date else a.starts_on end), a.ends_on, a.id
+    select d.id, a.person_id, t.function::seat_function, case t.function when 'secretary' then d.post_id else a.post_id
+      end, false, greatest(a.starts_on, case when a.given_at < ${today}::date then ${today}::date else a.starts_on end),
+      a.ends_on, a.id
     from role_assignment a join role_type t on t.id = a.role_type_id
-      join desk d on case t.function when 'secretary' then d.post_id in (select q.id from post q where q.unit_id = a.unit_id and q.is_head and q.closed_on is null) else d.unit_id = a.unit_id and d.kind = 'unit' end
+      join desk d on case t.function
+        when 'secretary' then d.post_id in (select q.id from post q
+        where q.unit_id = a.unit_id and q.is_head and q.closed_on is null) else d.unit_id = a.unit_id
+        and d.kind = 'unit' end
     where t.active and t.function is not null and (a.ends_on is null or a.ends_on >= ${today}::date)
-      and not exists (select 1 from seat s where s.role_assignment_id = a.id and s.desk_id = d.id and (s.ends_on is null or s.ends_on >= ${today}::date))
+      and not exists (select 1 from seat s
+        where s.role_assignment_id = a.id and s.desk_id = d.id and (s.ends_on is null or s.ends_on >= ${today}::date))
     on conflict (desk_id, person_id, function, starts_on) do nothing returning person_id as "personId"`.execute(db);
   return [...new Set([...gone.rows, ...ended.rows, ...given.rows].map(({ personId }) => personId))];
 }
@@ -50,9 +60,9 @@ export async function mayCloseAccount(db: Transaction, closer: number, personId:
       union all select u.id from unit u join below b on u.parent_id = b.id
     )
     select 1 from account_close_permission p join person n on n.id = ${personId}
-    where p.active and (p.from_day is null or p.from_day <= ${today}::date) and (p.until_day is null or p.until_day >= ${today}::date)
-      and p.group_id in (select groups_of_person(${closer}, ${today}::date)) and (not p.own_unit_only or n.unit_id in (select id from below)) limit 1`.execute(
-    db,
-  );
+    where p.active and (p.from_day is null or p.from_day <= ${today}::date)
+      and (p.until_day is null or p.until_day >= ${today}::date)
+      and p.group_id in (select groups_of_person(${closer}, ${today}::date))
+        and (not p.own_unit_only or n.unit_id in (select id from below)) limit 1`.execute(db);
   return rows.length > 0;
 }

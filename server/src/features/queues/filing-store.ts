@@ -19,17 +19,18 @@ export async function refile({ db, announce }: ActContext, letter: FiledLetter, 
   const come = [...wanted].filter(([key]) => !known.has(key)).map(([, row]) => row);
   if (gone.length > 0) {
     await sql`
-      delete from queue_entry e using json_to_recordset(${JSON.stringify(gone)}::json) as g ("deskId" int, queue smallint, "legId" bigint)
+      delete from queue_entry e using json_to_recordset(${JSON.stringify(gone)}::json) as g ("deskId" int,
+        queue smallint, "legId" bigint)
       where e.desk_id = g."deskId" and e.queue = g.queue and e.leg_id = g."legId"`.execute(db);
   }
   if (come.length > 0) {
     await sql`
-      insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
+      insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file,
+        to_person)
       select "deskId", queue, "legId", ${letter.documentId}, speed, secrecy, "dueOn", "sentAt", "hasFile", "toPerson"
       from json_to_recordset(${JSON.stringify(come)}::json)
-        as c ("deskId" int, queue smallint, "legId" bigint, speed smallint, secrecy smallint, "dueOn" date, "sentAt" timestamptz, "hasFile" boolean, "toPerson" boolean)`.execute(
-      db,
-    );
+        as c ("deskId" int, queue smallint, "legId" bigint, speed smallint, secrecy smallint, "dueOn" date,
+          "sentAt" timestamptz, "hasFile" boolean, "toPerson" boolean)`.execute(db);
   }
   const moved = [...gone, ...come];
   if (moved.length === 0) return;
@@ -43,5 +44,6 @@ export async function refile({ db, announce }: ActContext, letter: FiledLetter, 
 /** Removes the completed rows of letters that were closed before a moment. */
 export async function removeCompleted(db: Database, before: Date): Promise<void> {
   await sql`
-    delete from queue_entry e using document d where d.id = e.document_id and e.queue = ${queues.jobCompleted.number} and d.closed_at < ${before}`.execute(db);
+    delete from queue_entry e using document d
+    where d.id = e.document_id and e.queue = ${queues.jobCompleted.number} and d.closed_at < ${before}`.execute(db);
 }

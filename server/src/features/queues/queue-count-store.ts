@@ -17,13 +17,17 @@ export interface CountDifference {
 export async function findCountDifferences(db: Database): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     with counted as (
-      select desk_id, queue, secrecy, count(*)::int as total, (count(*) filter (where speed = 4))::int as most_urgent, sum(extract(epoch from sent_at)::bigint) as came_sum from queue_entry group by desk_id, queue, secrecy
+      select desk_id, queue, secrecy, count(*)::int as total, (count(*) filter (where speed = 4))::int as most_urgent,
+        sum(extract(epoch from sent_at)::bigint) as came_sum from queue_entry group by desk_id, queue, secrecy
     ), compared as (
-      select desk_id, queue, secrecy, coalesce(k.total, 0) as kept_total, coalesce(k.most_urgent, 0) as kept_urgent, coalesce(c.total, 0) as total, coalesce(c.most_urgent, 0) as urgent,
+      select desk_id, queue, secrecy, coalesce(k.total, 0) as kept_total, coalesce(k.most_urgent, 0) as kept_urgent,
+        coalesce(c.total, 0) as total, coalesce(c.most_urgent, 0) as urgent,
         coalesce(k.came_sum, 0) as kept_came, coalesce(c.came_sum, 0) as came
       from queue_count k full join counted c using (desk_id, queue, secrecy)
     )
-    select desk_id as "deskId", queue, secrecy, json_build_object('total', kept_total, 'mostUrgent', kept_urgent) as kept, json_build_object('total', total, 'mostUrgent', urgent) as counted
+    select desk_id as "deskId", queue, secrecy,
+      json_build_object('total', kept_total, 'mostUrgent', kept_urgent) as kept,
+      json_build_object('total', total, 'mostUrgent', urgent) as counted
     from compared where (kept_total, kept_urgent, kept_came) <> (total, urgent, came) order by desk_id, queue, secrecy`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { deskName } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
 import type { Place } from './queue-rules';
 
@@ -13,12 +14,16 @@ export interface Viewer {
 /** The viewer's places as a table `place`, with a number for each by `tileOf`. */
 function placeTable({ places }: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
   const column = <Value>(of: (place: Place) => Value) => places.map(of);
-  return sql`unnest(${column(({ deskId }) => deskId)}::int[], ${column(({ queue }) => queue)}::smallint[], ${column(({ from }) => from)}::smallint[], ${column(({ to }) => to)}::smallint[],
-    ${column(({ kinds }) => kinds && `{${kinds.join()}}`)}::text[], ${column(({ queue }) => tileOf(queue))}::int[]) as place (desk_id, queue, from_class, to_class, kinds, tile)`;
+  return sql`
+    unnest(${column(({ deskId }) => deskId)}::int[], ${column(({ queue }) => queue)}::smallint[],
+      ${column(({ from }) => from)}::smallint[], ${column(({ to }) => to)}::smallint[],
+    ${column(({ kinds }) => kinds && `{${kinds.join()}}`)}::text[],
+      ${column(({ queue }) => tileOf(queue))}::int[]) as place (desk_id, queue, from_class, to_class, kinds, tile)`;
 }
 
 /** Whether a row `e` is one of a place. */
-const isThere = sql.raw(`e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
+const isThere = sql.raw(`
+  e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
   and (place.kinds is null or (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
 /** A row as the database has it; kinds and classes are numbers still. */
@@ -63,21 +68,25 @@ const mostOverdue = 100;
 /** The maintained counters do not know the kinds of letters: rows of a place that is for some kinds alone are counted one by one. */
 const counted = sql.raw(`(
   select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c
-    where place.kinds is null and c.desk_id = place.desk_id and c.queue = place.queue and c.secrecy between place.from_class and place.to_class
+    where place.kinds is null and c.desk_id = place.desk_id and c.queue = place.queue
+      and c.secrecy between place.from_class and place.to_class
   union all
   select count(*), count(*) filter (where e.speed = 4) from queue_entry e
-    where place.kinds is not null and e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
+    where place.kinds is not null and e.desk_id = place.desk_id and e.queue = place.queue
+      and e.secrecy between place.from_class and place.to_class
       and (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
 /** Counts of each queue over the viewer's places. */
 export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
-    select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent", sum(late.n)::int as overdue, min(first.sent_at) as "oldestAt"
+    select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent",
+      sum(late.n)::int as overdue, min(first.sent_at) as "oldestAt"
     from ${placeTable(viewer)}
       join lateral ${counted} c on c.total > 0
       cross join lateral (
         select count(*) as n from (
-          select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date limit ${sql.lit(mostOverdue)}
+          select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date
+          limit ${sql.lit(mostOverdue)}
         ) due
       ) late
       left join lateral (select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1) first on true
@@ -94,9 +103,12 @@ export async function countRows(db: Database, viewer: Viewer): Promise<number> {
 }
 
 const selected = sql`
-  d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId", e.document_id as "documentId", l.from_unit_id as "unitId",
-  l.assignment_id as "assignmentId", l.to_unit_id as "receiverUnitId", d.addressee as "receiverText", l.command_text as "commandText", d.uses_owner_number as "usesOwnerNumber",
-  d.sender_type as "senderTypeId", l.on_behalf as "onBehalf", l.parent_leg_id is not null as forwarded, e.has_file as "hasFile",
+  d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId",
+    e.document_id as "documentId", l.from_unit_id as "unitId",
+  l.assignment_id as "assignmentId", l.to_unit_id as "receiverUnitId", d.addressee as "receiverText",
+    l.command_text as "commandText", d.uses_owner_number as "usesOwnerNumber",
+  d.sender_type as "senderTypeId", l.on_behalf as "onBehalf", l.parent_leg_id is not null as forwarded,
+    e.has_file as "hasFile",
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId"`;
 
@@ -126,10 +138,12 @@ export async function firstRows(
     with page as materialized (
       select * from (
         select place.tile, e.*, row_number() over (partition by place.tile order by ${workOrder}) as rank
-        from ${places} cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder} limit ${sql.lit(size)}) e
+        from ${places} cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder}
+          limit ${sql.lit(size)}) e
       ) ranked where rank <= ${sql.lit(size)}
     )
-    select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by e.tile, e.rank`.execute(db);
+    select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    order by e.tile, e.rank`.execute(db);
   return rows;
 }
 
@@ -139,10 +153,12 @@ export async function workPage(db: Database, viewer: Viewer, { offset, size, fir
   const { rows } = await sql<FoundRow>`
     with page as materialized (
       select e.* from ${placeTable(viewer)}
-        cross join lateral (select * from queue_entry e where ${isThere} order by ${order} limit ${sql.lit(offset + size)}) e
+        cross join lateral (select * from queue_entry e where ${isThere} order by ${order}
+          limit ${sql.lit(offset + size)}) e
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
-    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${order}`.execute(db);
+    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    order by ${order}`.execute(db);
   return rows;
 }
 
@@ -224,16 +240,19 @@ export async function narrowedPage(
   const sorted = sort ? sql`${by(sort)} ${sql.raw(order)} nulls last, e.leg_id` : orders[first];
   const { rows } = await sql<FoundRow>`
     with page as materialized (
-      select e.* from ${narrowedRows(viewer, narrowing, sort)} order by ${sorted} limit ${sql.lit(size)} offset ${sql.lit(offset)}
+      select e.* from ${narrowedRows(viewer, narrowing, sort)} order by ${sorted} limit ${sql.lit(size)}
+        offset ${sql.lit(offset)}
     )
-    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id order by ${sorted}`.execute(db);
+    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    order by ${sorted}`.execute(db);
   return rows;
 }
 
 /** How many rows the viewer's places hold under a narrowing. */
 export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
-    select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent", count(*) filter (where e.due_on < ${viewer.today}::date) as overdue, min(e.sent_at) as "oldestAt"
+    select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent",
+      count(*) filter (where e.due_on < ${viewer.today}::date) as overdue, min(e.sent_at) as "oldestAt"
     from ${narrowedRows(viewer, narrowing)} group by e.queue`.execute(db);
   return rows;
 }
@@ -241,8 +260,8 @@ export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Na
 /** The desks at which a person works, with their names and functions. */
 export async function findDesks(db: Database, deskIds: readonly number[]) {
   const { rows } = await sql<{ deskId: number; kind: 'unit' | 'post' | 'person'; name: string; unitId: number; unitName: string }>`
-    select d.id as "deskId", d.kind, coalesce(p.shown_name, n.shown_name, u.shown_name) as name, u.id as "unitId", u.shown_name as "unitName"
-    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+    select d.id as "deskId", d.kind, ${deskName('d')} as name, u.id as "unitId", u.shown_name as "unitName"
+    from desk d join unit u on u.id = d.unit_id
     where d.id = any(${deskIds}) order by array_position(${deskIds}::int[], d.id)`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { mostOnList, type ReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { joinedDeskName } from '../../platform/desk-name';
 
 interface Receiver {
   deskId: number | null;
@@ -11,20 +12,25 @@ interface Receiver {
 export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string }[]> {
   const { rows } = await sql<{ deskId: number; name: string }>`
     select d.id as "deskId", u.shown_name as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
-    where u.closed_on is null and u.id <> ${exceptUnitId} and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
+    where u.closed_on is null and u.id <> ${exceptUnitId}
+      and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
     order by u.level, u.code, u.id limit ${sql.lit(mostOnList)}`.execute(db);
   return rows;
 }
 
-const nameOfDesk = sql`coalesce(q.shown_name, n.shown_name, u.shown_name)`;
-const deskJoins = sql`join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
+const name = joinedDeskName({ post: 'q', person: 'n', unit: 'u' });
+const deskJoins = sql`
+  join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
 const inUse = sql`u.closed_on is null and q.closed_on is null and n.closed_on is null`;
 
 /** The lists of a person, by the Thai alphabet; a desk that is not in use any more is left out, the others bear the names of today. */
 export async function findLists(db: Database, personId: number): Promise<ReceiverList[]> {
   const { rows } = await sql<ReceiverList>`
-    select l.id as "listId", l.name, coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'name', coalesce(${nameOfDesk}, e.name)) order by e.sequence)
-        from receiver_list_entry e left join (desk k ${deskJoins}) on k.id = e.desk_id where e.list_id = l.id and (e.desk_id is null or (${inUse}))), '[]') as receivers
+    select l.id as "listId", l.name,
+      coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'name', coalesce(${name}, e.name))
+      order by e.sequence)
+        from receiver_list_entry e left join (desk k ${deskJoins}) on k.id = e.desk_id
+        where e.list_id = l.id and (e.desk_id is null or (${inUse}))), '[]') as receivers
     from receiver_list l where l.person_id = ${personId} order by l.name collate "th-x-icu", l.id`.execute(db);
   return rows;
 }
@@ -34,7 +40,7 @@ export async function namesOf(db: Transaction, deskIds: readonly number[]): Prom
   const { rows } = await sql<{
     id: number;
     name: string;
-  }>`select k.id, ${nameOfDesk} as name from desk k ${deskJoins} where k.id = any(${deskIds}) and ${inUse}`.execute(db);
+  }>`select k.id, ${name} as name from desk k ${deskJoins} where k.id = any(${deskIds}) and ${inUse}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -51,7 +57,8 @@ export async function insertList(
   { personId, name, receivers, now }: { personId: number; name: string; receivers: readonly Receiver[]; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into receiver_list (person_id, name, saved_at) values (${personId}, ${name}, ${now}) on conflict do nothing returning id`.execute(db);
+    insert into receiver_list (person_id, name, saved_at) values (${personId}, ${name}, ${now}) on conflict do nothing
+    returning id`.execute(db);
   const listId = rows[0]?.id ?? null;
   if (listId === null) return null;
   await db

@@ -1,10 +1,12 @@
 import type { AccountRequest } from '@sarabun/contract/registration/account-requests';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 
 /** The units of the office that are open today, in the order of their codes. */
 export async function findUnits(db: Database): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, u.shown_name as name from unit u where closed_on is null order by code, id`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, u.shown_name as name from unit u where closed_on is null order by code, id`.execute(db);
   return rows;
 }
 
@@ -16,7 +18,8 @@ export async function unitExists(db: Database, unitId: number): Promise<boolean>
 /** How many requests came from an address since a moment, and how many wait in all. */
 export async function countRequests(db: Database, address: string | null, since: Date): Promise<{ fromAddress: number; waiting: number }> {
   const { rows } = await sql<{ fromAddress: number; waiting: number }>`
-    select (select count(*)::int from account_request where address = ${address}::inet and requested_at > ${since}) as "fromAddress",
+    select (select count(*)::int from account_request
+      where address = ${address}::inet and requested_at > ${since}) as "fromAddress",
       (select count(*)::int from account_request where state = 'waiting') as waiting`.execute(db);
   return rows[0] ?? { fromAddress: 0, waiting: 0 };
 }
@@ -67,7 +70,8 @@ export async function findRequests(
   pageSize: number,
 ): Promise<{ data: AccountRequest[]; total: number }> {
   const { rows } = await sql<AccountRequest>`
-    select r.id, r.prefix, r.first_name as "firstName", r.last_name as "lastName", r.position, r.unit_id as "unitId", u.shown_name as "unitName", r.email, r.phone,
+    select r.id, r.prefix, r.first_name as "firstName", r.last_name as "lastName", r.position, r.unit_id as "unitId",
+      u.shown_name as "unitName", r.email, r.phone,
       r.username, r.reason, r.requested_at as "requestedAt", r.state, r.decided_at as "decidedAt",
       coalesce(d.shown_name, '') as "decidedBy", r.answer,
       exists (select 1 from account a where lower(a.username) = lower(r.username)) as "usernameTaken",
@@ -82,8 +86,9 @@ export async function findRequests(
 export async function findPosts(db: Database, unitId: number, now: Date): Promise<{ id: number; name: string; holder: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; holder: string | null }>`
     select post.id, post.shown_name as name,
-      (select string_agg(p.shown_first_name || ' ' || p.shown_last_name, ', ') from seat s join person p on p.id = s.person_id join desk d on d.id = s.desk_id
-        where d.post_id = post.id and s.function = 'holder' and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)) as holder
+      (select string_agg(p.shown_first_name || ' ' || p.shown_last_name, ', ') from seat s
+        join person p on p.id = s.person_id join desk d on d.id = s.desk_id
+        where d.post_id = post.id and s.function = 'holder' and ${inForce('s', now)}) as holder
     from post where post.unit_id = ${unitId} and post.closed_on is null order by post.is_head desc, post.id`.execute(db);
   return rows;
 }
@@ -91,9 +96,8 @@ export async function findPosts(db: Database, unitId: number, now: Date): Promis
 /** The request with its person's name, locked; null where there is none that waits. */
 export async function lockWaiting(db: Transaction, id: number) {
   const { rows } = await sql<{ prefix: string; firstName: string; lastName: string; phone: string; email: string }>`
-    select prefix, first_name as "firstName", last_name as "lastName", phone, email from account_request where id = ${id} and state = 'waiting' for update`.execute(
-    db,
-  );
+    select prefix, first_name as "firstName", last_name as "lastName", phone, email from account_request
+    where id = ${id} and state = 'waiting' for update`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -120,9 +124,8 @@ export async function decide(
   { id, state, personId, answer, by, now }: { id: number; state: 'approved' | 'refused'; personId: number | null; answer: string; by: number; now: Date },
 ): Promise<void> {
   await sql`
-    update account_request set state = ${state}, person_id = ${personId}, answer = ${answer}, decided_by = ${by}, decided_at = ${now} where id = ${id}`.execute(
-    db,
-  );
+    update account_request set state = ${state}, person_id = ${personId}, answer = ${answer}, decided_by = ${by},
+      decided_at = ${now} where id = ${id}`.execute(db);
 }
 
 /** Says where the password of a new account is checked, and that it was not changed since it was made. */
@@ -131,7 +134,9 @@ export async function beginAccount(db: Transaction, personId: number, byDirector
 }
 
 export async function addLink(db: Transaction, link: { tokenHash: Buffer; personId: number; expiresAt: Date }): Promise<void> {
-  await sql`insert into first_password_link (token_hash, person_id, expires_at) values (${link.tokenHash}, ${link.personId}, ${link.expiresAt})`.execute(db);
+  await sql`
+    insert into first_password_link (token_hash, person_id, expires_at)
+    values (${link.tokenHash}, ${link.personId}, ${link.expiresAt})`.execute(db);
 }
 
 /**
@@ -145,11 +150,13 @@ export async function setPasswordByLink(
   const { rows } = await sql<{ personId: number }>`
     with taken as (
       update first_password_link l set used_at = ${now} from account a
-      where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > ${now} and a.person_id = l.person_id and a.closed_at is null
+      where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > ${now} and a.person_id = l.person_id
+        and a.closed_at is null
         and not a.by_directory and a.password_changed_at <= l.expires_at - make_interval(secs => ${lifeMs / 1000})
       returning l.person_id
     )
-    update account set password_hash = ${passwordHash}, password_changed_at = ${now} from taken where account.person_id = taken.person_id
+    update account set password_hash = ${passwordHash}, password_changed_at = ${now} from taken
+    where account.person_id = taken.person_id
     returning account.person_id as "personId"`.execute(db);
   return rows[0]?.personId ?? null;
 }

@@ -17,7 +17,9 @@ export const nameOf = (alias: string) => sql.raw(`${alias}.shown_name`);
 
 /** Whether the appointment `a` runs, is to come or is past, by its days. */
 export const stateOn = (today: string) =>
-  sql<AppointmentState>`case when a.ends_on < ${today}::date or a.ended_at is not null then 'past' when a.starts_on > ${today}::date then 'coming' else 'running' end`;
+  sql<AppointmentState>`
+    case when a.ends_on < ${today}::date or a.ended_at is not null then 'past'
+      when a.starts_on > ${today}::date then 'coming' else 'running' end`;
 
 /** The condition of a list of appointments `a` of persons `n`. */
 export const narrowed = ({ search, state, today }: Pick<AppointmentQuery, 'search' | 'state' | 'today'>) => sql`
@@ -36,7 +38,8 @@ const most = 20;
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
-    select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName" from person n join unit u on u.id = n.unit_id
+    select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName" from person n
+      join unit u on u.id = n.unit_id
     where n.closed_on is null and n.search_text like fold(${pattern})
     order by n.first_name collate "th-x-icu", n.last_name collate "th-x-icu", n.id limit ${sql.lit(most)}`.execute(db);
   return rows;

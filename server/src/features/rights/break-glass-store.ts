@@ -8,7 +8,8 @@ type Row = Omit<BreakGlassRequest, 'mayDecide' | 'letter'> & { ownerUnit: string
 
 const found = (search: string) =>
   sql`from break_glass b join person n on n.id = b.asked_by
-    where ${search} = '' or n.search_text like fold(${containing(search)}) or fold(b.asked_number) like fold(${containing(search)})`;
+    where ${search} = '' or n.search_text like fold(${containing(search)})
+      or fold(b.asked_number) like fold(${containing(search)})`;
 
 /** Emergency accesses, newest first. Of the letter only whose it is and its class, and that only up to `clearance`. */
 export async function findRequests(
@@ -18,14 +19,20 @@ export async function findRequests(
   const [rows, count] = await Promise.all([
     sql<Row>`
       select p.*, ${nameOf('w')} as "decidedBy", u.shown_name as "ownerUnit", d.secrecy,
-        (select count(*)::int from audit a where a.action = 'openInEmergency' and a.document_id = p.letter and a.detail->>'breakGlassId' = p."breakGlassId"::text) as openings
+        (select count(*)::int from audit a
+          where a.action = 'openInEmergency' and a.document_id = p.letter
+          and a.detail->>'breakGlassId' = p."breakGlassId"::text) as openings
       from (
-        select b.id as "breakGlassId", b.asked_number as "askedNumber", ${nameOf('n')} as "askedBy", b.asked_at as "askedAt", b.reason, b.hours,
-          case when b.state = 'approved' and b.opens_until <= ${now} then 'expired' else b.state end as state, b.decided_by, b.decided_at as "decidedAt", b.decision,
+        select b.id as "breakGlassId", b.asked_number as "askedNumber", ${nameOf('n')} as "askedBy",
+          b.asked_at as "askedAt", b.reason, b.hours,
+          case when b.state = 'approved' and b.opens_until <= ${now} then 'expired' else b.state end as state,
+            b.decided_by, b.decided_at as "decidedAt", b.decision,
           b.opens_until as "opensUntil", b.asked_by = ${self} as "isMine", b.document_id as letter,
-          case when b.asked_by = ${self} and b.state = 'approved' and b.opens_until > ${now} then b.document_id end as "documentId"
+          case when b.asked_by = ${self} and b.state = 'approved'
+            and b.opens_until > ${now} then b.document_id end as "documentId"
         ${found(search)} order by b.asked_at desc, b.id desc limit ${limit} offset ${offset}
-      ) p left join person w on w.id = p.decided_by left join document d on d.id = p.letter and d.secrecy <= ${clearance} left join unit u on u.id = d.owner_unit_id
+      ) p left join person w on w.id = p.decided_by
+        left join document d on d.id = p.letter and d.secrecy <= ${clearance} left join unit u on u.id = d.owner_unit_id
       order by p."askedAt" desc, p."breakGlassId" desc`.execute(db),
     sql<{ n: number }>`select count(*) as n ${found(search)}`.execute(db),
   ]);
@@ -35,9 +42,8 @@ export async function findRequests(
 /** The newest letter of a number, no higher than a clearance; null where there is none. Drafts have no number. */
 export async function findByNumber(db: Database | Transaction, number: string, clearance: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from document d where bare_number(d.number) = bare_number(${number}) and d.number <> '' and d.secrecy <= ${clearance} order by d.id desc limit 1`.execute(
-    db,
-  );
+    select d.id from document d where bare_number(d.number) = bare_number(${number}) and d.number <> ''
+      and d.secrecy <= ${clearance} order by d.id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -73,7 +79,8 @@ export async function saveDecision(
   decision: { state: 'approved' | 'refused'; by: number; text: string; opensUntil: Date | null; now: Date },
 ): Promise<void> {
   await sql`
-    update break_glass set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}, decision = ${decision.text}, opens_until = ${decision.opensUntil}
+    update break_glass set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now},
+      decision = ${decision.text}, opens_until = ${decision.opensUntil}
     where id = ${id}`.execute(db);
 }
 

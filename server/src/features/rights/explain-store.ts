@@ -36,42 +36,67 @@ export interface RightsFacts {
 }
 
 const inForce = (alias: string, today: string) =>
-  sql`${sql.ref(`${alias}.starts_on`)} <= ${today}::date and (${sql.ref(`${alias}.ends_on`)} is null or ${sql.ref(`${alias}.ends_on`)} >= ${today}::date)`;
-const words = (alias: string) => sql.raw(`json_build_object('th', ${alias}.name_th, 'en', coalesce(nullif(${alias}.name_en, ''), ${alias}.name_th))`);
+  sql`
+    ${sql.ref(`${alias}.starts_on`)} <= ${today}::date
+      and (${sql.ref(`${alias}.ends_on`)} is null or ${sql.ref(`${alias}.ends_on`)} >= ${today}::date)`;
+const words = (alias: string) =>
+  sql.raw(`
+  json_build_object('th', ${alias}.name_th, 'en', coalesce(nullif(${alias}.name_en, ''), ${alias}.name_th))`);
 
 /** Reads all that gives a person rights today; null where there is no such person. */
 export async function findRightsFacts(db: Database, personId: number, today: string, now: Date): Promise<RightsFacts | null> {
   const { rows } = await sql<RightsFacts>`
     select ${nameOf('n')} as name, u.shown_name as "unitName", n.closed_on is not null as "isClosed",
-      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'postId', s.post_id, 'function', s.function,
-          'deskName', coalesce(p.shown_name, case when d.kind = 'unit' then du.shown_name end, ''), 'unitName', du.shown_name, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
-          'order', case when o.id is not null then json_build_object('orderId', o.id, 'phrase', o.phrase, 'number', o.order_number, 'kinds', o.kinds, 'excludes', o.excludes) end,
-          'role', case when t.id is not null then json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th), 'orderNumber', a.order_number) end) order by s.is_main desc, s.id)
-        from seat s join desk d on d.id = s.desk_id join unit du on du.id = d.unit_id left join post p on p.id = d.post_id left join acting_order o on o.id = s.acting_order_id
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id,
+        'postId', s.post_id, 'function', s.function,
+          'deskName', coalesce(p.shown_name, case when d.kind = 'unit' then du.shown_name end, ''),
+            'unitName', du.shown_name, 'startsOn', s.starts_on, 'endsOn', s.ends_on,
+          'order', case when o.id is not null
+            then json_build_object('orderId', o.id, 'phrase', o.phrase, 'number', o.order_number, 'kinds', o.kinds,
+            'excludes', o.excludes) end,
+          'role', case when t.id is not null
+            then json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th),
+            'orderNumber', a.order_number) end) order by s.is_main desc, s.id)
+        from seat s join desk d on d.id = s.desk_id join unit du on du.id = d.unit_id
+          left join post p on p.id = d.post_id left join acting_order o on o.id = s.acting_order_id
           left join role_assignment a on a.id = s.role_assignment_id left join role_type t on t.id = a.role_type_id
         where s.person_id = n.id and ${inForce('s', today)}), '[]') as seats,
-      coalesce((select json_agg(json_build_object('level', c.level, 'orderNumber', c.order_number, 'startsOn', c.starts_on, 'endsOn', c.ends_on) order by c.level desc)
+      coalesce((select json_agg(json_build_object('level', c.level, 'orderNumber', c.order_number,
+        'startsOn', c.starts_on, 'endsOn', c.ends_on) order by c.level desc)
         from clearance c where c.person_id = n.id and ${inForce('c', today)}), '[]') as clearances,
-      coalesce((select json_agg(json_build_object('role', r.role, 'orderNumber', r.order_number) order by r.role) from person_role r where r.person_id = n.id), '[]') as "systemRoles",
+      coalesce((select json_agg(json_build_object('role', r.role, 'orderNumber', r.order_number) order by r.role)
+        from person_role r where r.person_id = n.id), '[]') as "systemRoles",
       coalesce((select json_agg(row_to_json(x)) from (
-        select m.name_th as th, coalesce(nullif(m.name_en, ''), m.name_th) as en, m.type = 's' as "isPage", bool_or(r.may_manage) as "mayManage",
-          json_agg(json_build_object('th', g.name_th, 'en', coalesce(nullif(g.name_en, ''), g.name_th), 'membership', g.membership) order by g.position nulls last, g.id) as groups
+        select m.name_th as th, coalesce(nullif(m.name_en, ''), m.name_th) as en, m.type = 's' as "isPage",
+          bool_or(r.may_manage) as "mayManage",
+          json_agg(json_build_object('th', g.name_th, 'en', coalesce(nullif(g.name_en, ''), g.name_th),
+            'membership', g.membership) order by g.position nulls last, g.id) as groups
         from menu_permission_group r join menu m on m.id = r.menu_id join users_group g on g.id = r.group_id
-        where r.may_query and r.group_id in (select groups_of_person(n.id, ${today}::date)) group by m.id order by m.type = 's', m.parent_id, m.sequence, m.id) x), '[]') as pages,
-      coalesce((select json_agg(json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th), 'unitName', ru.shown_name, 'endsOn', a.ends_on,
+        where r.may_query and r.group_id in (select groups_of_person(n.id, ${today}::date)) group by m.id
+        order by m.type = 's', m.parent_id, m.sequence, m.id) x), '[]') as pages,
+      coalesce((select json_agg(json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th),
+        'unitName', ru.shown_name, 'endsOn', a.ends_on,
           'group', case when g.id is not null then ${words('g')} end, 'gives', t.function) order by a.id)
-        from role_assignment a join role_type t on t.id = a.role_type_id join unit ru on ru.id = a.unit_id left join users_group g on g.id = t.group_id
+        from role_assignment a join role_type t on t.id = a.role_type_id join unit ru on ru.id = a.unit_id
+          left join users_group g on g.id = t.group_id
         where a.person_id = n.id and t.active and ${inForce('a', today)}), '[]') as roles,
-      coalesce((select json_agg(json_build_object('name', c.name_th, 'group', ${words('g')}, 'ownUnitOnly', c.own_unit_only) order by c.id)
+      coalesce((select json_agg(json_build_object('name', c.name_th, 'group', ${words('g')},
+        'ownUnitOnly', c.own_unit_only) order by c.id)
         from account_close_permission c join users_group g on g.id = c.group_id
-        where c.active and (c.from_day is null or c.from_day <= ${today}::date) and (c.until_day is null or c.until_day >= ${today}::date)
+        where c.active and (c.from_day is null or c.from_day <= ${today}::date)
+          and (c.until_day is null or c.until_day >= ${today}::date)
           and c.group_id in (select groups_of_person(n.id, ${today}::date))), '[]') as closing,
-      coalesce((select json_agg(json_build_object('what', r.what, 'unitName', ru.shown_name, 'postName', q.shown_name, 'grantedBy', ${nameOf('g')}) order by r.id)
-        from number_right r join unit ru on ru.id = r.unit_id join person g on g.id = r.granted_by left join post q on q.id = r.post_id
+      coalesce((select json_agg(json_build_object('what', r.what, 'unitName', ru.shown_name, 'postName', q.shown_name,
+        'grantedBy', ${nameOf('g')}) order by r.id)
+        from number_right r join unit ru on ru.id = r.unit_id join person g on g.id = r.granted_by
+          left join post q on q.id = r.post_id
         where r.ended_at is null and (r.person_id = n.id or exists (select 1 from seat s join desk d on d.id = s.desk_id
-          where d.post_id = r.post_id and s.person_id = n.id and s.function in ('holder', 'acting') and ${inForce('s', today)}))), '[]') as numbers,
-      coalesce((select json_agg(json_build_object('number', b.asked_number, 'until', b.opens_until, 'decidedBy', ${nameOf('w')}) order by b.opens_until)
-        from break_glass b join person w on w.id = b.decided_by where b.asked_by = n.id and b.state = 'approved' and b.opens_until > ${now}), '[]') as emergencies
+          where d.post_id = r.post_id and s.person_id = n.id and s.function in ('holder', 'acting')
+            and ${inForce('s', today)}))), '[]') as numbers,
+      coalesce((select json_agg(json_build_object('number', b.asked_number, 'until', b.opens_until,
+        'decidedBy', ${nameOf('w')}) order by b.opens_until)
+        from break_glass b join person w on w.id = b.decided_by
+        where b.asked_by = n.id and b.state = 'approved' and b.opens_until > ${now}), '[]') as emergencies
     from person n join unit u on u.id = n.unit_id where n.id = ${personId}`.execute(db);
   const facts = rows[0];
   return facts ? { ...facts, emergencies: facts.emergencies.map((one) => ({ ...one, until: new Date(one.until) })) } : null;

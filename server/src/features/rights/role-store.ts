@@ -10,11 +10,15 @@ const roleName = sql.raw(`json_build_object('th', t.name_th, 'en', coalesce(null
 export async function findRoles(db: Database, query: AppointmentQuery): Promise<{ data: RoleAssignment[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<RoleAssignment>`
-      select a.id as "assignmentId", n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", q.shown_name as "postName", ${roleName} as "roleName", t.code as "roleCode",
-        t.label, a.order_number as "orderNumber", a.starts_on as "startsOn", a.ends_on as "endsOn", ${stateOn(query.today)} as state, a.end_reason as "endReason"
-      from role_assignment a join role_type t on t.id = a.role_type_id join person n on n.id = a.person_id join unit u on u.id = a.unit_id left join post q on q.id = a.post_id
+      select a.id as "assignmentId", n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName",
+        q.shown_name as "postName", ${roleName} as "roleName", t.code as "roleCode",
+        t.label, a.order_number as "orderNumber", a.starts_on as "startsOn", a.ends_on as "endsOn",
+          ${stateOn(query.today)} as state, a.end_reason as "endReason"
+      from role_assignment a join role_type t on t.id = a.role_type_id join person n on n.id = a.person_id
+        join unit u on u.id = a.unit_id left join post q on q.id = a.post_id
       where ${narrowed(query)} order by a.starts_on desc, a.id desc limit ${query.limit} offset ${query.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from role_assignment a join person n on n.id = a.person_id where ${narrowed(query)}`.execute(db),
+    sql<{ n: number }>`
+      select count(*) as n from role_assignment a join person n on n.id = a.person_id where ${narrowed(query)}`.execute(db),
   ]);
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
@@ -22,9 +26,8 @@ export async function findRoles(db: Database, query: AppointmentQuery): Promise<
 /** Types of roles in use. */
 export async function findRoleChoices(db: Database) {
   const { rows } = await sql<{ roles: { id: number; name: { th: string; en: string }; function: string | null }[] }>`
-    select coalesce((select json_agg(json_build_object('id', t.id, 'name', ${roleName}, 'function', t.function) order by t.position nulls last, t.code) from role_type t where t.active), '[]') as roles`.execute(
-    db,
-  );
+    select coalesce((select json_agg(json_build_object('id', t.id, 'name', ${roleName}, 'function', t.function)
+      order by t.position nulls last, t.code) from role_type t where t.active), '[]') as roles`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
@@ -37,9 +40,9 @@ export async function findRoleType(db: Transaction, id: number): Promise<{ funct
 /** Whether a unit is there, whether it has a registry, and whether there is a post of its head. */
 export async function findUnit(db: Transaction, unitId: number): Promise<{ hasRegistry: boolean; hasHead: boolean } | null> {
   const { rows } = await sql<{ hasRegistry: boolean; hasHead: boolean }>`
-    select has_registry as "hasRegistry", exists (select 1 from post q where q.unit_id = unit.id and q.is_head and q.closed_on is null) as "hasHead" from unit where id = ${unitId} and closed_on is null for share`.execute(
-    db,
-  );
+    select has_registry as "hasRegistry",
+      exists (select 1 from post q where q.unit_id = unit.id and q.is_head and q.closed_on is null) as "hasHead"
+      from unit where id = ${unitId} and closed_on is null for share`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -56,17 +59,21 @@ export interface NewRole {
 export async function hasRole(db: Transaction, role: NewRole): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(48, ${role.personId})`.execute(db);
   const { rows } = await sql`
-    select 1 from role_assignment where person_id = ${role.personId} and role_type_id = ${role.roleTypeId} and unit_id = ${role.unitId} and ended_at is null
-      and (ends_on is null or ends_on >= ${role.startsOn}::date) and (${role.endsOn}::date is null or starts_on <= ${role.endsOn}::date)`.execute(db);
+    select 1 from role_assignment where person_id = ${role.personId} and role_type_id = ${role.roleTypeId}
+      and unit_id = ${role.unitId} and ended_at is null
+      and (ends_on is null or ends_on >= ${role.startsOn}::date)
+        and (${role.endsOn}::date is null or starts_on <= ${role.endsOn}::date)`.execute(db);
   return rows.length > 0;
 }
 
 /** Gives a role; the person serves under the name of the main post at that unit, if there is one. */
 export async function insertRole(db: Transaction, role: NewRole, by: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into role_assignment (role_type_id, person_id, unit_id, post_id, order_number, starts_on, ends_on, given_at, given_by)
+    insert into role_assignment (role_type_id, person_id, unit_id, post_id, order_number, starts_on, ends_on, given_at,
+      given_by)
     values (${role.roleTypeId}, ${role.personId}, ${role.unitId},
-      (select s.post_id from seat s where s.person_id = ${role.personId} and s.function = 'holder' and s.starts_on <= ${role.startsOn}::date and (s.ends_on is null or s.ends_on >= ${role.startsOn}::date)
+      (select s.post_id from seat s where s.person_id = ${role.personId} and s.function = 'holder'
+        and s.starts_on <= ${role.startsOn}::date and (s.ends_on is null or s.ends_on >= ${role.startsOn}::date)
         order by s.is_main desc, s.id limit 1),
       ${role.orderNumber}, ${role.startsOn}, ${role.endsOn}, ${now}, ${by}) returning id`.execute(db);
   return (rows[0] as { id: number }).id;
@@ -75,8 +82,10 @@ export async function insertRole(db: Transaction, role: NewRole, by: number, now
 /** Ends a role yesterday; answers whose it was, and null where there is none that has not ended. */
 export async function markRoleEnded(db: Transaction, id: number, reason: string, by: number, now: Date): Promise<{ personId: number } | null> {
   const { rows } = await sql<{ personId: number }>`
-    update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, ended_by = ${by}, end_reason = ${reason}
-    where id = ${id} and ended_at is null and (ends_on is null or ends_on >= ${now}::timestamptz::date) returning person_id as "personId"`.execute(db);
+    update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, ended_by = ${by},
+      end_reason = ${reason}
+    where id = ${id} and ended_at is null and (ends_on is null or ends_on >= ${now}::timestamptz::date)
+    returning person_id as "personId"`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -5,14 +5,16 @@ import type { Database, Transaction } from '../../platform/database';
 /** The searches that a person keeps, by the Thai alphabet. */
 export async function findSaved(db: Database, personId: number): Promise<SavedSearch[]> {
   const { rows } = await sql<SavedSearch>`
-    select id, name, asked, saved_at as "savedAt" from saved_search where person_id = ${personId} order by name collate "th-x-icu", id`.execute(db);
+    select id, name, asked, saved_at as "savedAt" from saved_search where person_id = ${personId}
+    order by name collate "th-x-icu", id`.execute(db);
   return rows;
 }
 
 /** Keeps a search; null where the person already keeps one under this name. One person's searches are added one after another. */
 export async function insertSaved(db: Transaction, saved: { personId: number; name: string; asked: AskedSearch; now: Date }): Promise<SavedSearch | null> {
   const { rows } = await sql<SavedSearch>`
-    insert into saved_search (person_id, name, asked, saved_at) values (${saved.personId}, ${saved.name}, ${JSON.stringify(saved.asked)}, ${saved.now})
+    insert into saved_search (person_id, name, asked, saved_at)
+    values (${saved.personId}, ${saved.name}, ${JSON.stringify(saved.asked)}, ${saved.now})
     on conflict do nothing returning id, name, asked, saved_at as "savedAt"`.execute(db);
   return rows[0] ?? null;
 }

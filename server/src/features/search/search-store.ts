@@ -60,10 +60,14 @@ export async function findLetters(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.speed, d.secrecy, d.number, d.dated_on as "datedOn", d.subject, d.shown_sender as sender, d.addressee, d.entered_at as "enteredAt", d.has_file as "hasFile",
-      coalesce((select json_agg(json_build_object('number', e.number, 'year', e.year, 'unitName', u.shown_name) order by e.id)
-        from register_entry e join register r on r.id = e.register_id and r.kind = 'receive' join unit u on u.id = r.unit_id where e.document_id = d.id and e.state = 'issued'), '[]') as receipts
-    from ${found(search, offset, limit)} with ordinality as found (document_id, place) join document d on d.id = found.document_id
+    select d.id as "documentId", d.kind, d.direction, d.state, d.speed, d.secrecy, d.number, d.dated_on as "datedOn",
+      d.subject, d.shown_sender as sender, d.addressee, d.entered_at as "enteredAt", d.has_file as "hasFile",
+      coalesce((select json_agg(json_build_object('number', e.number, 'year', e.year, 'unitName', u.shown_name)
+        order by e.id)
+        from register_entry e join register r on r.id = e.register_id and r.kind = 'receive'
+          join unit u on u.id = r.unit_id where e.document_id = d.id and e.state = 'issued'), '[]') as receipts
+    from ${found(search, offset, limit)} with ordinality as found (document_id, place)
+      join document d on d.id = found.document_id
     where d.secrecy <= ${looker.clearance} and ${mayKnow(looker.deskIds)}
     order by found.place`.execute(db);
   return rows;
@@ -78,7 +82,8 @@ export async function countLetters(db: Database, search: IndexedSearch, most: nu
 /** What the files of these letters say, in their order. */
 export async function findFileTexts(db: Database, documentIds: readonly number[]): Promise<{ documentId: number; name: string; text: string }[]> {
   const { rows } = await sql<{ documentId: number; name: string; text: string }>`
-    select df.document_id as "documentId", df.name, t.text from document_file df join document d on d.id = df.document_id and d.secrecy = 1
+    select df.document_id as "documentId", df.name, t.text from document_file df
+      join document d on d.id = df.document_id and d.secrecy = 1
       join file_text t on t.file_id = df.file_id and t.state = 'read'
     where df.document_id = any(${documentIds}) order by df.document_id, df.sequence`.execute(db);
   return rows;
@@ -87,6 +92,7 @@ export async function findFileTexts(db: Database, documentIds: readonly number[]
 /** The name and the desks of a unit; null where there is none by this id. */
 export async function findUnit(db: Database, unitId: number): Promise<{ name: string; deskIds: number[] } | null> {
   const { rows } = await sql<{ name: string; deskIds: number[] }>`
-    select u.shown_name as name, array(select d.id from desk d where d.unit_id = u.id) as "deskIds" from unit u where u.id = ${unitId}`.execute(db);
+    select u.shown_name as name, array(select d.id from desk d where d.unit_id = u.id) as "deskIds" from unit u
+    where u.id = ${unitId}`.execute(db);
   return rows[0] ?? null;
 }

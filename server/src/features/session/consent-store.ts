@@ -6,7 +6,8 @@ import { owesSecondFactor } from './session-store';
 /** Every version of the texts, newest first, with how many agreed to it. */
 export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
   const { rows } = await sql<ConsentVersion>`
-    select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.shown_name, '') as "issuedBy", t.issued_at as "issuedAt",
+    select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.shown_name, '') as "issuedBy",
+      t.issued_at as "issuedAt",
       (select count(*)::int from consent c where c.kind = t.kind and c.version = t.version) as agreed
     from consent_text t left join person p on p.id = t.issued_by order by t.kind, t.version desc limit 200`.execute(db);
   return rows;
@@ -22,7 +23,8 @@ export async function countInOffice(db: Database): Promise<number> {
 export async function lockNewest(db: Transaction, kind: ConsentKind) {
   await sql`lock table consent_text in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ version: number; inForceFrom: string; th: string; en: string }>`
-    select version, in_force_from as "inForceFrom", th, en from consent_text where kind = ${kind} order by version desc limit 1`.execute(db);
+    select version, in_force_from as "inForceFrom", th, en from consent_text where kind = ${kind} order by version desc
+    limit 1`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
@@ -53,10 +55,10 @@ export async function findSettled(
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${personIds}::int[]) as p (id)
     where not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
-        and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
+        and t.version = (select max(n.version) from consent_text n
+          where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
         and not exists (select 1 from consent c where c.person_id = p.id and c.kind = t.kind and c.version = t.version))
-      and not exists (select 1 from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now} and ${owesSecondFactor(demanding)})`.execute(
-    db,
-  );
+      and not exists (select 1 from session s
+        where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now} and ${owesSecondFactor(demanding)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

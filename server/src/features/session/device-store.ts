@@ -21,7 +21,8 @@ export async function sessionsOf(
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<{ rows: SessionLine[]; total: number }> {
   const { rows } = await sql<SessionLine>`
-    select id as "sessionId", ended_at is null and expires_at > ${now} as "isOpen", user_agent as "userAgent", host(address) as address, way,
+    select id as "sessionId", ended_at is null
+      and expires_at > ${now} as "isOpen", user_agent as "userAgent", host(address) as address, way,
       created_at as "firstSeenAt", last_seen_at as "lastSeenAt",
       coalesce(ended_at, case when expires_at <= ${now} then expires_at end) as "endedAt",
       coalesce(end_reason, case when expires_at <= ${now} then 'expired' end) as "endReason"

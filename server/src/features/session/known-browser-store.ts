@@ -4,7 +4,9 @@ import type { Database, Transaction } from '../../platform/database';
 /** Whether a person has signed in before in the browser of a device cookie, of which the hash is given; without one, never. */
 export function isKnownBrowser(personId: RawBuilder<unknown>, deviceHash: Buffer | null): RawBuilder<boolean> {
   if (deviceHash === null) return sql.lit(false);
-  return sql`exists (select 1 from known_device k join device d on d.id = k.device_id where k.person_id = ${personId} and d.token_hash = ${deviceHash})`;
+  return sql`
+    exists (select 1 from known_device k join device d on d.id = k.device_id
+      where k.person_id = ${personId} and d.token_hash = ${deviceHash})`;
 }
 
 /** Whether a person has signed in before in a browser. */

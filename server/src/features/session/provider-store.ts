@@ -30,9 +30,12 @@ interface TicketKey {
 /** For whom a ticket is good in this browser; null where it is not. */
 export async function findTicket(db: Database, { ticketHash, deviceHash, now }: TicketKey): Promise<{ personId: number; hasSecondFactor: boolean } | null> {
   const { rows } = await sql<{ personId: number; hasSecondFactor: boolean }>`
-    select t.person_id as "personId", exists (select 1 from second_factor f where f.person_id = t.person_id and f.confirmed_at is not null) as "hasSecondFactor"
+    select t.person_id as "personId",
+      exists (select 1 from second_factor f
+      where f.person_id = t.person_id and f.confirmed_at is not null) as "hasSecondFactor"
     from sign_in_ticket t join account a on a.person_id = t.person_id
-    where t.ticket_hash = ${ticketHash} and t.device_hash = ${deviceHash} and t.expires_at > ${now} and a.closed_at is null`.execute(db);
+    where t.ticket_hash = ${ticketHash} and t.device_hash = ${deviceHash} and t.expires_at > ${now}
+      and a.closed_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

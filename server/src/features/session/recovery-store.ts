@@ -40,9 +40,8 @@ export async function lockAccountOf(db: Transaction, email: string): Promise<{ p
 /** How many codes were mailed for a person since a moment, whatever for: those asked for by the owner, or those that anybody asked for. */
 export async function countCodes(db: Transaction, { personId, byOwner }: { personId: number; byOwner: boolean }, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from one_time_code where person_id = ${personId} and by_owner = ${byOwner} and asked_at > ${since} and code_hash is not null`.execute(
-    db,
-  );
+    select count(*)::int as count from one_time_code
+    where person_id = ${personId} and by_owner = ${byOwner} and asked_at > ${since} and code_hash is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -59,7 +58,8 @@ export async function saveCode(db: Transaction, id: number, { purpose, personId,
     update one_time_code old set expires_at = ${now} from one_time_code new
     where new.id = ${id} and old.device_hash is not distinct from new.device_hash
       and old.person_id = ${personId} and old.purpose = ${purpose} and old.id <> ${id} and old.expires_at > ${now}`.execute(db);
-  await sql`update one_time_code set person_id = ${personId}, code_hash = ${hash}, by_owner = ${byOwner} where id = ${id}`.execute(db);
+  await sql`
+    update one_time_code set person_id = ${personId}, code_hash = ${hash}, by_owner = ${byOwner} where id = ${id}`.execute(db);
 }
 
 export interface KeptCode {
@@ -92,7 +92,8 @@ export async function lockCodes(
   const newest = sql`order by (code_hash is not null) desc, id desc limit 1`;
   const { rows } = await sql<KeptCode>`
     select id, person_id as "personId", code_hash as hash, device_hash = ${deviceHash}::bytea is true as "isAskers",
-      case when device_hash = ${deviceHash}::bytea then asker_tries else tries end as tries, used_at as "usedAt", expires_at as "expiresAt"
+      case when device_hash = ${deviceHash}::bytea then asker_tries else tries end as tries, used_at as "usedAt",
+        expires_at as "expiresAt"
     from one_time_code
     where id = (${requests} ${newest}) or id = (${requests} and device_hash = ${deviceHash}::bytea ${newest})
     order by id for update`.execute(db);
@@ -109,7 +110,8 @@ export async function noteTry(db: Transaction, id: number, { isAskers, usedAt }:
 export async function savePassword(db: Transaction, personId: number, passwordHash: string, now: Date): Promise<{ username: string; email: string } | null> {
   const { rows } = await sql<{ username: string; email: string }>`
     update account a set password_hash = ${passwordHash}, password_changed_at = ${now} from person p
-    where a.person_id = ${personId} and p.id = a.person_id and a.closed_at is null and not a.by_directory returning a.username, p.email`.execute(db);
+    where a.person_id = ${personId} and p.id = a.person_id and a.closed_at is null and not a.by_directory
+    returning a.username, p.email`.execute(db);
   return rows[0] ?? null;
 }
 

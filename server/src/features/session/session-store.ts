@@ -2,6 +2,7 @@ import { avatarAddress } from '@sarabun/contract/account/avatar';
 import { sql } from 'kysely';
 import type { Actor, Origin, Seat } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
+import { inForce } from '../../platform/in-force';
 import { isKnownBrowser } from './known-browser-store';
 
 /** The person behind an open session, with today's seats, clearance and roles; one round trip. */
@@ -20,7 +21,9 @@ export interface SessionRow {
 /** Whether one of the roles of a session's person demands a second factor that is not switched on. Costs nothing where no role does. */
 export function owesSecondFactor(demanding: readonly string[]) {
   if (demanding.length === 0) return sql.lit(false);
-  return sql`(s.way <> 'provider' and (${demanding.includes('everyone')} or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
+  return sql`
+    (s.way <> 'provider' and (${demanding.includes('everyone')}
+      or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
         and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
 }
 
@@ -35,15 +38,20 @@ interface Wanted {
 export async function findSession(db: Database, tokenHash: Buffer, { now, usedAfter, demanding }: Wanted): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.person_id as "personId", p.full_name as name, s.last_seen_at as "lastSeenAt",
-      coalesce((select max(c.level) from clearance c where c.person_id = s.person_id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) as clearance,
+      coalesce((select max(c.level) from clearance c
+        where c.person_id = s.person_id and ${inForce('c', now)}), 1) as clearance,
       not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
-        and t.version = (select max(n.version) from consent_text n where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
-        and not exists (select 1 from consent c where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
+        and t.version = (select max(n.version) from consent_text n
+          where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
+        and not exists (select 1 from consent c
+          where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
       ${owesSecondFactor(demanding)} as "owesSecondFactor",
-      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id, 'function', seat.function, 'postId', seat.post_id,
-          'acting', case when o.id is not null then json_build_object('orderId', o.id, 'kinds', o.kinds) end) order by seat.is_main desc, seat.id)
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id,
+        'function', seat.function, 'postId', seat.post_id,
+          'acting', case when o.id is not null then json_build_object('orderId', o.id, 'kinds', o.kinds) end)
+            order by seat.is_main desc, seat.id)
         from seat join desk d on d.id = seat.desk_id left join acting_order o on o.id = seat.acting_order_id
-        where seat.person_id = s.person_id and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)), '[]') as seats,
+        where seat.person_id = s.person_id and ${inForce('seat', now)}), '[]') as seats,
       array(select r.role from person_role r where r.person_id = s.person_id) as roles
     from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null
@@ -72,7 +80,8 @@ export interface Account {
 export async function findAccount(db: Database, username: string, deviceHash: Buffer | null): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select a.person_id as "personId", a.username, a.password_hash as "passwordHash", a.by_directory as "byDirectory",
-      exists (select 1 from second_factor f where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor",
+      exists (select 1 from second_factor f
+        where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor",
       ${isKnownBrowser(sql`a.person_id`, deviceHash)} as "knowsBrowser"
     from account a where lower(a.username) = lower(${username}) and a.closed_at is null`.execute(db);
   return rows[0] ?? null;
@@ -89,7 +98,8 @@ export async function sessionsElsewhere(db: Database, personId: number, deviceHa
   const { rows } = await sql<{ id: number }>`
     select s.id from session s join device d on d.id = s.device_id
     where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now}
-      and s.last_seen_at > ${now}::timestamptz - interval '30 minutes' and (${deviceHash}::bytea is null or d.token_hash <> ${deviceHash}::bytea)`.execute(db);
+      and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'
+        and (${deviceHash}::bytea is null or d.token_hash <> ${deviceHash}::bytea)`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -107,7 +117,8 @@ export async function endSessions(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update session set ended_at = ${now}, end_reason = ${reason}
-    where person_id = ${personId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint) returning id`.execute(db);
+    where person_id = ${personId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint)
+    returning id`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -118,14 +129,16 @@ export async function endUnused(db: Transaction, usedAfter: Date, most: number, 
       select id from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter}
       order by last_seen_at limit ${most} for update
     ),
-    ended as (update session s set ended_at = ${now}, end_reason = 'idle' from unused u where s.id = u.id returning s.id, s.person_id)
+    ended as (update session s set ended_at = ${now}, end_reason = 'idle' from unused u where s.id = u.id
+      returning s.id, s.person_id)
     select person_id as "personId", json_agg(id) as "sessionIds" from ended group by person_id`.execute(db);
   return rows;
 }
 
 /** Whether an open session was not used after a moment. */
 export async function anyUnused(db: Database, usedAfter: Date, now: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter} limit 1`.execute(db);
+  const { rows } = await sql`
+    select 1 from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -136,12 +149,15 @@ export async function makeRoom(
 ): Promise<{ id: number; sameDevice: boolean }[]> {
   const { rows } = await sql<{ id: number; sameDevice: boolean }>`
     with other as (
-      select s.id, row_number() over (order by s.last_seen_at desc, s.id desc) as place from session s join device d on d.id = s.device_id
+      select s.id, row_number() over (order by s.last_seen_at desc, s.id desc) as place from session s
+        join device d on d.id = s.device_id
       where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now} and d.token_hash <> ${deviceHash}
     )
-    update session s set ended_at = ${now}, end_reason = case when d.token_hash = ${deviceHash} then 'replaced' else 'elsewhere' end
+    update session s set ended_at = ${now},
+      end_reason = case when d.token_hash = ${deviceHash} then 'replaced' else 'elsewhere' end
     from device d
-    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null and not exists (select 1 from other where other.id = s.id and other.place <= ${keep})
+    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null
+      and not exists (select 1 from other where other.id = s.id and other.place <= ${keep})
     returning s.id, d.token_hash = ${deviceHash} as "sameDevice"`.execute(db);
   return rows;
 }
@@ -155,8 +171,10 @@ export async function addSession(
   session: { tokenHash: Buffer; personId: number; deviceId: number; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent, address)
-    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
+    insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent,
+      address)
+    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now},
+      ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;
 }
@@ -179,7 +197,8 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     select p.email, p.shown_first_name as "firstName", p.shown_last_name as "lastName", p.shown_name as name,
       u.id as "unitId", u.shown_name as "unitName",
       coalesce((select post.shown_name from seat join post on post.id = seat.post_id
-        where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head') and seat.starts_on <= ${now}::timestamptz::date and (seat.ends_on is null or seat.ends_on >= ${now}::timestamptz::date)
+        where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head')
+          and ${inForce('seat', now)}
         order by seat.is_main desc, seat.id limit 1), '') as "positionName",
       exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,
       (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as avatar,
@@ -209,7 +228,8 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
 
 function consentedTo(kind: 'privacy' | 'signature', now: Date) {
   return sql`select 1 from consent c where c.person_id = p.id and c.kind = ${sql.lit(kind)}
-    and c.version = (select max(t.version) from consent_text t where t.kind = ${sql.lit(kind)} and t.in_force_from <= ${now}::timestamptz::date)`;
+    and c.version = (select max(t.version) from consent_text t
+      where t.kind = ${sql.lit(kind)} and t.in_force_from <= ${now}::timestamptz::date)`;
 }
 
 /** The texts in force on a day. */
@@ -225,7 +245,8 @@ export async function addConsent(db: Transaction, personId: number, now: Date): 
   await sql`
     insert into consent (person_id, kind, version, agreed_at, text_th)
     select ${personId}, kind, version, ${now}, th from (
-      select distinct on (kind) kind, version, th from consent_text where in_force_from <= ${now}::timestamptz::date order by kind, version desc
+      select distinct on (kind) kind, version, th from consent_text where in_force_from <= ${now}::timestamptz::date
+      order by kind, version desc
     ) texts on conflict do nothing`.execute(db);
 }
 

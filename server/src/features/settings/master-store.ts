@@ -76,7 +76,9 @@ function rowOf(table: MasterTable, found: Record<string, unknown>): FoundRow {
 
 function conditions(table: MasterTable, { search, filter, state }: RowQuery): RawBuilder<unknown> {
   const parts = [sql`true`];
-  if (search !== '') parts.push(sql`fold(concat_ws(' ', ${joined(table.list.search.map(column), ', ')})) like fold(${containing(search)})`);
+  if (search !== '')
+    parts.push(sql`
+    fold(concat_ws(' ', ${joined(table.list.search.map(column), ', ')})) like fold(${containing(search)})`);
   for (const [name, wanted] of Object.entries(filter)) {
     const field = table.fields[name];
     if (!field || wanted === '') continue;
@@ -88,7 +90,9 @@ function conditions(table: MasterTable, { search, filter, state }: RowQuery): Ra
 
 function order(table: MasterTable, sort: RowQuery['sort'], tableOf: TableOf): RawBuilder<unknown> {
   const field = sort && table.fields[sort.column];
-  if (!field) return sql`r.position nulls last, ${column(table.display)} ${sql.raw(collationOf(table.fields[table.display]))}, r.id`;
+  if (!field)
+    return sql`
+    r.position nulls last, ${column(table.display)} ${sql.raw(collationOf(table.fields[table.display]))}, r.id`;
   const [, by = column(sort.column)] = naming(table, tableOf).find(([name]) => name === sort.column) ?? [];
   return sql`${by} ${sql.raw(collationOf(field))} ${sql.raw(sort.order)} nulls last, r.id`;
 }
@@ -106,9 +110,8 @@ export async function findRows(
 ): Promise<FoundRow[]> {
   const cut = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selection(table, tableOf)} from ${sql.table(table.table)} r where ${conditions(table, query)} order by ${order(table, query.sort, tableOf)} ${cut}`.execute(
-    db,
-  );
+    select ${selection(table, tableOf)} from ${sql.table(table.table)} r where ${conditions(table, query)}
+    order by ${order(table, query.sort, tableOf)} ${cut}`.execute(db);
   return rows.map((found) => rowOf(table, found));
 }
 
@@ -123,7 +126,8 @@ export async function countRows(db: Database, table: MasterTable, query: RowQuer
 /** One row; in a transaction it may be locked until the end. */
 export async function findRow(db: Database | Transaction, table: MasterTable, id: number, tableOf: TableOf, lock: boolean): Promise<FoundRow | null> {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selection(table, tableOf)} from ${sql.table(table.table)} r where r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(db);
+    select ${selection(table, tableOf)} from ${sql.table(table.table)} r
+    where r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(db);
   return rows[0] ? rowOf(table, rows[0]) : null;
 }
 
@@ -177,7 +181,8 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
       // A code that the office added is none of an enum; as text it is compared with any column, by its index where that is text.
       const held = typeof value === 'string' ? sql`${sql.ref(name)}::text` : sql.ref(name);
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (select 1 from ${sql.table(table)} where ${held} = ${value} limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
+        select count(*) as count from (select 1 from ${sql.table(table)} where ${held} = ${value}
+          limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
       const count = rows[0]?.count ?? 0;
       return { ...label, count: Math.min(count, mostCounted), more: count > mostCounted };
     }),
@@ -193,11 +198,14 @@ export async function findOptions(
 ): Promise<{ id: number; name: string; aliases: string[] }[]> {
   const { table, display, list } = named;
   const aliases = [...(named.aliases ?? []), ...(inTwoLanguages(named) ? ['nameTh', 'nameEn'] : [])];
+  const text = sql`concat_ws(' ', ${joined(list.search.map(column), ', ')})`;
+  const matches = cut && cut.search !== '' ? sql`fold(${text}) like fold(${containing(cut.search)})` : sql`true`;
   const others = aliases.length > 0 ? sql`array[${joined(aliases.map(column), ', ')}]` : sql`array[]::text[]`;
   const { rows } = await sql<{ id: number; name: string; aliases: string[] }>`
-    select r.id, ${shownName(named, 'r')} as name, ${others} as aliases from ${sql.table(table)} r where r.active and ${
-      cut && cut.search !== '' ? sql`fold(concat_ws(' ', ${joined(list.search.map(column), ', ')})) like fold(${containing(cut.search)})` : sql`true`
-    } order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(db);
+    select r.id, ${shownName(named, 'r')} as name, ${others} as aliases from ${sql.table(table)} r
+    where r.active and ${matches}
+    order by r.position nulls last, ${column(display)} collate "th-x-icu", r.id
+    ${cut ? sql`limit ${cut.limit}` : sql``}`.execute(db);
   return rows;
 }
 
@@ -221,7 +229,8 @@ export async function addHistory(
   const json = (values: MasterValues | null) => (values ? JSON.stringify(values) : null);
   await sql`
     insert into settings_history (path, row_id, at, person_id, what, before, after)
-    values (${path}, ${change.id}, ${now}, ${by}, ${change.what}, ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`.execute(db);
+    values (${path}, ${change.id}, ${now}, ${by}, ${change.what}, ${json(change.before)}::jsonb,
+      ${json(change.after)}::jsonb)`.execute(db);
 }
 
 const newest = 50;
@@ -236,7 +245,8 @@ export async function findNames(db: Database, named: MasterTable, ids: readonly 
 /** The newest changes of a row. */
 export async function findHistory(db: Database, path: string, id: number) {
   const { rows } = await sql<{ at: Date; by: string; what: What; before: MasterValues | null; after: MasterValues | null }>`
-    select h.at, coalesce((select p.shown_name from person p where p.id = h.person_id), '') as by, h.what, h.before, h.after
+    select h.at, coalesce((select p.shown_name from person p where p.id = h.person_id), '') as by, h.what, h.before,
+      h.after
     from settings_history h where h.path = ${path} and h.row_id = ${id} order by h.id desc limit ${sql.lit(newest)}`.execute(db);
   return rows;
 }

@@ -30,14 +30,16 @@ export async function isOwnUpload(
   { path, field, fileId, personId }: { path: string; field: string; fileId: number; personId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from settings_file where id = ${fileId} and path = ${path} and field = ${field} and uploaded_by = ${personId} for key share`.execute(db);
+    select 1 from settings_file where id = ${fileId} and path = ${path} and field = ${field}
+      and uploaded_by = ${personId} for key share`.execute(db);
   return rows.length > 0;
 }
 
 /** The file that a field of a row names. */
 export async function findFileOfRow(db: Database, table: MasterTable, field: string, where: { column: string; value: number }): Promise<SettingsFile | null> {
   const { rows } = await sql<SettingsFile>`
-    select f.name, f.media_type as "mediaType", f.sha256, f.size from ${sql.table(table.table)} r join settings_file f on f.id = ${sql.ref(`r.${snake(field)}`)}
+    select f.name, f.media_type as "mediaType", f.sha256, f.size from ${sql.table(table.table)} r
+      join settings_file f on f.id = ${sql.ref(`r.${snake(field)}`)}
     where ${sql.ref(`r.${where.column}`)} = ${where.value}`.execute(db);
   return rows[0] ?? null;
 }
@@ -57,15 +59,18 @@ export async function namingFiles(db: Transaction, table: MasterTable, changes: 
 /** Forgets files from before a moment that no row names, and answers the content that nothing else keeps. */
 export async function discardUnnamedFiles(db: Transaction, before: Date): Promise<Buffer[]> {
   const named = masterTables.flatMap((table) =>
-    fileFields(table).map(([field]) => sql`not exists (select 1 from ${sql.table(table.table)} r where ${sql.ref(`r.${snake(field)}`)} = f.id)`),
+    fileFields(table).map(
+      ([field]) => sql`
+      not exists (select 1 from ${sql.table(table.table)} r where ${sql.ref(`r.${snake(field)}`)} = f.id)`,
+    ),
   );
   const { rows } = await sql<{ sha256: Buffer }>`
-    delete from settings_file f where f.uploaded_at < ${before} and ${sql.join(named, sql.raw(' and '))} returning f.sha256`.execute(db);
+    delete from settings_file f where f.uploaded_at < ${before} and ${sql.join(named, sql.raw(' and '))}
+    returning f.sha256`.execute(db);
   if (rows.length === 0) return [];
   const { rows: unkept } = await sql<{ sha256: Buffer }>`
     select distinct c.sha256 from unnest(${rows.map(({ sha256 }) => sha256)}::bytea[]) as c (sha256)
-    where not exists (select 1 from file f where f.sha256 = c.sha256) and not exists (select 1 from kept_beside_letters k where k.sha256 = c.sha256)`.execute(
-    db,
-  );
+    where not exists (select 1 from file f where f.sha256 = c.sha256)
+      and not exists (select 1 from kept_beside_letters k where k.sha256 = c.sha256)`.execute(db);
   return unkept.map(({ sha256 }) => sha256);
 }

@@ -23,7 +23,8 @@ export interface Way {
 /** Locks a draft that lies with its writer, for the writer alone. */
 export async function lockDraft({ db, actor, audit }: ActContext, documentId: number): Promise<Letter> {
   const { rows } = await sql<{ id: number }>`
-    select id from document where id = ${documentId} and state = 'draft' and direction = 'outgoing' and entered_by = ${actor.personId} and secrecy <= ${actor.clearance}
+    select id from document where id = ${documentId} and state = 'draft' and direction = 'outgoing'
+      and entered_by = ${actor.personId} and secrecy <= ${actor.clearance}
     for update`.execute(db);
   if (rows.length === 0) throw notFound();
   audit({ documentId });
@@ -33,7 +34,8 @@ export async function lockDraft({ db, actor, audit }: ActContext, documentId: nu
 export async function readWay(db: Database, documentId: number): Promise<Way> {
   const { rows } = await sql<Way>`
     select l.at_step as at, l.revision,
-      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id) order by s.position) from letter_step s where s.document_id = l.document_id), '[]') as steps
+      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id) order by s.position)
+        from letter_step s where s.document_id = l.document_id), '[]') as steps
     from letter l where l.document_id = ${documentId}`.execute(db);
   const way = rows[0];
   if (!way) throw notFound();
@@ -101,12 +103,16 @@ interface Numbering {
 export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
   const { rows } = await sql<Numbering>`
     with recursive up as (
-      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id where d.id = ${documentId}
-      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id where up.height < 20
+      select u.id, u.parent_id, u.name_th, 0 as height from document d join unit u on u.id = d.owner_unit_id
+      where d.id = ${documentId}
+      union all select u.id, u.parent_id, u.name_th, up.height + 1 from unit u join up on u.id = up.parent_id
+        where up.height < 20
     )
-    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number, l.content,
+    select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number,
+      l.content,
       (select name_th from up order by height desc limit 1) as agency,
-      (select k.unit_id from letter_step s join desk k on k.id = s.desk_id where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
+      (select k.unit_id from letter_step s join desk k on k.id = s.desk_id
+        where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
       exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"
     from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);
   const found = rows[0];
@@ -130,8 +136,10 @@ export interface NewSignature {
 /** Keeps a signature with the hash of the text that was signed. */
 export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
   await sql`
-    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id, revision, content_sha256, signed_at)
-    select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name}, ${signature.lines}, ${signature.picture}, ${signature.proof}, ${signature.signTypeId},
+    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id,
+      revision, content_sha256, signed_at)
+    select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name},
+      ${signature.lines}, ${signature.picture}, ${signature.proof}, ${signature.signTypeId},
       revision, sha256(convert_to(content::text, 'UTF8')), ${signature.now}
     from letter where document_id = ${signature.documentId}`.execute(db);
 }
@@ -140,9 +148,8 @@ export async function addSignature(db: Transaction, signature: NewSignature): Pr
 export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
     select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null
-    order by id = (select (value #>> '{}')::int from agency_value where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(
-    db,
-  );
+    order by id = (select (value #>> '{}')::int from agency_value
+      where name = 'centralRegistryUnit' and value <> 'null') desc nulls last, level, id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -158,8 +165,11 @@ export async function readDispatches(
   documentId: number,
 ): Promise<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }> {
   const { rows } = await sql<{ datedOn: string | null; parties: { position: number; name: string; isSent: boolean }[] }>`
-    select d.dated_on as "datedOn", coalesce((select json_agg(json_build_object('position', r.position, 'name', r.name, 'isSent', r.way is not null) order by r.position)
-      from letter_receiver r where r.document_id = d.id and r.desk_id is null), '[]') as parties from document d where d.id = ${documentId}`.execute(db);
+    select d.dated_on as "datedOn",
+      coalesce((select json_agg(json_build_object('position', r.position, 'name', r.name, 'isSent', r.way is not null)
+      order by r.position)
+      from letter_receiver r where r.document_id = d.id and r.desk_id is null), '[]') as parties from document d
+        where d.id = ${documentId}`.execute(db);
   return rows[0] ?? { datedOn: null, parties: [] };
 }
 
@@ -181,5 +191,7 @@ export async function ensureRegister(
   db: Transaction,
   { unitId, kind, isSecret, series }: { unitId: number; kind: RegisterKind; isSecret: boolean; series: string },
 ): Promise<void> {
-  await sql`insert into register (unit_id, kind, is_secret, series) values (${unitId}, ${kind}, ${isSecret}, ${series}) on conflict do nothing`.execute(db);
+  await sql`
+    insert into register (unit_id, kind, is_secret, series) values (${unitId}, ${kind}, ${isSecret}, ${series})
+    on conflict do nothing`.execute(db);
 }

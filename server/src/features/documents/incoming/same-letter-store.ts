@@ -25,10 +25,12 @@ const most = 5;
 /** Letters under a number of a unit's receive register that agree in number, date and sender, or in a file; newest first. */
 export async function findSame(db: Database, { number, datedOn, sender, uploadIds }: Compared, asking: Asking): Promise<SameLetter[]> {
   const byWords = sql`
-    select d.id, 'words' as by from document d where d.number <> '' and bare_number(d.number) = bare_number(${number}) and d.dated_on = ${datedOn}::date
+    select d.id, 'words' as by from document d
+    where d.number <> '' and bare_number(d.number) = bare_number(${number}) and d.dated_on = ${datedOn}::date
       and (${sender} = '' or fold(d.sender) = fold(${sender}))`;
   const byFile = sql`
-    select df.document_id as id, 'file' as by from upload u join file mine on mine.id = u.file_id join file f on f.sha256 = mine.sha256 join document_file df on df.file_id = f.id
+    select df.document_id as id, 'file' as by from upload u join file mine on mine.id = u.file_id
+      join file f on f.sha256 = mine.sha256 join document_file df on df.file_id = f.id
     where u.id = any(${uploadIds}::uuid[]) and u.person_id = ${asking.personId}`;
   return received(db, sql`${number === '' || datedOn === null ? sql`` : sql`${byWords} union all`} ${byFile}`, asking);
 }
@@ -52,7 +54,8 @@ export async function doLettersAgree(db: Transaction, documentId: number, otherI
 export async function agreesWith(db: Transaction, documentId: number, { number, uploadIds }: Pick<Compared, 'number' | 'uploadIds'>): Promise<boolean> {
   const { rows } = await sql<{ agrees: boolean }>`
     select bare_number(d.number) = bare_number(${number}) or exists (
-      select 1 from upload u join file mine on mine.id = u.file_id join file f on f.sha256 = mine.sha256 join document_file df on df.file_id = f.id
+      select 1 from upload u join file mine on mine.id = u.file_id join file f on f.sha256 = mine.sha256
+        join document_file df on df.file_id = f.id
       where u.id = any(${uploadIds}::uuid[]) and df.document_id = d.id) as agrees
     from document d where d.id = ${documentId}`.execute(db);
   return rows[0]?.agrees ?? false;
@@ -62,9 +65,9 @@ export async function agreesWith(db: Transaction, documentId: number, { number, 
 export async function knownUploads(db: Transaction, documentId: number, uploadIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from upload u join file mine on mine.id = u.file_id
-    where u.id = any(${uploadIds}::uuid[]) and exists (select 1 from document_file df join file f on f.id = df.file_id where df.document_id = ${documentId} and f.sha256 = mine.sha256)`.execute(
-    db,
-  );
+    where u.id = any(${uploadIds}::uuid[])
+      and exists (select 1 from document_file df join file f on f.id = df.file_id
+      where df.document_id = ${documentId} and f.sha256 = mine.sha256)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -75,33 +78,40 @@ export async function saveSameReceipt(
   { personId, now }: { personId: number; now: Date },
 ): Promise<void> {
   await sql`
-    update leg set state = ${state}, same_as_leg_id = ${sameLegId}, received_at = ${now}, received_by = ${personId}, receipt_cancelled = false,
+    update leg set state = ${state}, same_as_leg_id = ${sameLegId}, received_at = ${now}, received_by = ${personId},
+      receipt_cancelled = false,
       opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId}),
-      ended_at = case when ${state}::leg_state = 'done' then ${now}::timestamptz end, ended_by = case when ${state}::leg_state = 'done' then ${personId}::int end
+      ended_at = case when ${state}::leg_state = 'done' then ${now}::timestamptz end,
+        ended_by = case when ${state}::leg_state = 'done' then ${personId}::int end
     where id = ${legId}`.execute(db);
 }
 
 /** The number that a leg bears in its register. */
 export async function receiptOf(db: Transaction, legId: number): Promise<{ receiveNumber: number; year: number; receivedAt: Date } | null> {
   const { rows } = await sql<{ receiveNumber: number; year: number; receivedAt: Date }>`
-    select e.number as "receiveNumber", e.year, l.received_at as "receivedAt" from register_entry e join leg l on l.id = e.leg_id where e.leg_id = ${legId} and e.state = 'issued'`.execute(
-    db,
-  );
+    select e.number as "receiveNumber", e.year, l.received_at as "receivedAt" from register_entry e
+      join leg l on l.id = e.leg_id where e.leg_id = ${legId} and e.state = 'issued'`.execute(db);
   return rows[0] ?? null;
 }
 
 const agreeing = (documentId: number) => sql`
-  select o.id, 'words' as by from document d join document o on bare_number(o.number) = bare_number(d.number) and o.number <> '' and o.dated_on = d.dated_on and fold(o.sender) = fold(d.sender)
+  select o.id, 'words' as by from document d
+    join document o on bare_number(o.number) = bare_number(d.number) and o.number <> '' and o.dated_on = d.dated_on
+    and fold(o.sender) = fold(d.sender)
   where d.id = ${documentId} and d.number <> ''
   union all select ${documentId}::bigint, 'words'
-  union all select other.document_id, 'file' from document_file mine join file m on m.id = mine.file_id join file f on f.sha256 = m.sha256 join document_file other on other.file_id = f.id
+  union all select other.document_id, 'file' from document_file mine join file m on m.id = mine.file_id
+    join file f on f.sha256 = m.sha256 join document_file other on other.file_id = f.id
   where mine.document_id = ${documentId} and mine.sequence = 1`;
 
 async function received(db: Database, candidates: RawBuilder<unknown>, { unitId, clearance }: Asking): Promise<SameLetter[]> {
   const { rows } = await sql<SameLetter>`
-    select d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year, l.received_at as "receivedAt", d.number, d.dated_on as "datedOn", d.shown_sender as sender, d.subject, c.by
-    from (select id, min(by) as by from (${candidates}) any_way group by id) c join document d on d.id = c.id join register_entry e on e.document_id = d.id and e.state = 'issued'
-      join register r on r.id = e.register_id and r.unit_id = ${unitId} and r.kind = 'receive' join leg l on l.id = e.leg_id
+    select d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year, l.received_at as "receivedAt",
+      d.number, d.dated_on as "datedOn", d.shown_sender as sender, d.subject, c.by
+    from (select id, min(by) as by from (${candidates}) any_way group by id) c join document d on d.id = c.id
+      join register_entry e on e.document_id = d.id and e.state = 'issued'
+      join register r on r.id = e.register_id and r.unit_id = ${unitId} and r.kind = 'receive'
+        join leg l on l.id = e.leg_id
     where d.secrecy <= ${clearance} and d.state <> 'cancelled' order by e.id desc limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Responsibility } from '@sarabun/contract/documents/action';
 import { sql } from 'kysely';
 import type { ActContext, Actor } from '../../../platform/action';
 import type { Database, Transaction } from '../../../platform/database';
+import { inForce } from '../../../platform/in-force';
 import { notFound } from '../../../platform/refusals';
 import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import type { FiledLetter, QueueEntry } from '../../queues';
@@ -41,7 +42,8 @@ export async function lockLeg(context: ActContext, legId: number): Promise<{ let
   const { rows } = await sql<{ id: number }>`
     select d.id from document d join leg l on l.document_id = d.id
     where l.id = ${legId} and d.secrecy <= ${context.actor.clearance}
-      and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIdsOf(context.actor)}))
+      and exists (select 1 from document_party p
+        where p.document_id = d.id and p.desk_id = any(${deskIdsOf(context.actor)}))
     for update of d`.execute(context.db);
   const found = rows[0];
   if (!found) throw notFound();
@@ -64,7 +66,8 @@ export async function lockDocument({ db, actor }: ActContext, documentId: number
 /** An own letter that the person may know, as it is now; not locked, so only to look at. */
 export async function knownLetter({ db, actor }: Pick<ActContext, 'actor'> & { db: Database }, documentId: number): Promise<Letter> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from document d join letter l on l.document_id = d.id where d.id = ${documentId} and d.secrecy <= ${actor.clearance}
+    select d.id from document d join letter l on l.document_id = d.id
+    where d.id = ${documentId} and d.secrecy <= ${actor.clearance}
       and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIdsOf(actor)}))`.execute(db);
   if (rows.length === 0) throw notFound();
   return readLetter(db, documentId);
@@ -73,15 +76,25 @@ export async function knownLetter({ db, actor }: Pick<ActContext, 'actor'> & { d
 /** Reads a letter as filing and the workflow need it. Callers hold its lock, have just made it, or only look. */
 export async function readLetter(db: Database, documentId: number): Promise<Letter> {
   const { rows } = await sql<Letter>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.is_personal as "isPersonal", d.speed, d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
-      case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end as "writerDeskId",
-      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id, 'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
-          'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind, 'needsReceipt', ${needsReceipt('u')}, 'purpose', l.purpose, 'state', l.state,
-          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'closed', l.closed, 'accepted', l.accepted_at is not null, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility, 'opened', l.opened_at is not null,
-          'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'), 'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
-        from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id where l.document_id = d.id), '[]') as legs,
-      coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on)) from follow f where f.document_id = d.id), '[]') as follows,
-      coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'queue', e.queue, 'legId', e.leg_id, 'dueOn', e.due_on)) from queue_entry e where e.document_id = d.id), '[]') as kept
+    select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.is_personal as "isPersonal", d.speed,
+      d.secrecy, d.has_file as "hasFile", d.due_on as "dueOn", d.owner_unit_id as "ownerUnitId",
+      case when d.direction = 'outgoing' then (select id from desk where person_id = d.entered_by) end
+        as "writerDeskId",
+      coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id,
+        'fromDeskId', l.from_desk_id, 'fromUnitId', l.from_unit_id,
+          'toDeskId', l.to_desk_id, 'toUnitId', l.to_unit_id, 'toDeskKind', t.kind,
+            'needsReceipt', ${needsReceipt('u')}, 'purpose', l.purpose, 'state', l.state,
+          'sentAt', l.sent_at, 'backAt', l.back_at, 'dueOn', l.due_on, 'closed', l.closed,
+            'accepted', l.accepted_at is not null, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility,
+            'opened', l.opened_at is not null,
+          'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'),
+            'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
+        from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id
+        where l.document_id = d.id), '[]') as legs,
+      coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on))
+        from follow f where f.document_id = d.id), '[]') as follows,
+      coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'queue', e.queue, 'legId', e.leg_id,
+        'dueOn', e.due_on)) from queue_entry e where e.document_id = d.id), '[]') as kept
     from document d where d.id = ${documentId}`.execute(db);
   const letter = rows[0];
   if (!letter) throw notFound();
@@ -94,17 +107,19 @@ export async function whoMoved(
   legId: number,
 ): Promise<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }> {
   const { rows } = await sql<{ receivedBy: string | null; receivedAt: Date | null; number: number | null; endedBy: string | null; endedAt: Date | null }>`
-    select r.shown_name as "receivedBy", l.received_at as "receivedAt", e.number, b.shown_name as "endedBy", coalesce(l.accepted_at, l.ended_at) as "endedAt"
-    from leg l left join person r on r.id = l.received_by left join person b on b.id = coalesce(l.accepted_by, l.ended_by) left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(
-    db,
-  );
+    select r.shown_name as "receivedBy", l.received_at as "receivedAt", e.number, b.shown_name as "endedBy",
+      coalesce(l.accepted_at, l.ended_at) as "endedAt"
+    from leg l left join person r on r.id = l.received_by
+      left join person b on b.id = coalesce(l.accepted_by, l.ended_by)
+      left join register_entry e on e.leg_id = l.id and e.state = 'issued' where l.id = ${legId}`.execute(db);
   return rows[0] ?? { receivedBy: null, receivedAt: null, number: null, endedBy: null, endedAt: null };
 }
 
 /** Marks a leg received by its registry. */
 export async function saveReceipt(db: Transaction, legId: number, personId: number, now: Date): Promise<void> {
   await sql`
-    update leg set state = 'received', received_at = ${now}, received_by = ${personId}, receipt_cancelled = false, opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId})
+    update leg set state = 'received', received_at = ${now}, received_by = ${personId}, receipt_cancelled = false,
+      opened_at = coalesce(opened_at, ${now}), opened_by = coalesce(opened_by, ${personId})
     where id = ${legId}`.execute(db);
 }
 
@@ -114,16 +129,18 @@ export async function endLegs(
   legIds: readonly number[],
   end: { state: LegState; personId: number; now: Date; reason?: string },
 ): Promise<void> {
-  await sql`update leg set state = ${end.state}, ended_at = ${end.now}, ended_by = ${end.personId}, reason = ${end.reason ?? null} where id = any(${legIds})`.execute(
-    db,
-  );
+  await sql`
+    update leg set state = ${end.state}, ended_at = ${end.now}, ended_by = ${end.personId},
+      reason = ${end.reason ?? null} where id = any(${legIds})`.execute(db);
 }
 
 /** Lays a leg on its desk once more: a leg that came back has not been opened since, one that was never away (`backAt` null) is as it was. */
 export async function reopenLeg(db: Transaction, legId: number, { state, backAt }: { state: 'delivered' | 'received'; backAt: Date | null }): Promise<void> {
   await sql`
-    update leg set state = ${state}, ended_at = null, ended_by = null, reason = null, back_at = coalesce(${backAt}, back_at),
-      opened_at = case when ${backAt}::timestamptz is null then opened_at end, opened_by = case when ${backAt}::timestamptz is null then opened_by end
+    update leg set state = ${state}, ended_at = null, ended_by = null, reason = null,
+      back_at = coalesce(${backAt}, back_at),
+      opened_at = case when ${backAt}::timestamptz is null then opened_at end,
+        opened_by = case when ${backAt}::timestamptz is null then opened_by end
     where id = ${legId}`.execute(db);
 }
 
@@ -134,7 +151,9 @@ export async function setClosed(db: Transaction, legIds: readonly number[], clos
 
 /** Takes a receipt back: the leg waits to be received again, and shows that a receipt of it was cancelled. */
 export async function saveCancelledReceipt(db: Transaction, legId: number): Promise<void> {
-  await sql`update leg set state = 'delivered', received_at = null, received_by = null, receipt_cancelled = true where id = ${legId}`.execute(db);
+  await sql`
+    update leg set state = 'delivered', received_at = null, received_by = null, receipt_cancelled = true
+    where id = ${legId}`.execute(db);
 }
 
 export interface NewLeg {
@@ -161,8 +180,9 @@ export interface Departure {
 
 /** The order by which a person acts for a post on a day; null for a secretary, and for who acts for nobody. */
 const actingOrderOf = ({ personId, forPostId, now }: { personId: number; forPostId: number | null; now: Date }) => sql`
-  (select acting_order_id from seat where person_id = ${personId} and post_id = ${forPostId}::int and function = 'acting'
-    and starts_on <= ${now}::timestamptz::date and (ends_on is null or ends_on >= ${now}::timestamptz::date) limit 1)`;
+  (select s.acting_order_id from seat s
+    where s.person_id = ${personId} and s.post_id = ${forPostId}::int and s.function = 'acting'
+      and ${inForce('s', now)} limit 1)`;
 
 /** Whether the registry of a desk has given the letter a receive number, which is not void: a letter bears one number in a register. */
 export const hasNumbered = (legs: readonly Leg[], deskId: number) => legs.some((leg) => leg.toDeskId === deskId && leg.numbered);
@@ -189,14 +209,20 @@ export async function addLegs(
   }));
   const { rows } = await sql<{ legId: number; sequence: number; sentAt: string }>`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (sequence smallint, "toDeskId" int, "toUnitId" int, purpose leg_purpose, state leg_state, "dueOn" date,
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (sequence smallint, "toDeskId" int,
+        "toUnitId" int, purpose leg_purpose, state leg_state, "dueOn" date,
         responsibility responsibility, "assignmentId" bigint, "commandText" text, "registeredBefore" boolean)
     ), party as (
-      insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given on conflict do nothing
+      insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given
+      on conflict do nothing
     )
-    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf, acting_order_id, registered_before)
-    select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int, ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
-      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn", ${departure.forPostId !== null}, ${actingOrderOf(departure)}, "registeredBefore"
+    insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose,
+      state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf,
+      acting_order_id, registered_before)
+    select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int,
+      ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
+      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn",
+        ${departure.forPostId !== null}, ${actingOrderOf(departure)}, "registeredBefore"
     from given returning id as "legId", sequence, to_json(sent_at)#>>'{}' as "sentAt"`.execute(db);
   const saved = new Map(rows.map((row) => [row.sequence, row]));
   return news.map((leg, index) => {
@@ -249,8 +275,10 @@ export async function addNote(
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id, acting_order_id, choice, decided_by, decided_on)
-    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId}, coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId}, ${actingOrderOf(note)},
+    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name, for_post_id, acting_order_id,
+      choice, decided_by, decided_on)
+    values (${note.documentId}, ${note.legId}, ${note.kind}, ${note.text}, ${note.now}, ${note.personId},
+      coalesce((select name_th from post where id = ${note.postId}), ''), ${note.forPostId}, ${actingOrderOf(note)},
       ${note.choice ?? null}, ${note.decidedBy ?? null}, ${note.decidedOn ?? null}) returning id`.execute(db);
   return rows[0]?.id as number;
 }
@@ -287,7 +315,9 @@ export async function addAssignment(
 }
 
 export async function setDocumentState(db: Transaction, documentId: number, state: FiledLetter['state'], now: Date): Promise<void> {
-  await sql`update document set state = ${state}, closed_at = case when ${state} = 'closed' then ${now}::timestamptz end where id = ${documentId}`.execute(db);
+  await sql`
+    update document set state = ${state}, closed_at = case when ${state} = 'closed' then ${now}::timestamptz end
+    where id = ${documentId}`.execute(db);
 }
 
 /** Marks a letter followed from a desk, with a day by which it should move. */
@@ -296,7 +326,8 @@ export async function addFollow(
   follow: { documentId: number; deskId: number; legId: number; personId: number; now: Date; dueOn: string | null },
 ): Promise<void> {
   await sql`
-    insert into follow (document_id, desk_id, leg_id, person_id, since, due_on) values (${follow.documentId}, ${follow.deskId}, ${follow.legId}, ${follow.personId}, ${follow.now}, ${follow.dueOn})
+    insert into follow (document_id, desk_id, leg_id, person_id, since, due_on)
+    values (${follow.documentId}, ${follow.deskId}, ${follow.legId}, ${follow.personId}, ${follow.now}, ${follow.dueOn})
     on conflict (document_id, desk_id) do update set leg_id = excluded.leg_id, due_on = excluded.due_on`.execute(db);
 }
 
@@ -308,14 +339,14 @@ export async function removeFollow(db: Transaction, documentId: number, deskId: 
 /** Gives a signed letter its number and date. */
 export async function saveSigned(db: Transaction, documentId: number, signed: { number: string; datedOn: string; issuer: string }): Promise<void> {
   await sql`
-    update document set state = 'signed', number = ${signed.number}, dated_on = ${signed.datedOn}, issuer = ${signed.issuer} where id = ${documentId}`.execute(
-    db,
-  );
+    update document set state = 'signed', number = ${signed.number}, dated_on = ${signed.datedOn},
+      issuer = ${signed.issuer} where id = ${documentId}`.execute(db);
 }
 
 /** Whether a letter of the kind bears this number under the same heading already. */
 export async function isNumbered(db: Transaction, { kind, issuer, number }: { kind: number; issuer: string; number: string }): Promise<boolean> {
-  const { rows } = await sql`select 1 from document where kind = ${kind} and issuer = ${issuer} and issuer <> '' and number = ${number} limit 1`.execute(db);
+  const { rows } = await sql`
+    select 1 from document where kind = ${kind} and issuer = ${issuer} and issuer <> '' and number = ${number} limit 1`.execute(db);
   return rows.length > 0;
 }
 

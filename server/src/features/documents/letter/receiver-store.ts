@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
+import { joinedDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import type { DeskKind } from '../../../platform/schema';
 
@@ -20,10 +21,14 @@ export interface Receiver {
 export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
-      coalesce(p.shown_name, n.shown_name, u.shown_name) as name,
-      case when d.kind = 'person' then coalesce((select max(c.level) from clearance c where c.person_id = n.id and c.starts_on <= ${now}::timestamptz::date and (c.ends_on is null or c.ends_on >= ${now}::timestamptz::date)), 1) end as clearance,
-      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar' and ${inForce('s', now)}) as "receivesSecret"
-    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+      ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
+      case when d.kind = 'person' then
+        coalesce((select max(c.level) from clearance c
+        where c.person_id = n.id and ${inForce('c', now)}), 1) end as clearance,
+      exists (select 1 from seat s where s.desk_id = d.id and s.function = 'secretRegistrar'
+        and ${inForce('s', now)}) as "receivesSecret"
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
+      left join person n on n.id = d.person_id
     where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
   return rows;
 }
@@ -35,9 +40,12 @@ export async function findPersonalDesks(
   now: Date,
 ): Promise<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }[]> {
   const { rows } = await sql<{ deskId: number; kind: DeskKind; name: string; ownDeskId: number | null }>`
-    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as name, case d.kind when 'person' then d.id when 'post' then
-      (select own.id from seat s join desk own on own.person_id = s.person_id where s.desk_id = d.id and s.function = 'holder'
-        and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date) order by s.id limit 1) end as "ownDeskId"
+    select d.id as "deskId", d.kind, coalesce(p.shown_name, u.shown_name) as name,
+      case d.kind when 'person' then d.id when 'post' then
+      (select own.id from seat s join desk own on own.person_id = s.person_id
+        where s.desk_id = d.id and s.function = 'holder'
+        and ${inForce('s', now)}
+          order by s.id limit 1) end as "ownDeskId"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id where d.id = any(${deskIds})`.execute(db);
   return rows;
 }

@@ -8,7 +8,8 @@ export async function recallLeg(
   { personId, now }: { personId: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update leg set state = 'recalled', ended_at = ${now}, ended_by = ${personId} where id = ${legId} and state = 'delivered' and opened_at is null`.execute(db);
+    update leg set state = 'recalled', ended_at = ${now}, ended_by = ${personId}
+    where id = ${legId} and state = 'delivered' and opened_at is null`.execute(db);
   if (!numAffectedRows) return false;
   await dropUnreached(db, documentId);
   return true;
@@ -21,7 +22,8 @@ export async function withdrawLegs(
   { personId, now, reason }: { personId: number; now: Date; reason: string },
 ): Promise<void> {
   await sql`
-    update leg set state = case when state = 'delivered' and opened_at is null then 'recalled' else 'cancelled' end::leg_state, ended_at = ${now}, ended_by = ${personId}, reason = ${reason}
+    update leg set state = case when state = 'delivered' and opened_at is null then 'recalled'
+      else 'cancelled' end::leg_state, ended_at = ${now}, ended_by = ${personId}, reason = ${reason}
     where id = any(${legIds})`.execute(db);
   await dropUnreached(db, documentId);
 }
@@ -30,10 +32,11 @@ export async function withdrawLegs(
 async function dropUnreached(db: Transaction, documentId: number): Promise<void> {
   await sql`
     delete from document_party p where p.document_id = ${documentId}
-      and exists (select 1 from leg l where l.document_id = p.document_id and l.to_desk_id = p.desk_id and l.state = 'recalled')
-      and not exists (select 1 from leg l where l.document_id = p.document_id and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(
-    db,
-  );
+      and exists (select 1 from leg l
+        where l.document_id = p.document_id and l.to_desk_id = p.desk_id and l.state = 'recalled')
+      and not exists (select 1 from leg l
+        where l.document_id = p.document_id
+        and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(db);
 }
 
 /** Notes that who gave the work accepted the report on it. */

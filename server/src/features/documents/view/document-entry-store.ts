@@ -70,9 +70,8 @@ export async function insertDocumentFiles(db: Transaction, documentId: number, f
     insert into document_file (document_id, sequence, file_id, name, note_id)
     select ${documentId}, last + place, "fileId", name, ${noteId}::bigint
     from (select coalesce(max(sequence), 0) as last from document_file where document_id = ${documentId}) l,
-      json_to_recordset(${JSON.stringify(files.map((file, index) => ({ ...file, place: index + 1 })))}::json) as f ("fileId" bigint, name text, place int)`.execute(
-    db,
-  );
+      json_to_recordset(${JSON.stringify(files.map((file, index) => ({ ...file, place: index + 1 })))}::json) as f
+        ("fileId" bigint, name text, place int)`.execute(db);
 }
 
 export interface TakenUpload {
@@ -87,18 +86,20 @@ export async function insertUpload(
 ): Promise<void> {
   await sql`
     with kept as (
-      insert into file (sha256, size, media_type, pages, created_at, created_by) values (${upload.sha256}, ${upload.size}, 'application/pdf', ${upload.pages}, ${upload.now}, ${upload.personId}) returning id
+      insert into file (sha256, size, media_type, pages, created_at, created_by)
+      values (${upload.sha256}, ${upload.size}, 'application/pdf', ${upload.pages}, ${upload.now}, ${upload.personId})
+      returning id
     )
-    insert into upload (id, person_id, file_id, name, created_at) select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now} from kept`.execute(
-    db,
-  );
+    insert into upload (id, person_id, file_id, name, created_at)
+    select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now} from kept`.execute(db);
 }
 
 /** Takes the person's own uploads, in the order asked for; one that is gone or another's is missing from the answer. */
 export async function takeUploads(db: Transaction, ids: readonly string[], personId: number): Promise<TakenUpload[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<TakenUpload & { id: string }>`
-    delete from upload where id = any(${ids}::uuid[]) and person_id = ${personId} returning id, file_id as "fileId", name`.execute(db);
+    delete from upload where id = any(${ids}::uuid[]) and person_id = ${personId}
+    returning id, file_id as "fileId", name`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

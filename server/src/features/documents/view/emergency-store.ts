@@ -11,7 +11,8 @@ export interface Reader {
 
 /** The emergency access by which a person may open the letter `d` now; null where there is none. */
 const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
-  (select b.id from break_glass b where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now} limit 1)`;
+  (select b.id from break_glass b
+    where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now} limit 1)`;
 
 /** Whether a reader may open the letter `d`, clearance aside: as one who may know of it, or in an emergency that a second person approved. */
 export function mayOpen(reader: Reader): RawBuilder<boolean> {
@@ -21,7 +22,8 @@ export function mayOpen(reader: Reader): RawBuilder<boolean> {
 /** The emergency access without which this reader could not open a letter; null where it takes none. */
 export async function findEmergency(db: Database, documentId: number, reader: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select case when ${mayKnow(reader.deskIds)} then null else ${emergencyAccess(reader)} end as id from document d where d.id = ${documentId}`.execute(db);
+    select case when ${mayKnow(reader.deskIds)} then null else ${emergencyAccess(reader)} end as id from document d
+    where d.id = ${documentId}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -37,9 +39,12 @@ export interface AccessFacts {
 /** Reads by what a person may know of a letter; null where there is no such letter. */
 export async function findAccessFacts(db: Database, documentId: number, { personId, deskIds, now }: Reader): Promise<AccessFacts | null> {
   const { rows } = await sql<AccessFacts>`
-    select d.secrecy, array(select p.desk_id from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds})) as "partyDeskIds",
+    select d.secrecy, array(select p.desk_id from document_party p
+      where p.document_id = d.id and p.desk_id = any(${deskIds})) as "partyDeskIds",
       d.secrecy = 1 and exists (select 1 from collection_item c where c.document_id = d.id) as "isShownToAll",
-      (select max(b.opens_until) from break_glass b where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now}) as "emergencyUntil"
+      (select max(b.opens_until) from break_glass b
+        where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved'
+        and b.opens_until > ${now}) as "emergencyUntil"
     from document d where d.id = ${documentId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -13,23 +13,41 @@ export async function findOwnLetter(
 ): Promise<OwnLetter | null> {
   const { rows } = await sql<OwnLetter>`
     select l.revision, w.shown_name as writer,
-      coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role, 'name', coalesce(q.shown_name, n.shown_name),
-          'personName', case when k.kind = 'post' then (select h.shown_name from seat t join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
+      coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role,
+        'name', coalesce(q.shown_name, n.shown_name),
+          'personName', case when k.kind = 'post' then (select h.shown_name from seat t
+            join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
             and ${inForce('t', now)} order by t.function limit 1) end,
-          'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
-        from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id
-          left join signature g on g.document_id = s.document_id and g.position = s.position where s.document_id = l.document_id), '[]') as steps,
-      coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines, 'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
+          'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done'
+            when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
+        from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
+          left join person n on n.id = k.person_id
+          left join signature g on g.document_id = s.document_id and g.position = s.position
+            where s.document_id = l.document_id), '[]') as steps,
+      coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
+        'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
         from signature g where g.document_id = l.document_id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name), 'sent',
-          case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on, 'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', b.shown_name) end) order by r.position)
-        from letter_receiver r left join person b on b.id = r.recorded_by where r.document_id = l.document_id), '[]') as receivers,
-      coalesce((select json_agg(json_build_object('documentId', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.id end,
-          'number', x.number, 'datedOn', x.dated_on, 'subject', case when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.subject else '' end) order by x.id)
-        from letter_answer a join document x on x.id = a.answers_id where a.document_id = l.document_id and x.secrecy <= ${clearance}), '[]') as answers,
-      case when p.document_id is null then case when d.dated_on is null then 'draft' else case when exists (select 1 from document_file f where f.document_id = d.id and f.sequence = 1) then 'printed' else 'waiting' end end when p.state = 'done' then 'printed' when p.attempts > 0 then 'failed' else 'waiting' end as paper,
+      coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id,
+        'name', shown_receiver(r.desk_id, r.name), 'sent',
+          case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on,
+            'receiverName', r.receiver_name, 'remark', r.remark, 'recordedBy', b.shown_name) end) order by r.position)
+        from letter_receiver r left join person b on b.id = r.recorded_by
+        where r.document_id = l.document_id), '[]') as receivers,
+      coalesce((select json_agg(json_build_object('documentId', case
+        when exists (select 1 from document_party p where p.document_id = x.id and p.desk_id = any(${deskIds}))
+        then x.id end,
+          'number', x.number, 'datedOn', x.dated_on,
+            'subject', case when exists (select 1 from document_party p
+            where p.document_id = x.id and p.desk_id = any(${deskIds})) then x.subject else '' end) order by x.id)
+        from letter_answer a join document x on x.id = a.answers_id
+        where a.document_id = l.document_id and x.secrecy <= ${clearance}), '[]') as answers,
+      case when p.document_id is null then case when d.dated_on is null then 'draft'
+        else case when exists (select 1 from document_file f where f.document_id = d.id and f.sequence = 1)
+        then 'printed' else 'waiting' end end when p.state = 'done' then 'printed' when p.attempts > 0 then 'failed'
+        else 'waiting' end as paper,
       (select count(*)::int from letter_version v where v.document_id = l.document_id) as versions
-    from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by left join letter_print p on p.document_id = l.document_id
+    from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by
+      left join letter_print p on p.document_id = l.document_id
     where l.document_id = ${documentId}`.execute(db);
   const found = rows[0];
   return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
@@ -38,9 +56,8 @@ export async function findOwnLetter(
 /** In which language a letter is printed. */
 export async function printedLanguage(db: Database, documentId: number): Promise<'th' | 'en'> {
   const { rows } = await sql<{ kind: DocumentKind; language: 'th' | 'en' }>`
-    select d.kind, coalesce(l.content ->> 'language', 'th') as language from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(
-    db,
-  );
+    select d.kind, coalesce(l.content ->> 'language', 'th') as language from document d
+      join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);
   const [found] = rows;
   return found && isInEnglish(found.kind, found) ? 'en' : 'th';
 }
@@ -50,12 +67,15 @@ export async function bearerAt(db: Database, personId: number, deskId: number, n
   const name = (post: string) => sql.raw(language === 'en' ? `coalesce(nullif(${post}.name_en, ''), ${post}.name_th)` : `${post}.name_th`);
   const { rows } = await sql<Bearer>`
     select ${sql.raw(language === 'en' ? 'english_name(p)' : 'p.full_name')} as name,
-      case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', ${name('q')}) end as acting,
-      coalesce(case when s.function = 'holder' then ${name('q')} end, (select ${name('mq')} from seat m join post mq on mq.id = m.post_id
-        where m.person_id = p.id and m.function not in ('acting', 'secretary') and m.starts_on <= ${now}::timestamptz::date and (m.ends_on is null or m.ends_on >= ${now}::timestamptz::date)
+      case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', ${name('q')})
+        end as acting,
+      coalesce(case when s.function = 'holder' then ${name('q')} end,
+        (select ${name('mq')} from seat m join post mq on mq.id = m.post_id
+        where m.person_id = p.id and m.function not in ('acting', 'secretary') and ${inForce('m', now)}
         order by m.is_main desc, m.id limit 1), '') as post
-    from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id left join acting_order o on o.id = s.acting_order_id
-    where s.person_id = ${personId} and s.desk_id = ${deskId} and s.starts_on <= ${now}::timestamptz::date and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date)
+    from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id
+      left join acting_order o on o.id = s.acting_order_id
+    where s.person_id = ${personId} and s.desk_id = ${deskId} and ${inForce('s', now)}
     order by s.function in ('acting', 'secretary'), s.function = 'secretary', s.function <> 'holder', s.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
