@@ -1,8 +1,8 @@
 -- Letters that say all terms and that somebody with these tokens may see, newest first: year by year, and no further
 -- than asked. Each statement is planned with its own words: for a common one the newest are walked through, for a rare
 -- one the index is asked.
--- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, and assignedTo with assignedFor, followedAt
--- (desks), notedBy.
+-- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, assignedTo and followedAt
+-- (desks), assignedFor (purposes), notedBy.
 -- The planner takes the shares of two common words for independent, even where they hardly ever stand together. The
 -- newest thousand letters tell how dense the answer is; where it is rare, only the GIN index is asked: rows in the
 -- order of "id + 0" cannot be walked to.

@@ -23,8 +23,8 @@ export interface Events {
   /** It went on to other desks on these legs; what for, each leg says. */
   'document.sentOn': { documentId: number; legIds: number[] };
   'document.sentBack': { documentId: number; legId: number };
-  /** `backLegId` is the leg that came back to who gave the work, once the last has reported. */
-  'document.reported': { documentId: number; legId: number; backLegId: number | null };
+  /** What was given on a leg was answered; `backLegId` is the leg that came back to who gave it, once the last has, and `notice` what they get. */
+  'document.answered': { documentId: number; legId: number; backLegId: number | null; notice: string };
   /** `legIds` are those that were open when it was closed, where they are known. */
   'document.closed': { documentId: number; legIds?: number[] };
   'document.reopened': { documentId: number; legId: number };

@@ -37,7 +37,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'document.received': [rememberLetter],
     'document.sentOn': [tell.sentOn],
     'document.sentBack': [tell.sentBack],
-    'document.reported': [tell.reported],
+    'document.answered': [tell.answered],
     'document.closed': [tell.closed],
     'document.reopened': [tell.reopened],
     'document.recalled': [tell.recalled],

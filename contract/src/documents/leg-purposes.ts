@@ -8,12 +8,14 @@ interface GivenShareRow {
   ended: string;
   /** Whether who gave it has it in a queue of its own until the matter ends. */
   isWatched: boolean;
+  /** What is said of who has done with it. */
+  answered: Label;
 }
 
 /** What a hand-over may give to its receiver for itself, one row each: work, which is reported on, or word, which is taken note of. */
 const shareRows = {
-  work: { end: 'reported', ended: 'รายงานผล', isWatched: true },
-  information: { end: 'acknowledged', ended: 'รับทราบ', isWatched: false },
+  work: { end: 'reported', ended: 'รายงานผล', isWatched: true, answered: { th: 'รายงานแล้ว', en: 'Reported' } },
+  information: { end: 'acknowledged', ended: 'รับทราบ', isWatched: false, answered: { th: 'รับทราบแล้ว', en: 'Noted' } },
 } as const satisfies Record<string, GivenShareRow>;
 export type GivenShare = keyof typeof shareRows;
 export type ShareEnd = (typeof shareRows)[GivenShare]['end'];

@@ -106,18 +106,11 @@ export const forwardDocument = verb(
   z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(50)), text: words }),
 );
 
+/** What answers something that was given, with the files that belong to it. */
+const answer = z.object({ legId: id, text: words, uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []) });
+
 /** Writes what came of an assignment or a command (รายงานผล). */
-export const reportResult = verb(
-  'reportResult',
-  'report-result',
-  'Report what came of an assignment or a command',
-  z.object({
-    legId: id,
-    text: words,
-    /** Files that belong to the report. */
-    uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
-  }),
-);
+export const reportResult = verb('reportResult', 'report-result', 'Report what came of an assignment or a command', answer);
 
 /** Writes down what was decided elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
 export const recordResult = verb(

@@ -39,6 +39,6 @@ export { openDocument, workOn } from './view/open-document';
 export { bearerAt, printedLanguage } from './view/own-letter-view-store';
 export { sweepUploads } from './view/sweep-uploads';
 export { keepFile } from './view/upload-file';
+export { reportResult } from './work/answer-share';
 export { assignDocument } from './work/assign-document';
 export { assignPresent } from './work/assign-present';
-export { reportResult } from './work/report-result';

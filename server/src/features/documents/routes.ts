@@ -36,12 +36,12 @@ import { findParties } from './view/find-parties';
 import { openDocument } from './view/open-document';
 import { secretReaders } from './view/secret-readers';
 import { acceptReport } from './work/accept-report';
+import { reportResult } from './work/answer-share';
 import { approveProposal } from './work/approve-proposal';
 import { assignDocument } from './work/assign-document';
 import { assignPresent } from './work/assign-present';
 import { changeAssignees } from './work/change-assignees';
 import { recordResult } from './work/record-result';
-import { reportResult } from './work/report-result';
 
 export function documentRoutes(
   app: FastifyInstance,

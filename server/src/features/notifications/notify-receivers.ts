@@ -46,15 +46,16 @@ const legs = ({ legIds = [] }: { legIds?: readonly number[] }) => legIds;
 /** Who hears of the events of a letter, by notices as the office has set them. */
 export function tellReceivers(notices: Notices) {
   /** Everyone at the desk a leg reached who is to hear of it gets a notice, except who did it. An event that is not named is what the leg was sent for. */
-  const at = <F>(legsOf: (fact: F) => readonly number[], named?: string) => ({
+  const at = <F>(legsOf: (fact: F) => readonly number[], named?: string | ((fact: F) => string)) => ({
     async hearAll({ db, push, deliveredAt }: GatheringContext, facts: readonly (Happening & { fact: F })[]) {
-      const told = facts.flatMap(({ fact, now, actorId }) => legsOf(fact).map((legId) => ({ legId, now, actorId })));
+      const nameOf = (fact: F) => (typeof named === 'function' ? named(fact) : named);
+      const told = facts.flatMap(({ fact, now, actorId }) => legsOf(fact).map((legId) => ({ legId, now, actorId, name: nameOf(fact) })));
       const found = await findNews(db, [...new Set(told.map(({ legId }) => legId))]);
       const newsOf = new Map(found.map((news) => [news.legId, news]));
       const hearings = [];
-      for (const { legId, ...happening } of told) {
+      for (const { legId, name, ...happening } of told) {
         const news = newsOf.get(legId);
-        const event = named ?? news?.purpose ?? '';
+        const event = name ?? news?.purpose ?? '';
         const receivers = news ? await notices.receiversOf(db, event) : null;
         if (news && receivers) hearings.push({ ...happening, news, event, receivers });
       }
@@ -81,8 +82,11 @@ export function tellReceivers(notices: Notices) {
     arrival: at(leg),
     sentOn: at(legs),
     sentBack: at(leg, 'sentBack'),
-    /** Who gave the work hears of it when the last who bore it has reported. */
-    reported: at(({ backLegId }: { backLegId: number | null }) => (backLegId === null ? [] : [backLegId]), 'reported'),
+    /** Who gave something hears of it when the last to whom it was given has answered. */
+    answered: at(
+      ({ backLegId }: { backLegId: number | null; notice: string }) => (backLegId === null ? [] : [backLegId]),
+      ({ notice }) => notice,
+    ),
     approved: at(leg, 'approved'),
     accepted: at(leg, 'accepted'),
     /** Whose work ended because somebody else closed the matter. */

@@ -110,7 +110,7 @@ export default {
   closeOthers: 'It still lies on {{n}} other desks; closing ends the work of all.',
   closedNow: 'Closed',
   assignees: 'Assigned to',
-  reportStatus: { waiting: 'Not opened', opened: 'At work', reported: 'Reported' },
+  reportStatus: { waiting: 'Not opened', opened: 'At work' },
   sentOn: 'Sent',
   openedOn: 'Opened',
   receivedOn: 'Received',

@@ -39,7 +39,7 @@ export default {
   oneMainLeft: 'Exactly one must bear the main responsibility afterwards.',
   person: 'Assignee',
   threadOf: 'What {{name}} did',
-  thread: { given: 'Assigned by', opened: 'Opened by', received: 'Received by', ended: 'Ended', accepted: 'Report accepted' },
+  thread: { opened: 'Opened by', received: 'Received by', ended: 'Ended', accepted: 'Report accepted' },
   spent: { hours: 'took {{n}} h', days: 'took {{n}} d' },
   accept: 'Accept the report',
   accepted: 'Report of {{name}} accepted',

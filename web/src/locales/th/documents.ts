@@ -107,7 +107,7 @@ export default {
   closeOthers: 'เรื่องยังอยู่ที่ผู้อื่นอีก {{n}} แห่ง เมื่อปิดแล้วงานของทุกคนจะสิ้นสุด',
   closedNow: 'ปิดเรื่องแล้ว',
   assignees: 'ผู้รับมอบหมาย',
-  reportStatus: { waiting: 'ยังไม่เปิดอ่าน', opened: 'กำลังดำเนินการ', reported: 'รายงานแล้ว' },
+  reportStatus: { waiting: 'ยังไม่เปิดอ่าน', opened: 'กำลังดำเนินการ' },
   sentOn: 'ส่งเมื่อ',
   openedOn: 'เปิดอ่าน',
   receivedOn: 'ลงรับ',

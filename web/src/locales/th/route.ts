@@ -36,7 +36,7 @@ export default {
   oneMainLeft: 'หลังเปลี่ยนแล้วต้องมีผู้รับผิดชอบหลักหนึ่งราย',
   person: 'ผู้รับมอบหมาย',
   threadOf: 'การดำเนินการของ {{name}}',
-  thread: { given: 'มอบหมายโดย', opened: 'เปิดอ่านโดย', received: 'ลงรับโดย', ended: 'สิ้นสุด', accepted: 'รับรายงานแล้ว' },
+  thread: { opened: 'เปิดอ่านโดย', received: 'ลงรับโดย', ended: 'สิ้นสุด', accepted: 'รับรายงานแล้ว' },
   spent: { hours: 'ใช้เวลา {{n}} ชั่วโมง', days: 'ใช้เวลา {{n}} วัน' },
   accept: 'รับรายงาน',
   accepted: 'รับรายงานของ {{name}} แล้ว',

@@ -2,7 +2,7 @@ import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue';
 import type { Seat } from '../../../platform/action';
-import type { LegPurpose, LegState } from '../../../platform/schema';
+import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import { registryWork } from '../../queues';
 import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
 
@@ -22,6 +22,8 @@ interface Row {
   toSender?: true;
   /** Done from the desk of who wrote the letter, wherever it is on its way. */
   at?: 'writer';
+  /** It answers what was given: by a note of this kind, and once the last has answered, who gave it gets this notice. */
+  answers?: { note: NoteKind; notice: string };
   /** The state of the leg afterwards; null where the leg stays as it is. */
   becomes: LegState | null;
 }
@@ -54,7 +56,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   command: { from: ['waitAssign', 'jobCommand'], by: [...tray, 'head'], becomes: 'passedOn' },
   sendBack: { from: jobs, by: everyone, toSender: true, becomes: 'returned' },
   forward: { from: ['jobReceived', 'jobReceived2'], by: [...unitDesk, 'self'], becomes: 'passedOn' },
-  report: { from: jobs, by: everyone, share: 'work', becomes: 'done' },
+  report: { from: jobs, by: everyone, share: 'work', becomes: 'done', answers: { note: 'report', notice: 'reported' } },
   recordResult: { from: jobs, by: everyone, becomes: null },
   follow: { from: [...jobs, ...given], by: everyone, becomes: null },
   unfollow: { from: ['jobFollow'], by: everyone, becomes: null },

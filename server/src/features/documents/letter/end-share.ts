@@ -1,4 +1,5 @@
 import type { ActContext } from '../../../platform/action';
+import type { LegAction } from './document-workflow';
 import type { Leg, NewNote } from './letter-store';
 import { comesBack, endsTogether } from './route-rules';
 import { finishStep, noteOn, type Step } from './route-step';
@@ -7,12 +8,7 @@ import { finishStep, noteOn, type Step } from './route-step';
  * Ends what the desk of a step has in hand, with what is said of it: the work that was given there, or the word that it was told. Where the
  * last of those who bore the work has ended, the letter lies with who gave it again. Answers the note, and the leg that came back.
  */
-export async function endShare(
-  context: ActContext,
-  action: 'report' | 'acknowledge',
-  step: Step,
-  note: NewNote,
-): Promise<{ noteId: number | null; back: Leg | null }> {
+export async function endShare(context: ActContext, action: LegAction, step: Step, note: NewNote): Promise<{ noteId: number | null; back: Leg | null }> {
   const { legs } = step.letter;
   const ended = endsTogether(legs, step.leg);
   const first = ended.at(-1) ?? step.leg;

@@ -5,10 +5,10 @@ import { watchQueue } from '../../queues';
 import type { Leg } from '../letter/letter-store';
 import { checkDue } from '../letter/party-rules';
 import { alreadyAssigned, noChange, noMainParty, notUnderWay, partyTwice, reasonMissing } from '../letter/refusals';
-import { childrenOf, comesBack, isPending } from '../letter/route-rules';
-import { beginStep, finishStep, noteOn } from '../letter/route-step';
-import { withdrawLegs } from '../letter/withdraw-store';
+import { childrenOf, isPending } from '../letter/route-rules';
+import { beginStep, noteOn } from '../letter/route-step';
 import { assignmentLegs } from './give-work';
+import { takeBack } from './take-back';
 
 type Change = InputOf<typeof endpoint>;
 
@@ -17,27 +17,21 @@ type Change = InputOf<typeof endpoint>;
  * and gives it to others. Exactly one of those who bear it remains mainly responsible. Where nobody is left, the letter lies with who gave it.
  */
 export async function changeAssignees(context: ActContext, input: Change): Promise<AnswerOf<typeof endpoint>> {
-  const { actor, now } = context;
   const { legId, cancel, reason, parties, task } = input;
   if (cancel.length === 0 && parties.length === 0) throw noChange();
   if (cancel.length > 0 && reason === '') throw reasonMissing();
-  checkDue(input.dueOn, now);
+  checkDue(input.dueOn, context.now);
   const step = await beginStep(context, 'changeAssignees', legId);
   const { letter, leg } = step;
   const { documentId } = letter;
   const given = childrenOf(letter.legs, leg).filter(watchQueue);
   checkChange(given, input);
-  const gone = withAllBelow(letter.legs, cancel);
   const { assignmentId, news } = parties.length > 0 ? await assignmentLegs(context, step, input) : { assignmentId: null, news: [] };
   await noteOn(context, step, { kind: 'note', text: task });
-  if (gone.length > 0) await withdrawLegs(context.db, { documentId, legIds: gone }, { personId: actor.personId, now, reason });
-  const legs = letter.legs.map((one) => (gone.includes(one.legId) ? { ...one, state: 'cancelled' as const } : one));
-  const first = given.find((one) => cancel.includes(one.legId));
-  const back = first && parties.length === 0 ? comesBack(legs, first) : null;
-  const added = await finishStep(context, 'changeAssignees', { ...step, letter: { ...letter, legs } }, { news, back });
+  const from = given.filter((one) => cancel.includes(one.legId));
+  const { gone, back, added } = await takeBack(context, 'changeAssignees', step, { from, reason, news });
   const legIds = added.map((one) => one.legId);
   if (assignmentId !== null) context.announce('document.sentOn', { documentId, legIds });
-  if (gone.length > 0) context.announce('document.workCancelled', { documentId, legIds: gone });
   context.audit({ documentId, detail: { legId, cancelled: gone, legIds } });
   return { item: { documentId, legIds: back ? [back.legId, ...legIds] : legIds } };
 }
@@ -52,11 +46,4 @@ function checkChange(given: readonly Leg[], { cancel, parties }: Change): void {
   if (kept.some((one) => isPending(one) && named.includes(one.toDeskId))) throw alreadyAssigned();
   const bearing = [...kept, ...parties];
   if (bearing.length > 0 && bearing.filter(({ responsibility }) => responsibility === 'main').length !== 1) throw noMainParty();
-}
-
-/** These legs and every leg on which what they brought was passed on, as far as work on it is left. */
-function withAllBelow(legs: readonly Leg[], legIds: readonly number[]): number[] {
-  const found = legs.filter((one) => legIds.includes(one.legId));
-  for (const leg of found) found.push(...childrenOf(legs, leg));
-  return found.filter(isPending).map((one) => one.legId);
 }

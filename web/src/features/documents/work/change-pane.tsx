@@ -1,5 +1,5 @@
 import { changeAssignees } from '@sarabun/contract/documents/assignment-actions';
-import { givenFor } from '@sarabun/contract/documents/leg-purposes';
+import { givenFor, givenShares } from '@sarabun/contract/documents/leg-purposes';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const atWork = ['delivered', 'received', 'passedOn'];
 
 /** Takes work from those who bear it, with the reason, and gives it to others (เปลี่ยนผู้รับมอบหมาย). */
 export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { draft, change, clear } = useDraft(`change_${legId}`, empty);
   const [tried, setTried] = useState(false);
   const act = usePaneAct(changeAssignees, { letter, onFailure });
@@ -59,7 +59,7 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
             />
             <span className="grow strong">{leg.to.name}</span>
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
-            {leg.state === 'done' && <Chip tone="green">{t('documents.reportStatus.reported')}</Chip>}
+            {leg.state === 'done' && <Chip tone="green">{givenShares.work.answered[language]}</Chip>}
           </label>
         ))}
       </fieldset>

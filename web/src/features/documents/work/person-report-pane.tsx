@@ -1,5 +1,5 @@
 import { acceptReport } from '@sarabun/contract/documents/assignment-actions';
-import { givenFor, noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
@@ -129,7 +129,7 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
         {threadOf(letter, leg).map((entry) => (
           <li key={`${entry.what} ${entry.at.getTime()} ${entry.what === 'note' ? entry.note.noteId : ''}`}>
             <time className="xs muted num">{dates.moment(entry.at)}</time>
-            <ThreadLine entry={entry} letter={letter} />
+            <ThreadLine entry={entry} letter={letter} leg={leg} />
           </li>
         ))}
       </ol>
@@ -137,13 +137,14 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
   );
 }
 
-function ThreadLine({ entry, letter }: { entry: ThreadEntry; letter: DocumentView }) {
+function ThreadLine({ entry, letter, leg }: { entry: ThreadEntry; letter: DocumentView; leg: RouteLeg }) {
   const { t, language } = useText();
   if (entry.what !== 'note') {
     return (
       <p className="sm">
         <Kept>
-          <b>{t(`route.thread.${entry.what}`)}</b> {entry.by}
+          <b>{entry.what === 'given' ? legPurposes[leg.purpose].sent[language] : t(`route.thread.${entry.what}`)}</b>{' '}
+          {entry.what === 'given' && entry.by ? t('documents.sentBy', { name: entry.by }) : entry.by}
           {entry.text && <span className="thread-line">{entry.text}</span>}
         </Kept>
       </p>

@@ -1,4 +1,4 @@
-import { givenFor, noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import { givenFor, givenShares, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -90,7 +90,7 @@ function statusOf({ state, openedAt }: RouteLeg): keyof typeof tones {
 
 /** One who bears the work: how far it is, how many days are left; opened, the whole thread. */
 function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: DocumentView['notes']; open: boolean; onToggle: () => void }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   const status = statusOf(leg);
   const facts: [string, string | null][] = [
@@ -113,7 +113,11 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
           <span className="row wrap assignee-chips">
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
             <Chip tone={tones[status]}>
-              {status === 'back' ? t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`) : t(`documents.reportStatus.${status}`)}
+              {status === 'back'
+                ? t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`)
+                : status === 'reported'
+                  ? givenShares[givenFor(leg.purpose) ?? 'work'].answered[language]
+                  : t(`documents.reportStatus.${status}`)}
             </Chip>
             {(status === 'waiting' || status === 'opened') && <DueMark dueOn={leg.dueOn} />}
           </span>

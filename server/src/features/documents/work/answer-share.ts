@@ -1,0 +1,30 @@
+import type { reportResult as endpoint } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { ActContext } from '../../../platform/action';
+import { documentWorkflow, type LegAction } from '../letter/document-workflow';
+import { endShare } from '../letter/end-share';
+import { textMissing } from '../letter/refusals';
+import { beginStep } from '../letter/route-step';
+import { attachUploads } from '../view/attach-uploads';
+
+/**
+ * Answers what was given to a desk, with files where there are some; it leaves the desk. When the last to whom it was given has answered, the
+ * letter lies with who gave it again, who hears of that by the notice that the row of the verb names.
+ */
+function answering(action: LegAction) {
+  const { answers } = documentWorkflow[action];
+  if (!answers) throw new Error(`${action} answers nothing`);
+  const { note: kind, notice } = answers;
+  return async (context: ActContext, { legId, text, uploadIds }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
+    if (text === '') throw textMissing();
+    const step = await beginStep(context, action, legId);
+    const { documentId } = step.letter;
+    const { noteId, back } = await endShare(context, action, step, { kind, text });
+    await attachUploads(context, { documentId, uploadIds, noteId });
+    context.announce('document.answered', { documentId, legId, backLegId: back?.legId ?? null, notice });
+    return { item: { documentId, legIds: back ? [back.legId] : [] } };
+  };
+}
+
+/** Writes what came of an assignment or a command (รายงานผล). Who gave the work may close the matter, report in turn or ask again. */
+export const reportResult = answering('report');

@@ -1,0 +1,34 @@
+import type { ActContext } from '../../../platform/action';
+import type { LegAction } from '../letter/document-workflow';
+import type { Leg, NewLeg } from '../letter/letter-store';
+import { childrenOf, comesBack, isPending } from '../letter/route-rules';
+import { finishStep, type Step } from '../letter/route-step';
+import { withdrawLegs } from '../letter/withdraw-store';
+
+/**
+ * Takes back what was given on these legs, with the reason and together with whatever was passed on from them, and gives it to others where
+ * there are new legs. Where nobody is left, the letter lies with who gave it. Answers what was taken back, came back and was added.
+ */
+export async function takeBack(
+  context: ActContext,
+  action: LegAction,
+  step: Step,
+  { from, reason, news }: { from: readonly Leg[]; reason: string; news: readonly NewLeg[] },
+): Promise<{ gone: number[]; back: Leg | null; added: Leg[] }> {
+  const { letter } = step;
+  const { documentId } = letter;
+  const gone = withAllBelow(letter.legs, from);
+  if (gone.length > 0) await withdrawLegs(context.db, { documentId, legIds: gone }, { personId: context.actor.personId, now: context.now, reason });
+  const legs = letter.legs.map((one) => (gone.includes(one.legId) ? { ...one, state: 'cancelled' as const } : one));
+  const back = from[0] && news.length === 0 ? comesBack(legs, from[0]) : null;
+  const added = await finishStep(context, action, { ...step, letter: { ...letter, legs } }, { news, back });
+  if (gone.length > 0) context.announce('document.workCancelled', { documentId, legIds: gone });
+  return { gone, back, added };
+}
+
+/** These legs and every leg on which what they brought was passed on, as far as work on it is left. */
+function withAllBelow(legs: readonly Leg[], first: readonly Leg[]): number[] {
+  const found = [...first];
+  for (const leg of found) found.push(...childrenOf(legs, leg));
+  return found.filter(isPending).map((one) => one.legId);
+}
