@@ -4,14 +4,20 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 /** All accounts of the demonstration office share it. */
 const password = 'Portal1234';
 
-/** Notes what no page of ours may do: write an error to the console, fail, or ask another host. */
-function watch(context: BrowserContext, own: string, complaints: string[]): void {
+/** Notes what no page of ours may do: write an error to the console, fail, ask another host, or break its security policy. */
+async function watch(context: BrowserContext, own: string, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     if (!request.url().startsWith(`${own}/`) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asked another host: ${request.url()}`);
+  });
+  await context.exposeFunction('brokePolicy', (what: string) => complaints.push(`security policy: ${what}`));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+      (globalThis as unknown as { brokePolicy(what: string): void }).brokePolicy(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    });
   });
 }
 
@@ -38,7 +44,7 @@ export const test = base.extend<Journey>({
         ...(timezoneId && { timezoneId }),
       });
       contexts.push(context);
-      watch(context, baseURL ?? '', complaints);
+      await watch(context, baseURL ?? '', complaints);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { actKeyHeader, type Endpoint, longestActKey, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { allowStyle } from './security-headers';
 
 const jsonSchema = (schema: z.ZodMiniType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -85,6 +87,10 @@ export function openApi(version: string): object {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+const styles =
+  'body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f3f4f2;padding:1rem;overflow:auto}';
+const hashOfStyles = createHash('sha256').update(styles).digest('base64');
+
 /** The same as a page to read: no script, no style of another host. */
 function readablePage(version: string): string {
   const rows = allEndpoints.map((endpoint) => {
@@ -95,7 +101,7 @@ function readablePage(version: string): string {
     <h3>Request</h3><pre>${escaped(JSON.stringify(jsonSchema(request), null, 2))}</pre><h3>Answer</h3><pre>${escaped(JSON.stringify(jsonSchema(response), null, 2))}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sarabun – calls</title>
-<style>body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f3f4f2;padding:1rem;overflow:auto}</style>
+<style>${styles}</style>
 <h1>Calls of Sarabun ${escaped(version)}</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 <p><code>Idempotency-Key</code>: ${escaped(keyDescription)}</p>${rows.join('')}</html>`;
 }
@@ -105,5 +111,8 @@ export function serveApiDocuments(app: FastifyInstance, version: string): void {
   const json = openApi(version);
   const page = readablePage(version);
   app.get('/api/openapi.json', () => json);
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', (_request, reply) => {
+    allowStyle(reply, `sha256-${hashOfStyles}`);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }

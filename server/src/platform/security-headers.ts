@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** Style sheets of this server; what stands in the page itself must be allowed by name, see `allowStyle`. */
+const ownStyles = "style-src 'self'";
 const pdfWorker = /^\/assets\/pdf\.worker[.\w-]*\.mjs$/;
 
 /**
@@ -10,8 +12,7 @@ export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null;
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // The UI kit sets sizes and colours as inline styles.
-    "style-src 'self' 'unsafe-inline'",
+    ownStyles,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,4 +44,10 @@ export function secureHeaders(app: FastifyInstance, headersOf: (url: string) => 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
   });
+}
+
+/** Allows one answer to bring styles of its own: those that bear a nonce, or whose text has a hash. */
+export function allowStyle(reply: FastifyReply, source: `nonce-${string}` | `sha256-${string}`): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? ownStyles);
+  reply.header('content-security-policy', policy.replace(ownStyles, `${ownStyles} '${source}'`));
 }

@@ -5,17 +5,22 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { headersOfAnswers, secureHeaders } from './security-headers';
 import { servePages } from './web-pages';
 
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-pages-'));
 await mkdir(join(folder, 'assets'));
-await writeFile(join(folder, 'index.html'), '<script type="application/json" id="settings"><!--settings--></script>');
+await writeFile(
+  join(folder, 'index.html'),
+  '<meta property="csp-nonce" nonce="<!--nonce-->"><script type="application/json" id="settings"><!--settings--></script>',
+);
 await writeFile(join(folder, 'assets/start-1a2b.js'), 'start()');
 await writeFile(join(folder, 'assets/start-1a2b.js.br'), brotliCompressSync('start()'));
 await writeFile(join(folder, 'assets/sign-3c4d.woff2'), 'font');
 await writeFile(join(folder, '.built-from'), 'abc');
 const app = Fastify();
 const settings = { agency: 'DEV-MIX', version: '</script><script>alert(1)' } as PageSettings;
+secureHeaders(app, headersOfAnswers({ chatUrl: null, overTls: false }));
 servePages(app, { folder, settings });
 afterAll(async () => {
   await app.close();
@@ -47,6 +52,18 @@ it('sends the page for every path of a screen, never kept, with its settings as 
     expect(reply.body.match(/<script/g)).toHaveLength(1);
     expect(JSON.parse(reply.body.replace(/<[^>]*>/g, ''))).toEqual(settings);
   }
+});
+
+it('allows the page the styles that bear the nonce of this answer, and nothing else any of its own', async () => {
+  const stylesOf = (reply: { headers: Record<string, unknown> }) => /style-src ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1];
+  const pages = [await get('/portal'), await get('/portal'), await get('/')];
+  const nonces = pages.map(({ body }) => /nonce="([\w+/]{22}==)"/.exec(body)?.[1]);
+  expect(pages.map(stylesOf)).toEqual(nonces.map((nonce) => `'self' 'nonce-${nonce}'`));
+  expect(new Set(nonces)).toHaveProperty('size', 3);
+  expect(pages.map(({ headers }) => [headers['cache-control'], headers.etag, headers['last-modified']])).toEqual(
+    pages.map(() => ['no-store', undefined, undefined]),
+  );
+  for (const path of ['/assets/start-1a2b.js', '/assets/gone.js', '/api/nothing']) expect([path, stylesOf(await get(path))]).toEqual([path, "'self'"]);
 });
 
 it('answers what is missing as missing, and lets no path out of the folder', async () => {

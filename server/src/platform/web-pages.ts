@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
@@ -6,8 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './http';
 import { DatabaseAway } from './outage';
 import { notFound } from './refusals';
+import { allowStyle } from './security-headers';
 
-const marker = '<!--settings-->';
+const settingsMark = '<!--settings-->';
+const nonceMark = '<!--nonce-->';
 
 export interface Pages {
   folder: string;
@@ -27,10 +30,13 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
+    // The nonce by which the page adds styles of its own; another one in every answer, which nobody keeps.
+    const nonce = randomBytes(16).toString('base64');
+    allowStyle(reply, `nonce-${nonce}`);
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(await page());
+      .send(await page(nonce));
   });
 }
 
@@ -45,15 +51,15 @@ function varying(folder: string): (reply: SetHeadersResponse, path: string) => v
 }
 
 /** The page, with the settings of the moment written into it. Without the database it comes with those last known, and repeats its calls. */
-function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): () => Promise<string> {
+function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): (nonce: string) => Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   let known = settings;
-  return async () => {
+  return async (nonce) => {
     known = await settingsNow(settings).catch((error) => {
       if (error instanceof DatabaseAway) return known;
       throw error;
     });
-    return html.replace(marker, () => JSON.stringify(known).replaceAll('<', '\\u003c'));
+    return html.replace(nonceMark, nonce).replace(settingsMark, () => JSON.stringify(known).replaceAll('<', '\\u003c'));
   };
 }
 

@@ -1,3 +1,4 @@
+import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
 import common from '../locales/th/common';
 import session from '../locales/th/session';
@@ -9,6 +10,7 @@ import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platfo
 import { letterLink } from '../platform/letter-link';
 import { keptUser, signInAddress, token } from '../platform/session';
 import { kept } from '../platform/storage';
+import { styleNonce } from '../platform/style-nonce';
 import { brandVariables } from '../ui/brand-variables';
 import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
@@ -19,6 +21,8 @@ import { StartingScreen } from './starting-screen';
  */
 export async function start(): Promise<Root> {
   dress();
+  // The kit locks the page behind a dialog by a style of its own.
+  setNonce(styleNonce());
   settleLanguage();
   startTexts({ common, session, shell, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);

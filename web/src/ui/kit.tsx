@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { agency } from '../platform/agency';
 import { storageKey } from '../platform/storage';
+import { styleNonce } from '../platform/style-nonce';
 import { themeOf, variablesOf } from './theme';
 
 /** The kit in the agency's colours and the person's colour scheme, around whatever is drawn with it. */
@@ -12,6 +13,7 @@ export function Kit({ children }: { children: ReactNode }) {
       theme={themeOf(brand)}
       cssVariablesResolver={variablesOf(brand)}
       defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
       colorSchemeManager={localStorageColorSchemeManager({ key: storageKey('scheme') })}
     >
       {children}

@@ -22,8 +22,10 @@ import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
+import { styleNonce } from '../../platform/style-nonce';
 import { IconButton } from '../../ui/button';
 import { fromEditor, toEditor } from './editor-document';
+import { withoutStyles } from './pasted-text';
 
 const extensions = [Document, Paragraph, Text, Heading.configure({ levels: [2] }), Bold, Underline, BulletList, OrderedList, ListItem, ListKeymap, UndoRedo];
 
@@ -46,7 +48,11 @@ export default function BodyEditor({ id, labelledBy, body, version, invalid, onC
     extensions,
     content: toEditor(body),
     immediatelyRender: true,
-    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'paper-text' } },
+    injectNonce: styleNonce(),
+    editorProps: {
+      transformPastedHTML: withoutStyles,
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'paper-text' },
+    },
     onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),
   });
   const shown = useRef(version);
