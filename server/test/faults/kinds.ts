@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Site } from './site';
 
+/** The usual `STOP_MS`, and what a busy machine takes beyond it for the database to end. */
+const stopMs = 15_000;
+const graceMs = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One way in which things break, and what its operator does then. The product itself does the rest. */
@@ -13,6 +16,11 @@ export const faults = {
   /** The process is killed and started again, as by a supervisor. */
   process: async (site) => {
     await killProduct(site);
+    await site.start();
+  },
+  /** The process is told to end, as for a new version, and started again. */
+  stop: async (site) => {
+    await endProduct(site);
     await site.start();
   },
   /** The database is killed. */
@@ -62,11 +70,21 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 /** Those in which the process itself must stay up. */
-export const keepsProcess = (name: FaultName) => name !== 'process' && name !== 'both';
+export const keepsProcess = (name: FaultName) => name !== 'process' && name !== 'stop' && name !== 'both';
 
 async function killProduct({ product }: Site): Promise<void> {
   product().kill('SIGKILL');
   await product().ended;
+}
+
+/** Ends it in order, and by its deadline however much it is asked meanwhile. */
+async function endProduct({ product }: Site): Promise<void> {
+  const since = performance.now();
+  product().kill('SIGTERM');
+  const code = await product().ended;
+  const ms = performance.now() - since;
+  if (code !== 0 || ms > stopMs + graceMs)
+    throw new Error(`The process ended with ${code}, ${Math.round(ms)} ms after it was told to:\n${product().said().slice(-3000)}`);
 }
 
 async function endDatabase({ postmaster }: Site, signal: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<void> {
