@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fillLargeOffice, loadSettings } from '../../server/seeds/large-office';
 import { readConfig } from '../../server/src/config';
-import { openDataFolder } from '../../server/src/platform/data-folder';
-import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/embedded-postgres';
 import { makeLog } from '../../server/src/platform/log';
-import { migrate } from '../../server/src/platform/migrate';
+import { openDataFolder } from '../../server/src/platform/postgres/data-folder';
+import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/postgres/embedded-postgres';
+import { migrate } from '../../server/src/platform/postgres/migrate';
 import { runPortal } from '../../server/src/running';
 
 /** Everything the bench keeps between runs; may be deleted at any time. */

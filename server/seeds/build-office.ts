@@ -1,5 +1,7 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveRole, giveSecretary, giveUnitFunction } from '../src/features/people';
+import { appointActing } from '../src/features/acting';
+import { addPerson, addPost, addUnit, giveClearance, givePost, giveRole, giveSecretary, giveUnitFunction } from '../src/features/people';
+
 import { agreeToTexts, hashPassword } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction, type World } from '../src/platform/action';
 import { actingOrders, clearances, demonstrationPassword, functions, officeOpened, persons, posts, roles, secretaries, units, withoutConsent } from './office';

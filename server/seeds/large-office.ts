@@ -5,10 +5,10 @@ import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date'
 import pg from 'pg';
 import { completedSince } from '../src/features/queues';
 import { hashPassword } from '../src/features/session';
-import { CannotStart } from '../src/platform/data-folder';
 import type { Connection } from '../src/platform/database';
-import { openFileKeys } from '../src/platform/file-keys';
 import { diskStorage } from '../src/platform/files';
+import { openFileKeys } from '../src/platform/keys/file-keys';
+import { CannotStart } from '../src/platform/postgres/data-folder';
 import { contentOf, continueIdentities, takeIndexesAway } from './large-office-bulk-store';
 import { fileLetters } from './large-office-filing-store';
 import { fillLetters, firstDay, insertFiles } from './large-office-letters-store';

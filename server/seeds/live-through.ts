@@ -22,7 +22,7 @@ import {
 import { retireCompleted } from '../src/features/queues';
 import { passReview, returnDraft, signDocument } from '../src/features/signing';
 import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
-import { openTypesetting } from '../src/platform/typesetting';
+import { openTypesetting } from '../src/platform/typeset/typesetting';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';

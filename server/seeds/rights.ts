@@ -1,5 +1,6 @@
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
-import { enterAbsence } from '../src/features/people';
+import { enterAbsence } from '../src/features/acting';
+
 import { askBreakGlass, decideBreakGlass, giveRole } from '../src/features/rights';
 import { type ActContext, innerOrigin, nobody, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongConfig } from '../src/config';
-import { CannotStart, openDataFolder } from '../src/platform/data-folder';
 import type { Connection } from '../src/platform/database';
-import { startPostgres } from '../src/platform/embedded-postgres';
-import { migrate } from '../src/platform/migrate';
+import { CannotStart, openDataFolder } from '../src/platform/postgres/data-folder';
+import { startPostgres } from '../src/platform/postgres/embedded-postgres';
+import { migrate } from '../src/platform/postgres/migrate';
 import { fillLargeOffice, loadSettings } from './large-office';
 
 const fewest = 1;

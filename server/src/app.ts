@@ -5,8 +5,9 @@ import { standardRows } from '@sarabun/contract/agency-values/agency-values';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bearersOf } from './bearers';
 import { type Config, hasOutbox } from './config';
-import { accessRoutes, hasRight } from './features/access';
 import { accountRoutes } from './features/account';
+import { type AccountRequestSettings, accountRequestRoutes } from './features/account-requests';
+import { actingRoutes } from './features/acting';
 import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
 import { type CertificateSettings, certificateRoutes } from './features/certificates';
 import { collectionRoutes } from './features/collections';
@@ -17,6 +18,7 @@ import { handoverRoutes } from './features/handover';
 import { historyRoutes } from './features/history';
 import { lineRoutes } from './features/line';
 import { manualRoutes } from './features/manuals';
+import { hasRight, menuRightRoutes } from './features/menu-rights';
 import { notificationRoutes } from './features/notifications';
 import { officeImportRoutes } from './features/office-import';
 import { organizationRoutes } from './features/organization';
@@ -25,7 +27,6 @@ import { portalRoutes } from './features/portal';
 import { queueRoutes } from './features/queues';
 import { receiverListRoutes } from './features/receiver-lists';
 import { registerRoutes } from './features/registers';
-import { type RegistrationSettings, registrationRoutes } from './features/registration';
 import { rightsRoutes } from './features/rights';
 import { templateRoutes } from './features/route-templates';
 import { searchRoutes } from './features/search';
@@ -33,21 +34,21 @@ import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessio
 import { settingsRoutes } from './features/settings';
 import { signingRoutes } from './features/signing';
 import type { ServedWorld } from './platform/action';
-import { serveApiDocuments } from './platform/api-documents';
 import { trustProxyOption } from './platform/client-address';
-import { makeDrain } from './platform/drain';
-import type { FileKeys } from './platform/file-keys';
 import type { FileStorage } from './platform/files';
 import { answerErrors, type Platform } from './platform/http';
+import { serveApiDocuments } from './platform/http/api-documents';
+import { makeDrain } from './platform/http/drain';
+import { answerBadAddress, answerNoHttp } from './platform/http/odd-requests';
+import { readForms } from './platform/http/read-forms';
+import { logRequests } from './platform/http/request-log';
+import { headersOfAnswers, secureHeaders } from './platform/http/security-headers';
+import { type Pages, servePages } from './platform/http/web-pages';
+import type { FileKeys } from './platform/keys/file-keys';
+import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
-import { mailFolder } from './platform/mail-transport';
-import { answerBadAddress, answerNoHttp } from './platform/odd-requests';
-import { readForms } from './platform/read-forms';
-import { logRequests } from './platform/request-log';
-import { headersOfAnswers, secureHeaders } from './platform/security-headers';
-import type { SignedCodes } from './platform/signed-code';
-import { clamd } from './platform/virus-scanner';
-import { type Pages, servePages } from './platform/web-pages';
+import { mailFolder } from './platform/services/mail-transport';
+import { clamd } from './platform/services/virus-scanner';
 import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
 
 /** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
@@ -87,8 +88,8 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
     directory: signIn.directory,
     openMailFolder: hasOutbox(config) ? join(config.DATA_DIR, mailFolder) : null,
   });
-  const registration = registrationSettings(config, agency, signIn.directory !== null);
-  registrationRoutes(app, platform, registration);
+  const registration = accountRequestSettings(config, agency, signIn.directory !== null);
+  accountRequestRoutes(app, platform, registration);
   officeImportRoutes(app, platform, registration);
   lineRoutes(app, platform, lineSettings(config));
   portalRoutes(app, platform);
@@ -105,8 +106,9 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   templateRoutes(app, platform);
   receiverListRoutes(app, platform);
   settingsRoutes(app, platform, storage);
-  accessRoutes(app, platform);
+  menuRightRoutes(app, platform);
   peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount });
+  actingRoutes(app, platform);
   handoverRoutes(app, platform, { agency: agency.name, publicUrl: config.PUBLIC_URL }, closePerson(closeAccount));
   organizationRoutes(app, platform, agency);
   rightsRoutes(app, platform);
@@ -152,7 +154,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
 });
 
 /** How accounts are asked for here. */
-function registrationSettings(config: Config, agency: Agency, hasDirectory: boolean): RegistrationSettings {
+function accountRequestSettings(config: Config, agency: Agency, hasDirectory: boolean): AccountRequestSettings {
   return { allowed: agency.registration, agency: agency.name, publicUrl: config.PUBLIC_URL, hasDirectory };
 }
 

@@ -2,7 +2,7 @@ import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { takesKey } from '@sarabun/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../test/portal';
-import { openApi } from './platform/api-documents';
+import { openApi } from './platform/http/api-documents';
 
 const portal = await testPortal();
 const unit = await portal.unit();

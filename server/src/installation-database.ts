@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config';
-import { CannotStart, openDataFolder } from './platform/data-folder';
 import type { Connection } from './platform/database';
-import { startPostgres } from './platform/embedded-postgres';
+import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
+import { startPostgres } from './platform/postgres/embedded-postgres';
 
 /** The database of this installation. An embedded one that the product has open is read as it runs, and left running. */
 export async function openInstallation(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, mailsOf } from '../test/mails';
 import { password, type TestPerson, testPortal } from '../test/portal';
 import { main, routeOf } from '../test/route';
-import { writeCsv } from './platform/spreadsheet';
+import { writeCsv } from './platform/media/spreadsheet';
 
 const publicUrl = 'https://portal.example.go.th';
 /** A path that stands in a text by itself: no reader's mail program makes a link of it. */

@@ -1,12 +1,12 @@
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import { type Config, readConfig, WrongConfig } from './config';
 import { bringStandardTexts } from './features/manuals';
-import { buildWebIfStale, builtWeb } from './platform/build-web';
-import { CannotStart, openDataFolder } from './platform/data-folder';
 import type { Connection } from './platform/database';
-import { startPostgres } from './platform/embedded-postgres';
+import { buildWebIfStale, builtWeb } from './platform/http/build-web';
 import { type Lifetime, openLifetime } from './platform/lifetime';
-import { migrate } from './platform/migrate';
+import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
+import { startPostgres } from './platform/postgres/embedded-postgres';
+import { migrate } from './platform/postgres/migrate';
 import { type Running, runPortal, versionAndBuild } from './running';
 
 const parent = process.ppid;

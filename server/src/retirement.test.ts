@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../test/portal';
-import { retire } from './platform/retirement';
+import { retire } from './platform/postgres/retirement';
 import { retirementRules } from './retirement';
 
 const portal = await testPortal();

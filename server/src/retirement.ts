@@ -1,4 +1,4 @@
-import type { RetirementRule } from './platform/retirement';
+import type { RetirementRule } from './platform/postgres/retirement';
 
 const days = (count: number) => count * 24;
 

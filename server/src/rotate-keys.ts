@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig, WrongConfig } from './config';
-import { openFileKeys } from './platform/file-keys';
 import { diskStorage } from './platform/files';
+import { openFileKeys } from './platform/keys/file-keys';
 
 /**
  * `npm run rotate-keys`: gives the kept files a new master key. Only the keys of the files are sealed anew, their content stays as it

@@ -4,11 +4,11 @@ import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
 import type { LineSettings } from './features/line';
 import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
-import { type Directory, ldapDirectory } from './platform/directory';
-import { lineClient } from './platform/line-client';
+import { secretBox } from './platform/keys/secret-box';
 import type { Log } from './platform/log';
-import { openIdProvider } from './platform/openid';
-import { secretBox } from './platform/secret-box';
+import { type Directory, ldapDirectory } from './platform/services/directory';
+import { lineClient } from './platform/services/line-client';
+import { openIdProvider } from './platform/services/openid';
 
 /** How people sign in, as the environment says. */
 export function signInSettings(config: Config, agency: Agency, log: Log): SignInSettings {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, WrongConfig } from './config';
 import { openInstallation } from './installation-database';
-import { proveAuditChain } from './platform/audit-chain';
-import { CannotStart } from './platform/data-folder';
 import { connectPool, queryBuilder } from './platform/database';
+import { proveAuditChain } from './platform/postgres/audit-chain';
+import { CannotStart } from './platform/postgres/data-folder';
 
 const connections = 2;
 

@@ -2,8 +2,8 @@ import { filedQueues, queues } from '@sarabun/contract/queues/queue';
 import { readConfig, WrongConfig } from './config';
 import { type CountDifference, findCountDifferences, sizeOfQueues } from './features/queues';
 import { openInstallation } from './installation-database';
-import { CannotStart } from './platform/data-folder';
 import { connectPool, queryBuilder } from './platform/database';
+import { CannotStart } from './platform/postgres/data-folder';
 
 const connections = 2;
 

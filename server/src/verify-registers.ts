@@ -1,8 +1,8 @@
 import { readConfig, WrongConfig } from './config';
 import { proveRegisters } from './features/registers';
 import { openInstallation } from './installation-database';
-import { CannotStart } from './platform/data-folder';
 import { connectPool, queryBuilder } from './platform/database';
+import { CannotStart } from './platform/postgres/data-folder';
 
 const connections = 2;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readMailFolder, type WrittenMail } from '../src/platform/mail-folder';
-import { mailFolder } from '../src/platform/mail-transport';
+import { readMailFolder, type WrittenMail } from '../src/platform/services/mail-folder';
+import { mailFolder } from '../src/platform/services/mail-transport';
 import type { testPortal } from './portal';
 
 /** All mails that a portal has written so far, oldest first, once nothing waits any more. */

@@ -8,7 +8,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config';
-import { addPerson, addPost, addUnit, appointActing, giveClearance, givePost, giveRole, giveUnitFunction } from '../src/features/people';
+import { appointActing } from '../src/features/acting';
+import { addPerson, addPost, addUnit, giveClearance, givePost, giveRole, giveUnitFunction } from '../src/features/people';
+
 import { agreeToTexts, hashPassword } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction } from '../src/platform/action';
 import type { Connection } from '../src/platform/database';

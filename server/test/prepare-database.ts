@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../src/platform/embedded-postgres';
-import { migrate } from '../src/platform/migrate';
+import { startPostgres } from '../src/platform/postgres/embedded-postgres';
+import { migrate } from '../src/platform/postgres/migrate';
 
 export const template = 'portal_template';
 
@@ -41,7 +41,13 @@ function shapeOfDatabase(): string {
   const server = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
   const files = ['migrations', 'database'].flatMap((folder) => readdirSync(join(server, folder)).map((name) => join(folder, name)));
-  for (const file of [...files.sort(), 'src/platform/migrate.ts', 'src/platform/database-files.ts', 'src/platform/embedded-postgres.ts', 'package.json'])
+  for (const file of [
+    ...files.sort(),
+    'src/platform/postgres/migrate.ts',
+    'src/platform/postgres/database-files.ts',
+    'src/platform/postgres/embedded-postgres.ts',
+    'package.json',
+  ])
     hash.update(file).update(readFileSync(join(server, file)));
   return hash.digest('hex').slice(0, 32);
 }

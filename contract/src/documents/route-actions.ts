@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { actingPhrases } from '../acting/acting-phrase';
 import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
-import { actingPhrases } from '../values/acting-phrase';
 import { day, id, moment } from '../wire';
 import { responsibilities, resultChoiceCodes } from './action';
 import { stampPlace } from './register-incoming';

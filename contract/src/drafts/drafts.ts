@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { actingPhrases } from '../acting/acting-phrase';
 import { documentKindCodes } from '../documents/document-kind';
 import { endpoint } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { actingPhrases } from '../values/acting-phrase';
 import { id, label, moment } from '../wire';
 import { letterContent } from './letter-content';
 

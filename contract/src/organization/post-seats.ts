@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { actingPhrases } from '../acting/acting-phrase';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { actingPhrases } from '../values/acting-phrase';
 import { day, id, oneOrMany } from '../wire';
 
 const query: Access = { menu: 'position-information', right: 'query' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { phonePattern, usernamePattern } from '../account-requests/account-requests';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { phonePattern, usernamePattern } from '../registration/account-requests';
 import { oneLine } from '../values/one-line';
 import { day, id, moment, version, whole } from '../wire';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type FileKeys, openFileKeys, wrappedBytes } from './file-keys';
 import { diskStorage } from './files';
+import { type FileKeys, openFileKeys, wrappedBytes } from './keys/file-keys';
 
 const data = await mkdtemp(join(tmpdir(), 'sarabun-files-'));
 afterAll(() => rm(data, { recursive: true, force: true }));

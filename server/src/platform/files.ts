@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileKeys } from './file-keys';
-import { isNamed, readSealed, rewrap, sealing } from './sealed-file';
+import type { FileKeys } from './keys/file-keys';
+import { isNamed, readSealed, rewrap, sealing } from './keys/sealed-file';
 
 /** A file taken in, before anyone has agreed to keep it. */
 export interface Intake {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from './embedded-postgres';
-import { migrate } from './migrate';
+import { startPostgres } from './postgres/embedded-postgres';
+import { migrate } from './postgres/migrate';
 
 const typeNames: Record<string, string> = {
   int2: 'number',

@@ -15,16 +15,16 @@ import {
   type WhoBears,
 } from './action';
 import { clientAddress, isFromHere } from './client-address';
-import { compileEncoder } from './encode';
 import type { Refusal } from './errors';
+import { compileEncoder } from './http/encode';
+import { roomForBody } from './http/large-bodies';
+import { refusalOf } from './http/refusal-of';
 import { compileInput, queryOf } from './input';
-import type { KeyedHash } from './keyed-hash';
-import { roomForBody } from './large-bodies';
+import type { KeyedHash } from './keys/keyed-hash';
 import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
-import { refusalOf } from './refusal-of';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
-import type { VirusScanner } from './virus-scanner';
+import type { VirusScanner } from './services/virus-scanner';
 
 /** What serving a call needs to know of the rest of the product. */
 export interface Platform {

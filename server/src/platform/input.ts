@@ -4,7 +4,7 @@ import { largestWhole } from '@sarabun/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod/mini';
-import { wordFaults } from './faults';
+import { wordFaults } from './http/faults';
 import { inputRefused, malformed, notFound } from './refusals';
 
 /** Reads what a call was sent, or refuses it naming each field: what is wrong only in that it is no text as malformed, as JSON is that cannot be read. */

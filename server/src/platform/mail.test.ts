@@ -6,7 +6,7 @@ import { testDatabase } from '../../test/database';
 import { testMailServer } from '../../test/mail-server';
 import { makeLog } from './log';
 import { type NewMail, openMailQueue, queueMail } from './mail';
-import { folderTransport, type MailTransport, smtpTransport } from './mail-transport';
+import { folderTransport, type MailTransport, smtpTransport } from './services/mail-transport';
 
 const sender = { name: 'สำนักงานทดสอบ', address: 'no-reply@test.go.th' };
 const { db } = await testDatabase();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
-import { type Channel, type MailTransport, NotDeliverable } from './mail-transport';
 import { DatabaseAway } from './outage';
+import { type Channel, type MailTransport, NotDeliverable } from './services/mail-transport';
 import { openWorker } from './worker';
 
 /** A mail to be sent, in Thai and English at once: nobody knows in which language a mailbox is read. */

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testPortal } from '../../test/portal';
 import { retirementRules } from '../retirement';
-import { keyedHash } from './keyed-hash';
+import { keyedHash } from './keys/keyed-hash';
 import { answerKept, claimKey, type Keyed, keyedBy } from './once';
-import { retire } from './retirement';
+import { retire } from './postgres/retirement';
 
 let now = new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock: () => now });

@@ -2,7 +2,7 @@ import { longestActKey } from '@sarabun/contract/endpoint';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database';
 import { Refusal, type RefusalExtras, type RefusalKind } from './errors';
-import type { KeyedHash } from './keyed-hash';
+import type { KeyedHash } from './keys/keyed-hash';
 import { actUnderWay, keyMalformed, keyUsedOtherwise } from './refusals';
 
 /** An act that came with a key: a repeat with the same key gets the answer of the first. */

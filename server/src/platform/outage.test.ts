@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPortal } from '../../test/portal';
-import { startPostgres } from './embedded-postgres';
 import type { Log } from './log';
-import { migrate } from './migrate';
 import { DatabaseAway } from './outage';
+import { startPostgres } from './postgres/embedded-postgres';
+import { migrate } from './postgres/migrate';
 
 // A busy machine takes its time.
 const patient = { timeout: 15_000 };

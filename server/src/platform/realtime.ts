@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import { isSettled, type WhoBears } from './action';
+import { isOwnOrigin } from './http/socket-origin';
 import type { Pusher } from './outbox';
-import { isOwnOrigin } from './socket-origin';
 import { takingTurns } from './turns';
 
 const personRoom = (personId: number) => `person:${personId}`;

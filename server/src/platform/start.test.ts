@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDataFolder } from './data-folder';
-import { startPostgres } from './embedded-postgres';
-import { migrate } from './migrate';
+import { openDataFolder } from './postgres/data-folder';
+import { startPostgres } from './postgres/embedded-postgres';
+import { migrate } from './postgres/migrate';
 
 const folders: string[] = [];
 async function folder(): Promise<string> {

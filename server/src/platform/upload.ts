@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Prepared, ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
-import { filePartOf } from './file-part';
 import { type FileStorage, type Intake, TooLarge } from './files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, uploader } from './http';
-import { proveClean } from './virus-scanner';
+import { filePartOf } from './http/file-part';
+import { proveClean } from './services/virus-scanner';
 
 const megabyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
+import { approveAccount, refuseAccount, requestAccount, setFirstPassword } from '@sarabun/contract/account-requests/account-requests';
 import { cancelHandover, openHandover, signHandover } from '@sarabun/contract/handover/handover';
-import { importOffice, previewOffice } from '@sarabun/contract/people/office-sheet';
+import { importOffice, previewOffice } from '@sarabun/contract/office-import/office-sheet';
 import { markDirectoryAccount, removePersonAvatar, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import { closePerson, createPerson, savePerson, transferPerson } from '@sarabun/contract/people/persons';
-import { approveAccount, refuseAccount, requestAccount, setFirstPassword } from '@sarabun/contract/registration/account-requests';
-import { writeCsv } from '../../src/platform/spreadsheet';
+import { writeCsv } from '../../src/platform/media/spreadsheet';
 import type { Office } from './office';
 
 const data = { prefix: 'นาง', firstName: 'มาลี', lastName: 'สุขใจ', firstNameEn: '', lastNameEn: '', phone: '', employeeTypeId: null };

@@ -1,5 +1,5 @@
-import { addGroupMember, removeGroupMember, saveGroupRights } from '@sarabun/contract/access/group-rights';
-import { appointActing, cancelAbsence, cancelOwnAbsence, enterAbsence, enterOwnAbsence, revokeActing } from '@sarabun/contract/people/acting';
+import { appointActing, cancelAbsence, cancelOwnAbsence, enterAbsence, enterOwnAbsence, revokeActing } from '@sarabun/contract/acting/acting';
+import { addGroupMember, removeGroupMember, saveGroupRights } from '@sarabun/contract/menu-rights/group-rights';
 import { appointAdministrator, removeAdministrator } from '@sarabun/contract/rights/administrators';
 import { askBreakGlass, decideBreakGlass, endBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { appointClearance, endClearance } from '@sarabun/contract/rights/clearances';

@@ -4,7 +4,7 @@ import { agreeToTexts, hashPassword } from '../../src/features/session';
 import { type ActContext, innerOrigin, nobody, runAction } from '../../src/platform/action';
 import type { Connection } from '../../src/platform/database';
 import { makeLog } from '../../src/platform/log';
-import { migrate } from '../../src/platform/migrate';
+import { migrate } from '../../src/platform/postgres/migrate';
 import { runPortal } from '../../src/running';
 
 export const password = 'Portal1234';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type EmbeddedPostgres, startPostgres } from '../../src/platform/embedded-postgres';
+import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres/embedded-postgres';
 import { type Product, postmasterOf, startProduct } from '../product';
 import { makeOffice, type Office } from './office';
 

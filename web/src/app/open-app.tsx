@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { OutboxScreen } from '../features/account';
-import { FirstPasswordScreen, RegisterScreen } from '../features/registration';
+import { FirstPasswordScreen, RegisterScreen } from '../features/account-requests';
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen, SignInScreen } from '../features/session';
 import type { OpenPath } from './paths';
 

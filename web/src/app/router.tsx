@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
+import { AccountRequestsScreen } from '../features/account-requests';
 import { CertificateCentreScreen, CertificateRegisterScreen, PersonCertificatesScreen } from '../features/certificates';
 import { CollectionListScreen, ManageIntranetScreen } from '../features/collections';
 import { ReceiveScreen } from '../features/documents';
@@ -13,7 +14,6 @@ import { NotificationsScreen, readNotificationsSearch } from '../features/notifi
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch, readLinkSearch } from '../features/queues';
 import { ControlScreen, RegistersScreen, readRegistersSearch } from '../features/registers';
-import { AccountRequestsScreen } from '../features/registration';
 import { readSearchState, SearchScreen } from '../features/search';
 import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen } from '../features/session';
 import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';

@@ -1,18 +1,20 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { GroupPage } from '../features/access';
+import { ActingScreen } from '../features/acting';
 import { AgencyValuesPage } from '../features/agency-values';
 import { CertificatePeopleScreen, CertificateRequestsScreen, CertificateRulesScreen } from '../features/certificates';
 import { PublishersPage } from '../features/collections';
 import { FormsScreen } from '../features/drafts';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
+import { GroupPage } from '../features/menu-rights';
 import { NoticeSettingsScreen } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MenuSystemPage } from '../features/portal';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
-import { ActingScreen, AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
+import { AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
+
 import { TemplatesScreen } from '../features/route-templates';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/signing';

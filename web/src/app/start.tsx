@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
+import session from '../locales/th/account/session';
 import common from '../locales/th/common';
-import session from '../locales/th/session';
 import shell from '../locales/th/shell';
 import ui from '../locales/th/ui';
 import { agency, pageSettings } from '../platform/agency';

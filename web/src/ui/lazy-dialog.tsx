@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useText } from '../platform/i18n';
 import { BlankState } from './blank-state';
 import { Button } from './button';
-import { DialogFrame } from './dialog-frame';
+import { DialogFrame } from './dialogs/dialog-frame';
 import { lazyPart } from './lazy-part';
 import { type PartFailure, usePartWords, WaysOn } from './part-failed';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { avatarAddress } from '@sarabun/contract/account/avatar';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import { BadPicture, squarePicture } from '../../platform/picture';
+import { BadPicture, squarePicture } from '../../platform/media/picture';
 import { notFound } from '../../platform/refusals';
 import type { SentFile } from '../../platform/upload';
 import { deleteAvatar, isInOffice, saveAvatar } from './account-store';

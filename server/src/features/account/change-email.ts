@@ -1,8 +1,8 @@
 import { isEmail } from '@sarabun/contract/values/email';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
-import type { Directory } from '../../platform/directory';
 import { Refusal } from '../../platform/errors';
 import { queueMail } from '../../platform/mail';
+import type { Directory } from '../../platform/services/directory';
 import { askCode, digitsOf, type MailSettings, malformedCode, proveOwnPassword, takeCode } from '../session';
 import { lockEmail, saveEmail } from './account-store';
 import { emailChanged, emailChangedMail, emailCodeMail, emailCodeSent } from './account-texts';

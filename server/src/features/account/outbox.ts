@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../platform/action';
-import { readMailFolder } from '../../platform/mail-folder';
 import { notFound } from '../../platform/refusals';
+import { readMailFolder } from '../../platform/services/mail-folder';
 import { unsentMails } from './outbox-store';
 
 const mostShown = 50;

@@ -7,9 +7,9 @@ import {
 import { removeAvatar as removeAvatarEndpoint } from '@sarabun/contract/account/avatar';
 import { outbox } from '@sarabun/contract/account/outbox';
 import type { FastifyInstance } from 'fastify';
-import type { Directory } from '../../platform/directory';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
+import type { Directory } from '../../platform/services/directory';
 import type { MailSettings } from '../session';
 import { readAccountInformation, saveAccountInformation } from './account-information';
 import { removeAvatar } from './avatar';

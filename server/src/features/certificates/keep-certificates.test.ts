@@ -5,8 +5,8 @@ import { certificatesOf } from '../../../test/certificates';
 import { movingClock } from '../../../test/clock';
 import { testPortal } from '../../../test/portal';
 import { innerOrigin } from '../../platform/action';
-import { openFileKeys } from '../../platform/file-keys';
 import { readContext } from '../../platform/http';
+import { openFileKeys } from '../../platform/keys/file-keys';
 import { keepCertificates, sealKeysAnew } from './keep-certificates';
 import { openCertificate } from './open-certificate';
 

@@ -1,6 +1,6 @@
 import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
 import { type ActContext, innerOrigin, nobody, runAction, type World } from '../../platform/action';
-import type { FileKeys } from '../../platform/file-keys';
+import type { FileKeys } from '../../platform/keys/file-keys';
 import { collectUntil } from './ask-for-certificate';
 import { dueReminder, soonAfter } from './certificate-rules';
 import { findSealedKeys, findSetting, markRevoked, replaceSealedKey } from './certificate-store';

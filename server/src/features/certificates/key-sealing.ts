@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { type FileKeys, wrappedBytes } from '../../platform/file-keys';
+import { type FileKeys, wrappedBytes } from '../../platform/keys/file-keys';
 
 /**
  * How private keys are kept: sealed with the PIN of their person (scrypt, AES-256-GCM) and then with a key of their own, which a master key

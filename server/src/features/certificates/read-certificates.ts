@@ -7,8 +7,8 @@ import type {
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
+import { sheetOf } from '../../platform/media/spreadsheet';
 import { notFound } from '../../platform/refusals';
-import { sheetOf } from '../../platform/spreadsheet';
 import { soonAfter } from './certificate-rules';
 import { findCertificates, findSetting, type Moments } from './certificate-store';
 import { sheetTexts, stateTexts } from './certificate-texts';

@@ -1,5 +1,5 @@
 import type { Label } from '@sarabun/contract/values/label';
-import type { FileKeys } from '../../platform/file-keys';
+import type { FileKeys } from '../../platform/keys/file-keys';
 import type { SignInSettings } from '../session';
 
 /** What certificates need of the deployment. */

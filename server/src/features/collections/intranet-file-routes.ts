@@ -1,9 +1,9 @@
 import { intranetUploadPath, largestIntranetFile } from '@sarabun/contract/collections/intranet';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
-import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
+import { fileHead } from '../../platform/http/file-replies';
 import { idInPath } from '../../platform/input';
 import { forbidden, notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';

@@ -1,6 +1,6 @@
+import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
 import type { DraftView } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
-import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';

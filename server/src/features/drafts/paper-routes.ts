@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fileHead } from '../../platform/file-replies';
 import { type Platform, settledOpener } from '../../platform/http';
+import { fileHead } from '../../platform/http/file-replies';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { knownLetter } from '../documents';

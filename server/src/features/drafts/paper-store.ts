@@ -1,7 +1,7 @@
+import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/acting/acting-phrase';
 import { type DocumentKind, documentKindCodes, type SecrecyClass, type SpeedClass } from '@sarabun/contract/documents/document-kind';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { isInEnglish, letterForms } from '@sarabun/contract/drafts/letter-fields';
-import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';

@@ -3,7 +3,7 @@ import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date
 import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import type { RegisterKind } from '../../platform/schema';
-import type { Typesetting } from '../../platform/typesetting';
+import type { Typesetting } from '../../platform/typeset/typesetting';
 import { issuingOf } from '../signing';
 
 import { findForm } from './forms/form-store';

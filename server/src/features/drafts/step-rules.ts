@@ -1,7 +1,7 @@
+import type { ActingPhraseName } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { StepRole } from '@sarabun/contract/drafts/drafts';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
-import type { ActingPhraseName } from '@sarabun/contract/values/acting-phrase';
 
 /** A desk on the way of a letter. */
 interface Desk {

@@ -7,8 +7,8 @@ import type {
 } from '@sarabun/contract/follow-up/pendency';
 import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
+import { sheetOf } from '../../platform/media/spreadsheet';
 import { notFound } from '../../platform/refusals';
-import { sheetOf } from '../../platform/spreadsheet';
 import { type Counted, chargeOf, figuresOf, sortLines, sumOf } from './pendency-rules';
 import {
   countDesks,

@@ -1,8 +1,8 @@
 import { type WorkingDays, workingDays } from '@sarabun/contract/values/working-days';
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import { keptReading } from '../../platform/kept-reading';
 import type { Listener } from '../../platform/outbox';
+import { keptReading } from '../../platform/postgres/kept-reading';
 import { findHolidays } from './holiday-store';
 
 const kept = keptReading(async (db) => {

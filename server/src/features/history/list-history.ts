@@ -2,7 +2,7 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { exportActivity, listActivity } from '@sarabun/contract/history/activity';
 import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { sheetOf } from '../../platform/spreadsheet';
+import { sheetOf } from '../../platform/media/spreadsheet';
 import { actionName, columnTexts } from './action-texts';
 import { countActs, type FoundAct, findActions, findActs } from './history-store';
 import { sayFacts } from './say-facts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ActContext, ReadContext } from '../../platform/action';
-import type { LineClient } from '../../platform/line-client';
+import type { LineClient } from '../../platform/services/line-client';
 import { hashOf } from '../session';
 import { addNonce, findLinkedAt, unlink } from './line-store';
 import { lineNotConfigured, notLinked } from './refusals';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { largestManualPicture } from '@sarabun/contract/manuals/manuals';
 import type { Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import { BadPicture, smallPicture } from '../../platform/picture';
+import { BadPicture, smallPicture } from '../../platform/media/picture';
 import type { SentFile } from '../../platform/upload';
 import { savePicture } from './manual-store';
 import { badPicture } from './refusals';

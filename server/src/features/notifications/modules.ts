@@ -1,8 +1,8 @@
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import { keptReading } from '../../platform/kept-reading';
 import type { Listener } from '../../platform/outbox';
+import { keptReading } from '../../platform/postgres/kept-reading';
 import { findModules } from './notice-store';
 
 const kept = keptReading(findModules);

@@ -1,4 +1,4 @@
-import type { SignedCodes } from '../../platform/signed-code';
+import type { SignedCodes } from '../../platform/keys/signed-code';
 
 export const receiveCode = 'receive';
 export const documentCode = 'document';

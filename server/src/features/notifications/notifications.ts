@@ -9,8 +9,8 @@ import type {
 } from '@sarabun/contract/notifications/notifications';
 import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
+import type { SignedCodes } from '../../platform/keys/signed-code';
 import { notFound } from '../../platform/refusals';
-import type { SignedCodes } from '../../platform/signed-code';
 import { shownModules } from './modules';
 import { documentCode, letterLink, receiveCode } from './notice-links';
 import { logHeaders, readMessage } from './notice-texts';

@@ -9,7 +9,7 @@ import {
 } from '@sarabun/contract/notifications/notifications';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
-import type { SignedCodes } from '../../platform/signed-code';
+import type { SignedCodes } from '../../platform/keys/signed-code';
 import { notificationModules } from './modules';
 import { myNotices, noticeChannels, saveDigest, saveMyNotices, saveMyRhythm, saveNoticeChannels, saveReminderTimes } from './notice-channels';
 import { allNotifications, bell, decodeDocument, readAllNotifications, readNotification } from './notifications';

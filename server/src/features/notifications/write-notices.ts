@@ -1,11 +1,11 @@
 import { fillTemplate, type NoticePlace } from '@sarabun/contract/notifications/notice-template';
 import type { Label } from '@sarabun/contract/values/label';
 import type { Transaction } from '../../platform/database';
-import { type KeptReading, keptReading } from '../../platform/kept-reading';
+import type { SignedCodes } from '../../platform/keys/signed-code';
 import { queueMail } from '../../platform/mail';
 import type { GatheringContext } from '../../platform/outbox';
+import { type KeptReading, keptReading } from '../../platform/postgres/kept-reading';
 import { publicLink } from '../../platform/public-link';
-import type { SignedCodes } from '../../platform/signed-code';
 import { findSettled } from '../session';
 import { gather } from './digest-store';
 import { letterLink } from './notice-links';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { readWorkbook } from '../../../test/sheets';
-import { writeCsv, writeWorkbook } from '../../platform/spreadsheet';
+import { writeCsv, writeWorkbook } from '../../platform/media/spreadsheet';
 import { registryOf } from '../registers';
 
 const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });

@@ -1,10 +1,10 @@
-import { officeSheet } from '@sarabun/contract/people/office-sheet';
+import { officeSheet } from '@sarabun/contract/office-import/office-sheet';
 import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import { sheetOf } from '../../platform/spreadsheet';
-import { createdMail, firstPasswordBy, linkDays, type RegistrationSettings } from '../registration';
+import { sheetOf } from '../../platform/media/spreadsheet';
+import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
 import { type NewUnit, proveOffice } from './office-rules';
@@ -26,13 +26,17 @@ export async function previewOffice(context: ReadContext, sheet: Sheet) {
 export async function importOffice(
   context: ReadContext,
   { plan: seen, ...sheet }: Sheet & { plan: string },
-  settings: RegistrationSettings,
+  settings: AccountRequestSettings,
 ): Promise<Prepared<{ created: number; updated: number }>> {
   const read = await readSheet(context, sheet);
   return (act) => takeOffice(act, { read, seen }, settings);
 }
 
-async function takeOffice(context: ActContext, { read, seen }: { read: Awaited<ReturnType<typeof readSheet>>; seen: string }, settings: RegistrationSettings) {
+async function takeOffice(
+  context: ActContext,
+  { read, seen }: { read: Awaited<ReturnType<typeof readSheet>>; seen: string },
+  settings: AccountRequestSettings,
+) {
   const { db, actor, now, audit } = context;
   await lockOffice(db);
   const { planned, units } = await plan(db, read);
@@ -57,7 +61,7 @@ const changeOf = ({ id, version, before, values }: PlannedLine) => ({
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function addPersons({ db, actor, now }: ActContext, planned: readonly PlannedLine[], { agency, publicUrl }: RegistrationSettings): Promise<number> {
+async function addPersons({ db, actor, now }: ActContext, planned: readonly PlannedLine[], { agency, publicUrl }: AccountRequestSettings): Promise<number> {
   const news = planned.filter(({ what }) => what === 'create').map(({ values }) => ({ values, token: newToken() }));
   if (news.length === 0) return 0;
   // No password opens these accounts: the hash is that of a secret which nobody has, until the owner sets one by the link.

@@ -1,4 +1,4 @@
-import { usernamePattern } from '@sarabun/contract/registration/account-requests';
+import { usernamePattern } from '@sarabun/contract/account-requests/account-requests';
 import type { MasterValue, MasterValues } from '@sarabun/contract/settings/master-table';
 import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';

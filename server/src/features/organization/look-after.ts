@@ -2,7 +2,9 @@ import type { MasterValues } from '@sarabun/contract/settings/master-table';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
-import { openRegisters, planRoleSeats } from '../people';
+import { planRoleSeats } from '../acting';
+import { openRegisters } from '../people';
+
 import { alignHeadSeats, findPostUse, furnishPost, movePostDesk } from './post-store';
 import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';
 import { findObstacles, lockTree } from './unit-store';

@@ -2,7 +2,9 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
-import { endSeats, leaveDuties, lockPerson, movePerson, planRoleSeats } from '../people';
+import { leaveDuties, planRoleSeats } from '../acting';
+import { endSeats, lockPerson, movePerson } from '../people';
+
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';
 import { alignHeadSeats, findPostUse, movePostDesk, updatePost } from './post-store';

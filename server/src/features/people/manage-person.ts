@@ -10,7 +10,8 @@ import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { leaveDuties } from './acting';
+import { isLastAdministrator, leaveDuties, mayCloseAccount } from '../acting';
+
 import {
   countPersons,
   emailOfAnother,
@@ -24,7 +25,6 @@ import {
   updatePerson,
 } from './person-store';
 import { emailTaken, lastAdministrator, malformedEmail, mayNotClose, noSuchType, notOneself, personChanged, workLeft } from './refusals';
-import { isLastAdministrator, mayCloseAccount } from './role-seat-store';
 
 /** The persons of the office. */
 export async function listPersons({ db, now }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {

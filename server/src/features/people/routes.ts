@@ -1,16 +1,4 @@
 import {
-  listAbsences as absencesEndpoint,
-  appointActing as appointEndpoint,
-  cancelAbsence as cancelEndpoint,
-  cancelOwnAbsence as cancelOwnEndpoint,
-  enterAbsence as enterEndpoint,
-  enterOwnAbsence as enterOwnEndpoint,
-  myActing as mineEndpoint,
-  listActingOrders as ordersEndpoint,
-  findActingParties as partiesEndpoint,
-  revokeActing as revokeEndpoint,
-} from '@sarabun/contract/people/acting';
-import {
   personChoices as choicesEndpoint,
   closePerson as closeEndpoint,
   getPerson as getEndpoint,
@@ -20,17 +8,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ActContext } from '../../platform/action';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
-import {
-  appointActing,
-  cancelAbsence,
-  enterAbsence,
-  enterOwnAbsence,
-  findActingParties,
-  listAbsences,
-  listActingOrders,
-  myActing,
-  revokeActing,
-} from './acting';
 import { closePerson, getPerson, listPersons, personChoices, savePerson } from './manage-person';
 
 /** The persons of the office. Adding one opens an account, which is the registration's. `closeAccount` ends one, which is the session's. */
@@ -44,14 +21,4 @@ export function peopleRoutes(
   serveRead(app, platform, choicesEndpoint, personChoices(hasDirectory));
   serveAct(app, platform, saveEndpoint, savePerson);
   serveAct(app, platform, closeEndpoint, closePerson(closeAccount));
-  serveRead(app, platform, ordersEndpoint, listActingOrders);
-  serveRead(app, platform, partiesEndpoint, findActingParties);
-  serveAct(app, platform, appointEndpoint, (context, order) => appointActing(context, order));
-  serveAct(app, platform, revokeEndpoint, revokeActing);
-  serveRead(app, platform, absencesEndpoint, listAbsences);
-  serveAct(app, platform, enterEndpoint, enterAbsence);
-  serveAct(app, platform, cancelEndpoint, cancelAbsence(false));
-  serveRead(app, platform, mineEndpoint, myActing);
-  serveAct(app, platform, enterOwnEndpoint, enterOwnAbsence);
-  serveAct(app, platform, cancelOwnEndpoint, cancelAbsence(true));
 }

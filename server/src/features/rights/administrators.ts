@@ -6,7 +6,9 @@ import type {
 } from '@sarabun/contract/rights/administrators';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { isLastAdministrator, lastAdministrator, notToOneself } from '../people';
+import { isLastAdministrator, notToOneself } from '../acting';
+import { lastAdministrator } from '../people';
+
 import { deleteSystemRole, findHolders, findPast, insertSystemRole } from './administrator-store';
 import { isInOffice } from './appointment-store';
 import { alreadyHasRole, noSuchPerson } from './refusals';

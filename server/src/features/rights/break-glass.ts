@@ -7,7 +7,7 @@ import type {
 } from '@sarabun/contract/rights/break-glass';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';
-import { findRight } from '../access';
+import { findRight } from '../menu-rights';
 import { findByNumber, findRequests, insertRequest, lockRequest, markEnded, saveDecision } from './break-glass-store';
 import { alreadyDecided, nothingToOpen, notTheDecider } from './refusals';
 

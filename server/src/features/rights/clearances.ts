@@ -9,7 +9,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { notToOneself } from '../people';
+import { notToOneself } from '../acting';
+
 import { isInOffice } from './appointment-store';
 import { clearanceBetween, clearanceIsThere, findClearances, findSecretRegistrars, insertClearance, markClearanceEnded } from './clearance-store';
 import { alreadyCleared, alreadyEnded, beginsInPast, endsBeforeStart, noSuchPerson } from './refusals';

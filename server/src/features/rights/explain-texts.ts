@@ -1,6 +1,6 @@
+import { actingLine } from '@sarabun/contract/acting/acting-phrase';
 import { documentKinds } from '@sarabun/contract/documents/document-kind';
 import type { ExplainedRight, ExplainedRights } from '@sarabun/contract/rights/explain-rights';
-import { actingLine } from '@sarabun/contract/values/acting-phrase';
 import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ExplainedSeat, RightsFacts } from './explain-store';

@@ -4,7 +4,8 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { notToOneself, planRoleSeats } from '../people';
+import { notToOneself, planRoleSeats } from '../acting';
+
 import { isInOffice } from './appointment-store';
 import { clearanceBetween } from './clearance-store';
 import {

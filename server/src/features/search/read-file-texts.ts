@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database';
 import type { FileStorage } from '../../platform/files';
 import type { Log } from '../../platform/log';
+import { BadPdf, readPdfText } from '../../platform/media/pdf';
 import { DatabaseAway } from '../../platform/outage';
-import { BadPdf, readPdfText } from '../../platform/pdf';
 import { openWorker } from '../../platform/worker';
 import { putOffFile, saveText, takeFile, type WaitingFile } from './file-text-store';
 

@@ -7,13 +7,13 @@ import {
 import { forgotPassword as forgotPasswordEndpoint, resetPassword as resetPasswordEndpoint } from '@sarabun/contract/session/recovery';
 import type { FastifyInstance } from 'fastify';
 import { deviceCookie, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
-import { changePassword } from './change-password';
-import { forgotPassword } from './forgot-password';
-import type { MailSettings } from './mail-reset-code';
-import { endOtherSessions, endSession, mySessions } from './my-devices';
-import { resetPassword } from './reset-password';
-import { hashOf, newToken } from './tokens';
-import { deviceDays, farewell } from './welcome-routes';
+import { endOtherSessions, endSession, mySessions } from './devices/my-devices';
+import { changePassword } from './reset/change-password';
+import { forgotPassword } from './reset/forgot-password';
+import type { MailSettings } from './reset/mail-reset-code';
+import { resetPassword } from './reset/reset-password';
+import { hashOf, newToken } from './sessions/tokens';
+import { deviceDays, farewell } from './sign-in/welcome-routes';
 
 /** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {

@@ -22,15 +22,15 @@ import {
 } from '@sarabun/contract/session/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
-import { activeUsers, endSessionOf } from './active-users';
-import { agreeToTexts, consentTexts } from './agree-to-texts';
-import { consentVersions, issueConsentText } from './consent-versions';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './second-factor';
-import { findUserLogin } from './session-store';
-import type { SignInSettings } from './settings';
-import { login, preLogin } from './sign-in';
-import { logout, revoke } from './sign-out';
-import { farewell, welcome } from './welcome-routes';
+import { agreeToTexts, consentTexts } from './consent/agree-to-texts';
+import { consentVersions, issueConsentText } from './consent/consent-versions';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './proof/second-factor';
+import { activeUsers, endSessionOf } from './sessions/active-users';
+import { findUserLogin } from './sessions/session-store';
+import type { SignInSettings } from './sessions/settings';
+import { logout, revoke } from './sessions/sign-out';
+import { login, preLogin } from './sign-in/sign-in';
+import { farewell, welcome } from './sign-in/welcome-routes';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings): void {
   serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));

@@ -1,8 +1,9 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
-import { proveOwnRight } from '../access';
+import { planRoleSeats } from '../acting';
+import { proveOwnRight } from '../menu-rights';
 import { lookAfterPosts, lookAfterUnits } from '../organization';
-import { planRoleSeats } from '../people';
+
 import type { Change } from './master-store';
 import { proveTemplates } from './prove-templates';
 

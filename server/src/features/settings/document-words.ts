@@ -2,8 +2,8 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { findCorrespondents as correspondentsEndpoint, documentWords as wordsEndpoint } from '@sarabun/contract/settings/document-words';
 import type { ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import { keptReading } from '../../platform/kept-reading';
 import type { Listener } from '../../platform/outbox';
+import { keptReading } from '../../platform/postgres/kept-reading';
 import { findDocumentWords, findNames } from './document-words-store';
 
 type Words = AnswerOf<typeof wordsEndpoint>;

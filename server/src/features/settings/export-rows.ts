@@ -3,7 +3,7 @@ import type { MasterCalls } from '@sarabun/contract/settings/master-calls';
 import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { type Cell, sheetOf } from '../../platform/spreadsheet';
+import { type Cell, sheetOf } from '../../platform/media/spreadsheet';
 import { tableOf } from './changed-row';
 import { type FoundRow, findRows } from './master-store';
 import { flagWords } from './refusals';

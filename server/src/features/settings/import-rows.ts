@@ -3,7 +3,7 @@ import { mostImportLines, type SheetFormat } from '@sarabun/contract/settings/ma
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import { BadSheet, type Cell, readRows } from '../../platform/spreadsheet';
+import { BadSheet, type Cell, readRows } from '../../platform/media/spreadsheet';
 import { recordChanges, refusingTwins, tableOf } from './changed-row';
 import { columnsOf, type KnownRow, type Names, type PlannedLine, planImport } from './import-rules';
 import { findOptions, findRows, insertRow, lockTable, saveRow } from './master-store';

@@ -5,9 +5,9 @@ import { fileFields, type MasterTable } from '@sarabun/contract/settings/master-
 import { documentType } from '@sarabun/contract/settings/tables/document-type';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReadContext } from '../../platform/action';
-import { fileHead } from '../../platform/file-replies';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, settledOpener } from '../../platform/http';
+import { fileHead } from '../../platform/http/file-replies';
 import { idInPath } from '../../platform/input';
 import { forbidden, notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { settingsMenu as menuEndpoint, pinSettingsPage as pinEndpoint } from '@sarabun/contract/settings/settings-menu';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { findRight } from '../access';
+import { findRight } from '../menu-rights';
 import { findSettingsMenu, savePin } from './settings-menu-store';
 
 /** The settings centre of a person. */

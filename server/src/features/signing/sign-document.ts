@@ -1,5 +1,5 @@
+import { signedPosts } from '@sarabun/contract/acting/acting-phrase';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
-import { signedPosts } from '@sarabun/contract/values/acting-phrase';
 import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { type OpenedCertificate, signWithCertificate } from '../certificates';

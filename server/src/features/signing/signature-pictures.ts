@@ -7,7 +7,7 @@ import {
 } from '@sarabun/contract/signing/signature-pictures';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import { BadPicture, signaturePicture } from '../../platform/picture';
+import { BadPicture, signaturePicture } from '../../platform/media/picture';
 import { notFound } from '../../platform/refusals';
 import type { SentFile } from '../../platform/upload';
 import { findPicture, insertPicture, listPictures, removePicture } from './picture-store';

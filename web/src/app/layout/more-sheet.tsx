@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { HeaderMenu, Launcher } from '../../features/portal';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { LanguageSwitch } from './language-switch';
 import { UserCard } from './user-panel';
 

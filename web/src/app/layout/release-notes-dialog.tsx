@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 
 /** What this version brings. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {

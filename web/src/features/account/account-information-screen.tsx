@@ -6,7 +6,7 @@ import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';

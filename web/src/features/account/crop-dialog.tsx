@@ -2,7 +2,7 @@ import './account.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Note } from '../../ui/note';
 import { drawnSize, middle, mostZoom, type Size, seenSquare, within, zoomed } from './crop-rules';
 

@@ -8,11 +8,11 @@ import { CallFailed, call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { rememberUser, useUser } from '../../platform/session';
 import { Button } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
-import { Field } from '../../ui/field';
-import { CodeInput, EmailInput } from '../../ui/mail-inputs';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import { Field } from '../../ui/fields/field';
+import { CodeInput, EmailInput } from '../../ui/fields/mail-inputs';
+import { PasswordInput } from '../../ui/fields/password-input';
 import { Note } from '../../ui/note';
-import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast';
 
 /** Changes the own address in two steps: the address with the own password, then the code that was mailed to it. */

@@ -1,3 +1,4 @@
+import { OwnRights } from '../acting';
 import './account.css';
 import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
 import { IconPhoto } from '@tabler/icons-react';
@@ -7,11 +8,11 @@ import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { FileButton } from '../../ui/file-input';
+import { FileButton } from '../../ui/fields/file-input';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
-import { OwnRights } from '../rights';
+
 import { CropDialog } from './crop-dialog';
 import { Positions } from './positions';
 import { useAvatar } from './use-account';

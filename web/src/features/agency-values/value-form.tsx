@@ -5,7 +5,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { useSettingsAct } from '../settings';

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';

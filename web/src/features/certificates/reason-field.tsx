@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 
 interface ReasonFieldProps {
   label: string;

@@ -1,10 +1,10 @@
 import type { revokeCodes } from '@sarabun/contract/certificates/certificate';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
-import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/use-act';
 import { ReasonField } from './reason-field';
 import { certificateKeys } from './use-certificates';

@@ -3,7 +3,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { FileButton } from '../../ui/file-input';
+import { FileButton } from '../../ui/fields/file-input';
 import { Note } from '../../ui/note';
 import { uploadIntranetFile } from './use-intranet';
 

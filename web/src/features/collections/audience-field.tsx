@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { useDebounced } from '../../ui/use-debounced';
 import { useAudienceUnits } from './use-intranet';
 

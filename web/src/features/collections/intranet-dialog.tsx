@@ -7,7 +7,7 @@ import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Bone } from '../../ui/skeleton';
 import { useIntranetItem } from './use-collections';
 

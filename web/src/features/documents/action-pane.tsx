@@ -1,6 +1,6 @@
+import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
-import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import { IconUserShare } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { hasFunction } from '../../platform/agency';

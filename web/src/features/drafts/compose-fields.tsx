@@ -3,7 +3,7 @@ import { type AgencyForm, choosesRegistry, letterForms, numberingOf } from '@sar
 import { kindSamplePath } from '@sarabun/contract/settings/document-words';
 import { Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { lazyPart } from '../../ui/lazy-part';
 import { offered, useDocumentWords } from '../settings';
 import { ContentField } from './content-field';

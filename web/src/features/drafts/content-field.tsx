@@ -1,7 +1,7 @@
 import type { Attendant, LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type LetterField, proposedWords } from '@sarabun/contract/drafts/letter-fields';
-import { DayField } from '../../ui/day-field';
-import { Field } from '../../ui/field';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
 import { ListField } from './list-field';
 
 type Value = LetterContent[Exclude<LetterField, 'body'>];

@@ -10,9 +10,9 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
-import { Pager } from '../../ui/pager';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
+import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
 
 const pageSize = 10;

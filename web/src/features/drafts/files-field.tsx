@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { AttachPdfs } from '../../ui/file-input';
+import { AttachPdfs } from '../../ui/fields/file-input';
 import { Fault, uploadFile } from '../documents';
 import type { LetterFile } from './draft-fields';
 

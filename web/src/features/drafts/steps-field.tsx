@@ -1,6 +1,6 @@
+import { actingLabel } from '@sarabun/contract/acting/acting-phrase';
 import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
-import { actingLabel } from '@sarabun/contract/values/acting-phrase';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';

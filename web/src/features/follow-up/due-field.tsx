@@ -3,7 +3,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { dueState, type WorkingDays, workingDayAfter, workingDayFrom } from '@sarabun/contract/values/working-days';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { DayField } from '../../ui/day-field';
+import { DayField } from '../../ui/fields/day-field';
 import { Note } from '../../ui/note';
 import { dueWords } from './due-mark';
 import { useWorkingDays } from './use-working-days';

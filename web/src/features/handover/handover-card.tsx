@@ -5,10 +5,10 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
-import { Pager } from '../../ui/pager';
+import { Pager } from '../../ui/tables/pager';
 import { useAct } from '../../ui/use-act';
 import { useItems } from './use-handovers';
 

@@ -1,8 +1,8 @@
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/day-field';
-import { ExportMenu } from '../../ui/export-menu';
-import { Field } from '../../ui/field';
-import { SearchBox } from '../../ui/search-box';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
+import { SearchBox } from '../../ui/fields/search-box';
+import { ExportMenu } from '../../ui/tables/export-menu';
 import { exportHistory, type HistoryFilter, type HistoryOf, useActions } from './use-history';
 
 interface HistoryFiltersProps {

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
-import { Drawer } from '../../ui/drawer';
+import { Drawer } from '../../ui/dialogs/drawer';
 import { Bone } from '../../ui/skeleton';
 import { useContents, useManualPage } from './use-manuals';
 

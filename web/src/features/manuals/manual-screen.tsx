@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { FilmPlayer } from './film-player';

@@ -2,7 +2,7 @@ import './notice-settings.css';
 import { type MyNotice, type NoticeRhythm, noticeRhythms } from '@sarabun/contract/notifications/notice-channels';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { useMyNotices, useSaveMyNotices, useSaveMyRhythm } from './use-channels';

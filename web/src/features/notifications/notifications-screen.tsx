@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { useDebounced } from '../../ui/use-debounced';
 import { ModuleNav } from './module-nav';
 import { NotificationGroups } from './notification-groups';

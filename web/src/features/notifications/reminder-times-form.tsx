@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast';
 import { readDays } from './reminder-days';

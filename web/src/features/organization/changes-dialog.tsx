@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { DialogFrame } from '../../ui/dialog-frame';
-import { DialogHead } from '../../ui/dialog-parts';
-import { Pager } from '../../ui/pager';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { Bone } from '../../ui/skeleton';
+import { Pager } from '../../ui/tables/pager';
 import { ChangeList } from './change-list';
 import { useChanges } from './use-organization';
 

@@ -1,8 +1,8 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
-import { AskingDialog } from '../../ui/asking-dialog';
-import { DayField } from '../../ui/day-field';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { DayField } from '../../ui/fields/day-field';
 import { Note } from '../../ui/note';
 import type { useOfficeAct } from './use-organization';
 

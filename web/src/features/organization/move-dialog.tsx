@@ -3,7 +3,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import type { Pickable } from '../../ui/search-picker';
+import type { Pickable } from '../../ui/fields/search-picker';
 import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
 import { useOfficeAct } from './use-organization';

@@ -1,7 +1,7 @@
 import { findOffice } from '@sarabun/contract/organization/find-office';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/call';
-import { type Pickable, SearchPicker } from '../../ui/search-picker';
+import { type Pickable, SearchPicker } from '../../ui/fields/search-picker';
 
 interface OfficePickerProps {
   kind: 'unit' | 'post' | 'person';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame } from '../settings';
 import { ChangesDialog } from './changes-dialog';

@@ -1,5 +1,5 @@
+import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import { endPostSeat, givePost, type PostSeat, setMainPost } from '@sarabun/contract/organization/post-seats';
-import { actingWords } from '@sarabun/contract/values/acting-phrase';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import './organization.css';
+import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
-import { actingWords } from '@sarabun/contract/values/acting-phrase';
 import { useText } from '../../platform/i18n';
 import { MasterDrawer, MasterPage } from '../settings';
 import { PostActions, PostChanges } from './post-changes';

@@ -3,11 +3,11 @@ import type { RegistryRow } from '@sarabun/contract/organization/registry-struct
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
-import { ListCard } from '../../ui/list-card';
-import { ColumnHeads, RowName } from '../../ui/rows';
-import { SearchBox } from '../../ui/search-box';
-import { Segments } from '../../ui/segments';
-import { useNarrowing } from '../../ui/use-narrowing';
+import { SearchBox } from '../../ui/fields/search-box';
+import { Segments } from '../../ui/fields/segments';
+import { ListCard } from '../../ui/tables/list-card';
+import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { RegistryDrawer } from './registry-drawer';
 import { registriesAtOnce, useRegistries } from './use-seats';

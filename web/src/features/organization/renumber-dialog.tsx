@@ -3,7 +3,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { DayDialog } from './day-dialog';
 import type { UnitToChange } from './move-dialog';
 import { useOfficeAct } from './use-organization';

@@ -1,9 +1,9 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { AskingDialog } from '../../ui/asking-dialog';
-import { DayField } from '../../ui/day-field';
-import type { Pickable } from '../../ui/search-picker';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { DayField } from '../../ui/fields/day-field';
+import type { Pickable } from '../../ui/fields/search-picker';
 import { OfficePicker } from './office-picker';
 import type { useOfficeAct } from './use-organization';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { AskingDialog } from '../../ui/asking-dialog';
 import { Chip } from '../../ui/chip';
-import { Field } from '../../ui/field';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { Field } from '../../ui/fields/field';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@sarabun/contract/people/persons';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { useChoices } from './use-people';
 
 /** What is kept of a person, as it is typed. */

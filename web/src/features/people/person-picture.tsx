@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { FileButton } from '../../ui/file-input';
+import { FileButton } from '../../ui/fields/file-input';
 import { useAct } from './use-act';
 
 /** The picture of a person; whoever may change persons sets it or takes it away. */

@@ -1,3 +1,4 @@
+import { OfficeImport } from '../office-import';
 import './people.css';
 import type { PersonRow } from '@sarabun/contract/people/persons';
 import { IconUpload } from '@tabler/icons-react';
@@ -9,17 +10,17 @@ import { useDates } from '../../platform/thai-date';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { SearchBox } from '../../ui/fields/search-box';
+import type { Pickable } from '../../ui/fields/search-picker';
+import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
-import { ListCard } from '../../ui/list-card';
-import { ColumnHeads, RowName } from '../../ui/rows';
-import { SearchBox } from '../../ui/search-box';
-import type { Pickable } from '../../ui/search-picker';
-import { Segments } from '../../ui/segments';
-import { useNarrowing } from '../../ui/use-narrowing';
+import { ListCard } from '../../ui/tables/list-card';
+import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { OfficePicker } from '../organization';
 import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
-import { OfficeImport } from './office-import';
+
 import { PersonDrawer } from './person-drawer';
 import { usePersons } from './use-people';
 

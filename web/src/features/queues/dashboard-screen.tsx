@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
 import { CollectionPanels } from '../collections';
 import { DashboardSummary } from './dashboard-summary';

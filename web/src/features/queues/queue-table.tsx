@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
-import { SortHeader, type Sorting } from '../../ui/sort-header';
+import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { SpeedMark } from '../settings';
 import type { Choosing } from './receive-chosen';
 import { RowMarks } from './row-marks';

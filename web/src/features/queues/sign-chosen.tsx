@@ -6,7 +6,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Note } from '../../ui/note';
 import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
 import type { QueueEntry } from './queue-table';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 

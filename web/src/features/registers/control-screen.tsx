@@ -3,9 +3,9 @@ import { type ControlLine, controlColumns, controlHeadings } from '@sarabun/cont
 import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Bone, ListBones } from '../../ui/skeleton';
-import { useRowKeys } from '../../ui/use-row-keys';
+import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { ListFoot } from './list-foot';
 import { RegisterNav } from './register-nav';

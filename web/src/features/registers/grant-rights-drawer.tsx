@@ -3,9 +3,9 @@ import { type NumberRight, numberRights } from '@sarabun/contract/registers/regi
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { DialogFoot } from '../../ui/dialog-parts';
-import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { DialogFoot } from '../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
-import { SortHeader, type Sorting } from '../../ui/sort-header';
+import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import type { OpenRegister } from './use-registers';
 
 interface LineTableProps {

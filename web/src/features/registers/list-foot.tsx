@@ -1,6 +1,6 @@
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { ListFoot as Foot } from '../../ui/list-foot';
+import { ListFoot as Foot } from '../../ui/tables/list-foot';
 import type { ChangeRegisters } from './use-registers';
 
 interface ListFootProps {

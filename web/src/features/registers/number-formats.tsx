@@ -7,9 +7,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button, IconButton } from '../../ui/button';
-import { DayField } from '../../ui/day-field';
-import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 

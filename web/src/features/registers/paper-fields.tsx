@@ -1,7 +1,7 @@
 import type { PaperLine } from '@sarabun/contract/registers/number-work';
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/day-field';
-import { Field } from '../../ui/field';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
 
 /** What the register needs to know of a letter that is on paper only. */
 export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {

@@ -3,12 +3,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
-import { DayField } from '../../ui/day-field';
-import { ExportMenu } from '../../ui/export-menu';
-import { Field } from '../../ui/field';
-import { SearchBox } from '../../ui/search-box';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
+import { SearchBox } from '../../ui/fields/search-box';
+import { ExportMenu } from '../../ui/tables/export-menu';
+import { searchDelay } from '../../ui/tables/use-narrowing';
 import { useDebounced } from '../../ui/use-debounced';
-import { searchDelay } from '../../ui/use-narrowing';
 import { lineStates, type RegistersSearch } from './registers-search';
 import { type ChangeRegisters, fileAddress, type OpenRegister } from './use-registers';
 

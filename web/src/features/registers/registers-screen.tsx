@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ListBones } from '../../ui/skeleton';
-import { useRowKeys } from '../../ui/use-row-keys';
+import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog, useRegister } from '../documents';
 import { BlocksNote } from './blocks-note';
 import { IssueDialog } from './issue-dialog';

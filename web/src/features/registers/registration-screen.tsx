@@ -9,7 +9,7 @@ import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';

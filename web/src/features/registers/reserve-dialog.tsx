@@ -3,9 +3,9 @@ import { mostAtOnce } from '@sarabun/contract/registers/register';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { AskingDialog } from '../../ui/asking-dialog';
-import { DayField } from '../../ui/day-field';
-import { Field } from '../../ui/field';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/use-act';
 import type { OpenRegister } from './use-registers';
 

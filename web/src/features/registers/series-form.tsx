@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
 

@@ -4,7 +4,7 @@ import type { ExplainedRights } from '@sarabun/contract/rights/explain-rights';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';

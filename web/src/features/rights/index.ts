@@ -1,8 +1,6 @@
-import { lazyPage, lazyPart } from '../../ui/lazy-part';
+import { lazyPage } from '../../ui/lazy-part';
 
 export { useListState } from './use-list-state';
-/** Orders to act for posts, `/settings/{menuID}/acting`. */
-export const ActingScreen = lazyPage(async () => (await import('./acting-screen')).ActingScreen);
 /** Roles of persons, `/settings/{menuID}/manage-role`. */
 export const RolesScreen = lazyPage(async () => (await import('./roles-screen')).RolesScreen);
 /** Administrators and auditors, `/settings/{menuID}/manage-admin`. */
@@ -13,5 +11,8 @@ export const ClearancesScreen = lazyPage(async () => (await import('./clearances
 export const BreakGlassScreen = lazyPage(async () => (await import('./break-glass-screen')).BreakGlassScreen);
 /** What a person may do and why, `/settings/{menuID}/explain-rights`. */
 export const ExplainScreen = lazyPage(async () => (await import('./explain-screen')).ExplainScreen);
-/** The own rights, on the own page. */
-export const OwnRights = lazyPart(async () => (await import('./own-rights')).OwnRights);
+export { Explained } from './explained';
+export { type Party, PartyField } from './party-field';
+export { RightsList } from './rights-list';
+export { EndForm, OrderField, RightsForm, StateChip, Term } from './rights-parts';
+export { rightsKeys, useAbsences, useActingOrders, useMyActing } from './use-rights';

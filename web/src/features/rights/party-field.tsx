@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { useDebounced } from '../../ui/use-debounced';
 import { useActingParties, useRightsPersons } from './use-rights';

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { ListCard } from '../../ui/list-card';
-import { ColumnHeads } from '../../ui/rows';
-import { SearchBox } from '../../ui/search-box';
-import { Segments } from '../../ui/segments';
+import { SearchBox } from '../../ui/fields/search-box';
+import { Segments } from '../../ui/fields/segments';
+import { ListCard } from '../../ui/tables/list-card';
+import { ColumnHeads } from '../../ui/tables/rows';
 
 /** What is looked for and which page is shown. */
 export interface ListState<State extends string> {

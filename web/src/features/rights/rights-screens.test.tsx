@@ -1,5 +1,5 @@
+import { appointActing, findActingParties, listAbsences, listActingOrders } from '@sarabun/contract/acting/acting';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
-import { appointActing, findActingParties, listAbsences, listActingOrders } from '@sarabun/contract/people/acting';
 import { type BreakGlassRequest, decideBreakGlass, listBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { explainRights, findRightsPersons } from '@sarabun/contract/rights/explain-rights';
 import { endRole, listRoles, type RoleAssignment } from '@sarabun/contract/rights/roles';
@@ -11,7 +11,8 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
-import { ActingScreen } from './acting-screen';
+import { ActingScreen } from '../acting';
+
 import { BreakGlassScreen } from './break-glass-screen';
 import { ExplainScreen } from './explain-screen';
 import { RolesScreen } from './roles-screen';

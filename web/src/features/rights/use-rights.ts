@@ -1,5 +1,5 @@
+import { findActingParties, listAbsences, listActingOrders, myActing } from '@sarabun/contract/acting/acting';
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { findActingParties, listAbsences, listActingOrders, myActing } from '@sarabun/contract/people/acting';
 import { listAdministrators } from '@sarabun/contract/rights/administrators';
 import type { AppointmentState } from '@sarabun/contract/rights/appointment';
 import { listBreakGlass } from '@sarabun/contract/rights/break-glass';

@@ -13,10 +13,10 @@ import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
-import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/use-act';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
 

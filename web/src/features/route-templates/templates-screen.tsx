@@ -6,11 +6,11 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { Chip } from '../../ui/chip';
-import { ListCard } from '../../ui/list-card';
-import { ColumnHeads, RowName } from '../../ui/rows';
-import { SearchBox } from '../../ui/search-box';
-import { Segments } from '../../ui/segments';
-import { useNarrowing } from '../../ui/use-narrowing';
+import { SearchBox } from '../../ui/fields/search-box';
+import { Segments } from '../../ui/fields/segments';
+import { ListCard } from '../../ui/tables/list-card';
+import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { TemplateDrawer } from './template-drawer';
 

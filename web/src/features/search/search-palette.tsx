@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { useDebounced } from '../../ui/use-debounced';
 import { Marked } from './marked';
 import { noteSearch, recentSearches } from './recent-searches';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
-import { SearchPicker } from '../../ui/search-picker';
+import { SearchPicker } from '../../ui/fields/search-picker';
 
 /** A unit to narrow by: found by a word of its name. One that is chosen is shown until it is taken away. */
 export function UnitField({ unit, name, onUnit }: { unit: number | undefined; name: string | null; onUnit: (unit: number | undefined) => void }) {

@@ -1,9 +1,9 @@
 import type { MasterValue } from '@sarabun/contract/settings/master-table';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/day-field';
-import { Field } from '../../ui/field';
-import { SearchPicker } from '../../ui/search-picker';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
+import { SearchPicker } from '../../ui/fields/search-picker';
 import type { MasterFieldProps } from './master-field-props';
 import { MasterFile } from './master-file';
 import { searchOptions, useReferenceOptions } from './use-master';

@@ -5,8 +5,8 @@ import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { FileButton } from '../../ui/file-input';
+import { Field } from '../../ui/fields/field';
+import { FileButton } from '../../ui/fields/file-input';
 import type { MasterFieldProps } from './master-field-props';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';

@@ -1,7 +1,7 @@
 import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { SearchPicker } from '../../ui/search-picker';
+import { SearchPicker } from '../../ui/fields/search-picker';
 import { searchOptions, useReferenceOptions } from './use-master';
 
 interface MasterFiltersProps {

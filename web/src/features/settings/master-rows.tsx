@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
-import { SortHeader, type Sorting } from '../../ui/sort-header';
+import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { MasterValueView } from './master-value';
 
 /** A column beside the fields, drawn from the rows on the screen. */

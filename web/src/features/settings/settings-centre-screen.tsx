@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
-import { useRowKeys } from '../../ui/use-row-keys';
+import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { SettingsIcon, settingsFamily } from './settings-icon';
 import { usePin, useSettingsMenu } from './use-settings';
 

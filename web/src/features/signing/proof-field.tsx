@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
-import { CodeInput } from '../../ui/mail-inputs';
-import { PasswordInput } from '../../ui/password-input';
+import { Field } from '../../ui/fields/field';
+import { CodeInput } from '../../ui/fields/mail-inputs';
+import { PasswordInput } from '../../ui/fields/password-input';
 
 interface ProofFieldProps {
   bySecondFactor: boolean;

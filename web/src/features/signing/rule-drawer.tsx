@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { DialogFoot, DialogForm } from '../../ui/dialog-parts';
-import { Drawer } from '../../ui/drawer';
-import { Field } from '../../ui/field';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { Field } from '../../ui/fields/field';
 import { useDocumentWords, useSettingsAct } from '../settings';
 
 interface RuleDrawerProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 
 interface SignTypeFieldProps {
   /** The leg on which the letter waits for the signature. */

@@ -8,7 +8,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
-import { FileButton } from '../../ui/file-input';
+import { FileButton } from '../../ui/fields/file-input';
 import { Note } from '../../ui/note';
 
 const SignaturePad = lazyPart(async () => (await import('./signature-pad')).default);

@@ -4,9 +4,9 @@ import { IconCertificate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
+import { PasswordInput } from '../../ui/fields/password-input';
 import { Note } from '../../ui/note';
-import { PasswordInput } from '../../ui/password-input';
 import { ProofField } from './proof-field';
 import type { SigningSecretsState } from './use-signing-secrets';
 

@@ -5,11 +5,11 @@ import { innerOrigin, nobody, runAction, type World } from '../../../platform/ac
 import { theProduct } from '../../../platform/fair-gate';
 import type { FileStorage } from '../../../platform/files';
 import type { Log } from '../../../platform/log';
+import { inspectPdf } from '../../../platform/media/pdf';
+import { stampFirstPage } from '../../../platform/media/stamp-pdf';
 import { DatabaseAway } from '../../../platform/outage';
-import { inspectPdf } from '../../../platform/pdf';
-import { stampFirstPage } from '../../../platform/stamp-pdf';
 import type { ReceiveStamp } from '../../../platform/typeset/forms';
-import type { Typesetting } from '../../../platform/typesetting';
+import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { openWorker } from '../../../platform/worker';
 import { noteTexts } from '../letter/route-texts';
 import { type DueStamp, putOffStamp, saveStamped, takeDueStamps } from './stamp-store';

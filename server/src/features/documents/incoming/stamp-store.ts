@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
-import type { StampPlace } from '../../../platform/stamp-pdf';
+import type { StampPlace } from '../../../platform/media/stamp-pdf';
 
 /** Asks for a stamped copy of the letter of a leg; nothing where the letter has no file. */
 export async function askForStamp(

@@ -1,7 +1,7 @@
+import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import type { ReadContext, Seat } from '../../../platform/action';
 import { notFound } from '../../../platform/refusals';
 import type { FiledLeg } from '../../queues';

@@ -1,7 +1,7 @@
+import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { OwnLetter } from '@sarabun/contract/documents/open-document';
 import { isInEnglish } from '@sarabun/contract/drafts/letter-fields';
-import type { Bearer } from '@sarabun/contract/values/acting-phrase';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';

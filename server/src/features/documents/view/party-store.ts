@@ -1,5 +1,5 @@
+import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
 import { workQueueNumbers } from '@sarabun/contract/queues/queue';
-import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/values/acting-phrase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { joinedDeskName } from '../../../platform/desk-name';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@sarabun/contract/documents/register-incoming';
 import type { ActContext, Prepared, ReadContext } from '../../../platform/action';
 import { type FileStorage, type Intake, TooLarge } from '../../../platform/files';
-import { BadPdf, inspectPdf } from '../../../platform/pdf';
+import { BadPdf, inspectPdf } from '../../../platform/media/pdf';
 import { badUpload, uploadTooLarge } from '../letter/refusals';
 import { insertUpload } from './document-entry-store';
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/fields/field';
 import { withPhrase } from './assignment-rules';
 
 interface WordsProps {

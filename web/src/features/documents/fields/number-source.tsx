@@ -4,8 +4,8 @@ import type { getRegister } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
-import { DayField } from '../../../ui/day-field';
-import { Field } from '../../../ui/field';
+import { DayField } from '../../../ui/fields/day-field';
+import { Field } from '../../../ui/fields/field';
 
 /** A register with what waits in it, and what may be done there. */
 type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };

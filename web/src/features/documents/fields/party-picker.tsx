@@ -1,4 +1,4 @@
-import { actingLabel } from '@sarabun/contract/values/acting-phrase';
+import { actingLabel } from '@sarabun/contract/acting/acting-phrase';
 import './act.css';
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
@@ -6,8 +6,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
-import { Field } from '../../../ui/field';
-import { FoundList } from '../../../ui/found-list';
+import { Field } from '../../../ui/fields/field';
+import { FoundList } from '../../../ui/fields/found-list';
 import type { Party } from './assignment-rules';
 
 type Found = AnswerOf<typeof findParties>['items'][number];

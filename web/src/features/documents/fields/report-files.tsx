@@ -2,7 +2,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
-import { AttachPdfs } from '../../../ui/file-input';
+import { AttachPdfs } from '../../../ui/fields/file-input';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
 /** A file that goes with a report. */

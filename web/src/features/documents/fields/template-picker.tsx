@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useNameOf } from '../../../platform/name-of';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/fields/field';
 import type { Party } from './assignment-rules';
 
 interface TemplatePickerProps {

@@ -1,4 +1,4 @@
-import { type ActingPhraseName, actingLine } from '@sarabun/contract/values/acting-phrase';
+import { type ActingPhraseName, actingLine } from '@sarabun/contract/acting/acting-phrase';
 import { useText } from '../../../platform/i18n';
 
 /** How it is said that somebody did something for another's post: by the phrase of the order, or for it as its secretary. */

@@ -3,7 +3,7 @@ import { findCorrespondents } from '@sarabun/contract/settings/document-words';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../platform/call';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/fields/field';
 import { useDebounced } from '../../../ui/use-debounced';
 import { CompletedText } from './completed-text';
 import { GuessHint } from './guess-hint';

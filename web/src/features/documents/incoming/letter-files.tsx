@@ -2,7 +2,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { AttachPdfs } from '../../../ui/file-input';
+import { AttachPdfs } from '../../../ui/fields/file-input';
 import type { StackFile, StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 

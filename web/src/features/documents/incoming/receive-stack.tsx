@@ -4,7 +4,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { FileInput } from '../../../ui/file-input';
+import { FileInput } from '../../../ui/fields/file-input';
 import type { StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 

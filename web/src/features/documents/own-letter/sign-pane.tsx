@@ -1,6 +1,6 @@
+import { type Bearer, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
-import { type Bearer, signatureBlock } from '@sarabun/contract/values/acting-phrase';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

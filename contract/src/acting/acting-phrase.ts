@@ -1,0 +1,70 @@
+import type { Label } from '../values/label';
+
+/** The seven phrases of annex 3 under which somebody signs for the holder of a post. */
+export const actingPhrases = ['vacancy', 'delegated', 'duty', 'university', 'position', 'judicial', 'plain'] as const;
+export type ActingPhraseName = (typeof actingPhrases)[number];
+
+/** Under these the holder keeps the power and several may act beside each other; under the others one person has all of it. */
+export const besideTheHolder: readonly ActingPhraseName[] = ['delegated', 'plain'];
+
+/** The words, and when the law provides for them. Where no law does, the word is just แทน. */
+export const actingWords: Readonly<Record<ActingPhraseName, Label & { when: Label }>> = {
+  vacancy: {
+    th: 'รักษาราชการแทน',
+    en: 'Acting',
+    when: { th: 'ตำแหน่งว่าง หรือผู้ดำรงตำแหน่งไม่อาจปฏิบัติราชการได้ (ผนวก ๓ ข้อ ๑.๒)', en: 'The post is vacant, or its holder cannot perform (annex 3, 1.2)' },
+  },
+  delegated: {
+    th: 'ปฏิบัติราชการแทน',
+    en: 'By delegation of',
+    when: { th: 'ผู้ดำรงตำแหน่งมอบอำนาจเป็นหนังสือ และยังคงมีอำนาจนั้น (ผนวก ๓ ข้อ ๑.๓)', en: 'The holder delegates in writing and keeps the power (annex 3, 1.3)' },
+  },
+  duty: {
+    th: 'ปฏิบัติหน้าที่แทน',
+    en: 'Performing the duties of',
+    when: { th: 'คณะรัฐมนตรีมอบหมาย (ผนวก ๓ ข้อ ๑.๑)', en: 'Assigned by the cabinet (annex 3, 1.1)' },
+  },
+  university: {
+    th: 'รักษาการแทน',
+    en: 'Acting, under university law,',
+    when: { th: 'ตามกฎหมายว่าด้วยมหาวิทยาลัย (ผนวก ๓ ข้อ ๒.๑)', en: 'By the laws of universities (annex 3, 2.1)' },
+  },
+  position: {
+    th: 'รักษาการในตำแหน่ง',
+    en: 'Acting in the position of',
+    when: { th: 'ตามกฎหมายว่าด้วยระเบียบข้าราชการ (ผนวก ๓ ข้อ ๒.๒)', en: 'By the civil service laws (annex 3, 2.2)' },
+  },
+  judicial: {
+    th: 'ทำการแทน',
+    en: 'Sitting for',
+    when: { th: 'ตำแหน่งตุลาการ ตามลำดับอาวุโส (ผนวก ๓ ข้อ ๒.๓)', en: 'Judicial posts, by seniority (annex 3, 2.3)' },
+  },
+  plain: { th: 'แทน', en: 'For', when: { th: 'ไม่มีกฎหมายกำหนดคำไว้ (ผนวก ๓ ข้อ ๔)', en: 'No law provides a word (annex 3, 4)' } },
+};
+
+/** The line under the own post of who signs for another post: รักษาราชการแทน อธิบดี. */
+export function actingLine(phrase: ActingPhraseName, post: string, language: 'th' | 'en' = 'th'): string {
+  return `${actingWords[phrase][language]} ${post}`;
+}
+
+/** Somebody who acts for a post, as lists name them: with the phrase of the order. */
+export const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
+  `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
+
+/** Who signs or acts: the name, the own post (empty where there is none), and the post that is borne for another with its phrase. */
+export interface Bearer {
+  name: string;
+  post: string;
+  /** The phrase is null for a secretary, who writes for a post and does not act for it. */
+  acting: { phrase: ActingPhraseName | null; post: string } | null;
+}
+
+/** The posts under a signature (annex 3): the own one, and below it the one signed for with its phrase. */
+export function signedPosts({ post, acting }: Omit<Bearer, 'name'>, language: 'th' | 'en' = 'th'): string[] {
+  return [post, ...(acting ? [actingLine(acting.phrase ?? 'plain', acting.post, language)] : [])].filter((line) => line !== '');
+}
+
+/** What stands under a signature (annex 3): the name in brackets, the own post, and the post signed for with its phrase. */
+export function signatureBlock(bearer: Bearer): string[] {
+  return [`(${bearer.name})`, ...signedPosts(bearer)];
+}

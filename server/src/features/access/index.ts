@@ -1,4 +1,0 @@
-export { hasRight } from './has-right';
-export { proveOwnRight } from './prove-own-right';
-export { findRight } from './right-store';
-export { accessRoutes } from './routes';

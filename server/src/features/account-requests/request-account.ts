@@ -1,0 +1,36 @@
+import type { requestAccount as endpoint } from '@sarabun/contract/account-requests/account-requests';
+import type { InputOf } from '@sarabun/contract/endpoint';
+import { isEmail } from '@sarabun/contract/values/email';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { fieldsInvalid } from '../../platform/refusals';
+import { malformedEmail, noRegistration, noSuchUnit, tooManyRequests } from './refusals';
+import { addRequest, countRequests, findUnits, unitExists } from './request-store';
+import { requestTaken } from './request-texts';
+import type { AccountRequestSettings } from './settings';
+
+const hour = 60 * 60 * 1000;
+/** An office may share one address. */
+const mostFromAddress = 20;
+const mostWaiting = 1000;
+
+/** Whether an account may be asked for, and the units to choose from; none are named where it may not. */
+export async function registrationForm({ db }: ReadContext, { allowed }: AccountRequestSettings) {
+  return { allowed, units: allowed ? await findUnits(db) : [] };
+}
+
+/** Keeps a request for an account. Nothing in the answer tells whether somebody has the name or address, or has asked before. */
+export async function requestAccount(
+  { db, now, origin, audit, announce }: ActContext,
+  wanted: InputOf<typeof endpoint>,
+  { allowed }: AccountRequestSettings,
+): Promise<{ message: string }> {
+  if (!allowed) throw noRegistration();
+  if (!isEmail(wanted.email)) throw fieldsInvalid({ email: malformedEmail });
+  if (!(await unitExists(db, wanted.unitId))) throw fieldsInvalid({ unitId: noSuchUnit });
+  const { fromAddress, waiting } = await countRequests(db, origin.address, new Date(now.getTime() - hour));
+  if (fromAddress >= mostFromAddress || waiting >= mostWaiting) throw tooManyRequests();
+  const requestId = await addRequest(db, { ...wanted, language: origin.language, address: origin.address }, now);
+  if (requestId !== null) announce('account.requested', { requestId });
+  audit({ detail: { unitId: wanted.unitId } });
+  return { message: requestTaken[origin.language] };
+}

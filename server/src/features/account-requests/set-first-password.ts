@@ -1,0 +1,23 @@
+import { passwordFaults } from '@sarabun/contract/values/password';
+import type { Prepared, ReadContext } from '../../platform/action';
+import { fieldsInvalid } from '../../platform/refusals';
+import { hashOf, hashPassword, oneOfTwo } from '../session';
+import { linkMs } from './decide-on-request';
+import { linkWorthless, weakPassword } from './refusals';
+import { setPasswordByLink } from './request-store';
+import { passwordSet } from './request-texts';
+
+/** Sets the first password of a new account. A weak password uses up nothing. */
+export async function setFirstPassword(
+  { origin }: ReadContext,
+  { key, newPassword }: { key: string; newPassword: string },
+): Promise<Prepared<{ message: string }>> {
+  if (passwordFaults(newPassword).length > 0) throw fieldsInvalid({ newPassword: weakPassword });
+  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  return async ({ db, now, audit }) => {
+    const personId = await setPasswordByLink(db, { tokenHash: hashOf(key), passwordHash, lifeMs: linkMs, now });
+    if (personId === null) return linkWorthless();
+    audit({ personId });
+    return { message: passwordSet[origin.language] };
+  };
+}

@@ -1,0 +1,117 @@
+import { besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
+import { dayAfter } from '@sarabun/contract/values/buddhist-date';
+import type { ActingPhrase } from '../../platform/schema';
+
+/** Days, both included; without an end where it is open. */
+export interface Span {
+  startsOn: string;
+  endsOn: string | null;
+}
+
+interface PersonSpan extends Span {
+  personId: number;
+}
+
+/** An order to act for a post, as far as the rule needs to know it. */
+export interface ActingOrder extends Span {
+  orderId: number;
+  phrase: ActingPhrase;
+  /** The whole period, or only days when the post is vacant or its holder away. */
+  applies: 'period' | 'whenAway';
+  orderedOn: string | null;
+  /** In the order of succession. `leftOn` is the last day of one who left before the order ended. */
+  persons: readonly { personId: number; leftOn: string | null }[];
+}
+
+/** Everything by which it is decided who acts for one post. */
+export interface ActingFacts {
+  orders: readonly ActingOrder[];
+  /** Who holds the post when. */
+  holders: readonly PersonSpan[];
+  /** When any of the persons concerned is away. */
+  absences: readonly PersonSpan[];
+}
+
+/** Who acts under which order, from when to when. */
+export interface ActingTerm extends PersonSpan {
+  orderId: number;
+}
+
+const hasFullPower = (phrase: ActingPhrase): boolean => !besideTheHolder.includes(phrase);
+
+const covers = ({ startsOn, endsOn }: Span, day: string) => startsOn <= day && (endsOn === null || endsOn >= day);
+const overlap = (one: Span, other: Span): boolean =>
+  (one.endsOn === null || one.endsOn >= other.startsOn) && (other.endsOn === null || other.endsOn >= one.startsOn);
+
+/** An order for certain days goes before a standing one; of two alike the later signed. */
+function before(one: ActingOrder, other: ActingOrder): number {
+  if (one.applies !== other.applies) return one.applies === 'period' ? -1 : 1;
+  const signed = (order: ActingOrder) => order.orderedOn ?? order.startsOn;
+  return signed(other).localeCompare(signed(one)) || other.orderId - one.orderId;
+}
+
+/**
+ * Who acts for a post on a day (annex 3 of the regulation). Of each order the first in the succession who is there; one person alone
+ * where the order gives the full power of the post, anybody to whom something was delegated beside that.
+ */
+export function actsOn(day: string, { orders, holders, absences }: ActingFacts): { orderId: number; personId: number }[] {
+  const isAway = (personId: number) => absences.some((absence) => absence.personId === personId && covers(absence, day));
+  const holding = holders.filter((holder) => covers(holder, day));
+  const holderIsThere = holding.some(({ personId }) => !isAway(personId));
+  const inForce = orders.filter((order) => covers(order, day) && (order.applies === 'period' || !holderIsThere)).sort(before);
+  const acting: { orderId: number; personId: number }[] = [];
+  const take = (order: ActingOrder): boolean => {
+    const first = order.persons.find(
+      ({ personId, leftOn }) => (leftOn === null || leftOn >= day) && !isAway(personId) && !holding.some((holder) => holder.personId === personId),
+    );
+    if (!first || acting.some(({ personId }) => personId === first.personId)) return false;
+    acting.push({ orderId: order.orderId, personId: first.personId });
+    return true;
+  };
+  inForce.filter(({ phrase }) => hasFullPower(phrase)).some(take);
+  for (const order of inForce) if (!hasFullPower(order.phrase)) take(order);
+  return acting;
+}
+
+/** Who acts for a post from a day on, as terms: these become the seats, so that acting begins and ends by itself at midnight. */
+export function actingTerms(facts: ActingFacts, from: string): ActingTerm[] {
+  const days = turningDays(facts, from);
+  const terms: ActingTerm[] = [];
+  for (const [index, day] of days.entries()) {
+    const next = days[index + 1];
+    const last = next === undefined ? null : dayAfter(next, -1);
+    for (const { orderId, personId } of actsOn(day, facts)) {
+      const running = terms.find((term) => term.orderId === orderId && term.personId === personId && term.endsOn !== null && dayAfter(term.endsOn, 1) === day);
+      if (running) running.endsOn = last;
+      else terms.push({ orderId, personId, startsOn: day, endsOn: last });
+    }
+  }
+  return terms;
+}
+
+/** The days from `from` on at which the answer may change. */
+function turningDays({ orders, holders, absences }: ActingFacts, from: string): string[] {
+  const spans: Span[] = [...orders, ...holders, ...absences];
+  const days = new Set([from]);
+  for (const { startsOn, endsOn } of spans) {
+    days.add(startsOn);
+    if (endsOn !== null) days.add(dayAfter(endsOn, 1));
+  }
+  for (const { leftOn } of orders.flatMap(({ persons }) => persons)) if (leftOn !== null) days.add(dayAfter(leftOn, 1));
+  return [...days].filter((day) => day >= from).sort();
+}
+
+/** An order in force already that a new one would contradict: two that give the full power of one post for the same days, in the same way. */
+export function contradicted<O extends Pick<ActingOrder, 'phrase' | 'applies'> & Span>(
+  wanted: Pick<ActingOrder, 'phrase' | 'applies'> & Span,
+  others: readonly O[],
+): O | null {
+  if (!hasFullPower(wanted.phrase)) return null;
+  return others.find((other) => hasFullPower(other.phrase) && other.applies === wanted.applies && overlap(other, wanted)) ?? null;
+}
+
+/** Whether two plans say the same. */
+export function sameTerms(one: readonly ActingTerm[], other: readonly ActingTerm[]): boolean {
+  const said = (terms: readonly ActingTerm[]) => terms.map(({ orderId, personId, startsOn, endsOn }) => [startsOn, endsOn, orderId, personId].join(' ')).sort();
+  return said(one).join() === said(other).join();
+}

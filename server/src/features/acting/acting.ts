@@ -1,0 +1,167 @@
+import type {
+  listAbsences as absencesEndpoint,
+  appointActing as appointEndpoint,
+  cancelAbsence as cancelEndpoint,
+  enterAbsence as enterEndpoint,
+  enterOwnAbsence as enterOwnEndpoint,
+  listActingOrders as listEndpoint,
+  myActing as mineEndpoint,
+  findActingParties as partiesEndpoint,
+  revokeActing as revokeEndpoint,
+} from '@sarabun/contract/acting/acting';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
+import { type ActContext, innerOrigin, nobody, type ReadContext, runAction, type World } from '../../platform/action';
+import { fieldsInvalid, notFound } from '../../platform/refusals';
+import { actingTerms, contradicted, sameTerms } from './acting-rules';
+import {
+  findAbsences,
+  findAbsencesOf,
+  findActingOf,
+  findFacts,
+  findOrders,
+  findParties,
+  findTerms,
+  inOffice,
+  insertAbsence,
+  insertOrder,
+  isAwayBetween,
+  leaveSuccessions,
+  lockOrder,
+  lockPost,
+  markCancelled,
+  markRevoked,
+  postsConcerning,
+  replaceSeats,
+} from './acting-store';
+import { alreadyAway, endsBeforeStart, noSuchPerson, noSuchPost, notToOneself, orderChanged, orderContradicted, twiceInSuccession } from './refusals';
+
+import { endRolesOf } from './role-seat-store';
+
+/** The longest that somebody may be entered as away. */
+const longestAbsence = 366;
+
+/** Orders to act, and who acts today. */
+export async function listActingOrders(
+  { db, now }: ReadContext,
+  { search, state, page, pageSize }: InputOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  return { ...(await findOrders(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
+}
+
+/** Posts or persons to write an order with. */
+export async function findActingParties({ db }: ReadContext, { search, kind }: InputOf<typeof partiesEndpoint>): Promise<AnswerOf<typeof partiesEndpoint>> {
+  return { items: await findParties(db, search, kind) };
+}
+
+/**
+ * Enters an order to act for a post (annex 3). Refuses two orders that would give the full power of one post for the same days in the
+ * same way. Seats follow from today; `from` may reach back where an office is entered that has been at work.
+ */
+export async function appointActing(context: ActContext, order: InputOf<typeof appointEndpoint>, from = bangkokDay(context.now)): Promise<{ orderId: number }> {
+  const { db, actor, now, audit } = context;
+  const { startsOn, endsOn, personIds } = order;
+  const faults: Record<string, Label> = {};
+  if (endsOn !== null && endsOn < startsOn) faults.endsOn = endsBeforeStart;
+  if (new Set(personIds).size !== personIds.length) faults.personIds = twiceInSuccession;
+  if (!(await lockPost(db, order.postId))) faults.postId = noSuchPost;
+  const known = await inOffice(db, personIds);
+  if (personIds.some((personId) => !known.has(personId))) faults.personIds = noSuchPerson;
+  if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
+  if (personIds.includes(actor.personId)) throw notToOneself();
+  const [earlier = from] = [startsOn, from].sort();
+  const other = contradicted(order, (await findFacts(db, order.postId, earlier)).orders);
+  if (other) throw orderContradicted(other.orderNumber);
+  const orderId = await insertOrder(db, order, actor.personId, now);
+  await planPost(context, order.postId, from);
+  audit({ detail: { actingOrderId: orderId, postId: order.postId, phrase: order.phrase, personIds, startsOn, endsOn } });
+  return { orderId };
+}
+
+/** Revokes an order at once. What was done under it stays. */
+export async function revokeActing(context: ActContext, { orderId, version, reason }: InputOf<typeof revokeEndpoint>) {
+  const { db, actor, now, audit } = context;
+  const order = await lockOrder(db, orderId);
+  if (!order) throw notFound();
+  if (order.version !== version || order.revoked) throw orderChanged();
+  await markRevoked(db, orderId, reason, actor.personId, now);
+  await planPost(context, order.postId);
+  audit({ detail: { actingOrderId: orderId, postId: order.postId } });
+  return {};
+}
+
+/** Who is away when. */
+export async function listAbsences(
+  { db }: ReadContext,
+  { search, page, pageSize }: InputOf<typeof absencesEndpoint>,
+): Promise<AnswerOf<typeof absencesEndpoint>> {
+  return { ...(await findAbsences(db, search, { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
+}
+
+/** Enters that a person is away: standing orders for their posts apply on these days, and the next in a succession goes before them. */
+export async function enterAbsence(context: ActContext, away: InputOf<typeof enterEndpoint>): Promise<{ absenceId: number }> {
+  const { db, actor, now, audit } = context;
+  const faults: Record<string, Label> = {};
+  if (away.endsOn < away.startsOn || away.endsOn > dayAfter(away.startsOn, longestAbsence)) faults.endsOn = endsBeforeStart;
+  if (!(await inOffice(db, [away.personId])).has(away.personId)) faults.personId = noSuchPerson;
+  else if (await isAwayBetween(db, away.personId, away.startsOn, away.endsOn)) faults.startsOn = alreadyAway;
+  if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
+  const absenceId = await insertAbsence(db, away, actor.personId, now);
+  await planConcerning(context, away.personId);
+  audit({ detail: { absenceId, of: away.personId, startsOn: away.startsOn, endsOn: away.endsOn } });
+  return { absenceId };
+}
+
+/** As `enterAbsence`, for oneself. */
+export async function enterOwnAbsence(context: ActContext, away: InputOf<typeof enterOwnEndpoint>): Promise<{ absenceId: number }> {
+  return enterAbsence(context, { ...away, personId: context.actor.personId });
+}
+
+/** Cancels an entry that somebody is away; of oneself alone where `own`. */
+export function cancelAbsence(own: boolean) {
+  return async (context: ActContext, { absenceId }: InputOf<typeof cancelEndpoint>) => {
+    const { db, actor, now, audit } = context;
+    const personId = await markCancelled(db, absenceId, own ? actor.personId : null, actor.personId, now);
+    if (personId === null) throw notFound();
+    await planConcerning(context, personId);
+    audit({ detail: { absenceId, of: personId } });
+    return {};
+  };
+}
+
+/** For which posts the person acts, and who acts for theirs. */
+export async function myActing({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof mineEndpoint>> {
+  const today = bangkokDay(now);
+  const [found, absences] = await Promise.all([findActingOf(db, actor.personId, today), findAbsencesOf(db, actor.personId, today)]);
+  return { forOthers: found.filter(({ isMine }) => isMine), forMe: found.filter(({ isMine }) => !isMine), absences };
+}
+
+/** Writes who acts for a post from today on into its seats, and tells those whom it concerns. */
+async function planPost(context: ActContext, postId: number, from = bangkokDay(context.now)): Promise<void> {
+  const facts = await findFacts(context.db, postId, from);
+  const personIds = await replaceSeats(context.db, postId, actingTerms(facts, from), from);
+  if (personIds.length > 0) context.announce('rights.changed', { personIds });
+}
+
+/** As `planPost`, for every post that a person holds or is to act for. */
+async function planConcerning(context: ActContext, personId: number): Promise<void> {
+  for (const postId of await postsConcerning(context.db, personId, bangkokDay(context.now))) await planPost(context, postId);
+}
+
+/** Takes one who leaves the office or the unit out of every succession and role; the next acts from today. */
+export async function leaveDuties(context: ActContext, personId: number): Promise<void> {
+  await endRolesOf(context.db, personId, context.now);
+  await leaveSuccessions(context.db, personId, bangkokDay(context.now));
+  await planConcerning(context, personId);
+}
+
+/** The product's own work: seats of posts whose holders came or went by another way are planned anew. Costs two reads where nothing changed. */
+export async function planActing(world: World): Promise<void> {
+  const from = bangkokDay(world.clock());
+  for (const postId of await postsConcerning(world.db, null, from)) {
+    const terms = actingTerms(await findFacts(world.db, postId, from), from);
+    if (sameTerms(terms, await findTerms(world.db, postId, from))) continue;
+    await runAction(world, 'planActing', { actor: nobody, origin: innerOrigin }, (context) => planPost(context, postId));
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type {
+  addGroupMember as addEndpoint,
+  findAccessPersons as personsEndpoint,
+  groupRights as rightsEndpoint,
+  saveGroupRights as saveEndpoint,
+} from '@sarabun/contract/menu-rights/group-rights';
+import type { ActContext, ReadContext } from '../../platform/action';
+import { notFound } from '../../platform/refusals';
+import {
+  deleteMember,
+  describeRights,
+  findGroup,
+  findListed,
+  findMembers,
+  findMenuRights,
+  findPersons,
+  type Group,
+  insertMember,
+  nameOfPerson,
+  noteGroupChange,
+  replaceRights,
+} from './group-store';
+import { proveOwnRight } from './prove-own-right';
+import { groupChanged, groupFollows } from './refusals';
+
+/** A group with who is in it and what it may use. */
+export async function groupRights({ db, now }: ReadContext, { groupId }: InputOf<typeof rightsEndpoint>): Promise<AnswerOf<typeof rightsEndpoint>> {
+  const group = await findGroup(db, groupId, false);
+  if (!group) throw notFound();
+  const { members, count } = await (group.membership === 'listed' ? findListed(db, groupId) : findMembers(db, groupId, now));
+  return {
+    item: { ...group, memberCount: count, members: group.membership === 'everyone' ? [] : members, menus: await findMenuRights(db, groupId) },
+  };
+}
+
+/** Puts rights in place of those a group had. Nobody takes the own right to manage rights from themselves by it. */
+export async function saveGroupRights(context: ActContext, { groupId, version, rights }: InputOf<typeof saveEndpoint>) {
+  const { db, actor, now, audit } = context;
+  const group = await findGroup(db, groupId, true);
+  if (!group) throw notFound();
+  if (group.version !== version) throw groupChanged();
+  const before = await describeRights(db, groupId);
+  await replaceRights(db, groupId, rights, actor.personId, now);
+  await noteRights(context, groupId, before);
+  await proveOwnRight(context);
+  const ids = (of: (right: (typeof rights)[number]) => boolean) => rights.filter(of).map(({ menuId }) => menuId);
+  audit({ detail: { groupId, query: ids(({ mayQuery }) => mayQuery), manage: ids(({ mayManage }) => mayManage) } });
+  return {};
+}
+
+/** Takes a person into a group that lists its members. */
+export async function addGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
+  await listedGroup(context, groupId);
+  if (!(await insertMember(context.db, groupId, personId, context.actor.personId, context.now))) throw notFound();
+  await noteMember(context, groupId, { before: '', after: await nameOfPerson(context.db, personId) });
+  context.audit({ detail: { groupId, personId } });
+  return {};
+}
+
+/** Takes a person out of a group that lists its members; not oneself, where that would end the own right to manage rights. */
+export async function removeGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
+  await listedGroup(context, groupId);
+  if (!(await deleteMember(context.db, groupId, personId))) throw notFound();
+  await noteMember(context, groupId, { before: await nameOfPerson(context.db, personId), after: '' });
+  await proveOwnRight(context);
+  context.audit({ detail: { groupId, personId } });
+  return {};
+}
+
+/** Writes into the history of the group which rights it gained and lost. */
+async function noteRights({ db, actor, now }: ActContext, groupId: number, before: ReadonlyMap<number, string>): Promise<void> {
+  const after = await describeRights(db, groupId);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((menuId) => before.get(menuId) !== after.get(menuId));
+  if (changed.length === 0) return;
+  const said = (rights: ReadonlyMap<number, string>) => changed.flatMap((menuId) => rights.get(menuId) ?? []).join(', ');
+  await noteGroupChange(db, groupId, { what: 'menuRights', before: said(before), after: said(after) }, actor.personId, now);
+}
+
+const noteMember = ({ db, actor, now }: ActContext, groupId: number, change: { before: string; after: string }) =>
+  noteGroupChange(db, groupId, { what: 'members', ...change }, actor.personId, now);
+
+async function listedGroup({ db }: ActContext, groupId: number): Promise<Group> {
+  const group = await findGroup(db, groupId, true);
+  if (!group) throw notFound();
+  if (group.membership !== 'listed') throw groupFollows();
+  return group;
+}
+
+/** Persons to take into a group. */
+export async function findAccessPersons({ db }: ReadContext, { search }: InputOf<typeof personsEndpoint>): Promise<AnswerOf<typeof personsEndpoint>> {
+  return { items: await findPersons(db, search) };
+}

@@ -1,0 +1,228 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type { listRegister, RegisterLine, RegisterNarrowing } from '@sarabun/contract/registers/register-pages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database';
+import { nameOfDesk } from '../../../platform/desk-name';
+import { continuesSql, givenEndSql } from '../../queues';
+import type { ActionEnd, ActionStep, Answer } from './action-texts';
+
+const mostCounted = 10_000;
+
+export type LineQuery = RegisterNarrowing & { clearance: number };
+type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
+
+/** A line with what its text under การปฏิบัติ is made of. */
+export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownAction: string; steps: ActionStep[]; answers: Answer[]; end: ActionEnd | null };
+
+const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
+
+/** A number by itself; lines of letters by the index of all letters, as the registry's desk sees them; letters on paper by an index of their own. */
+function matching(registerId: number, year: number, search: string, clearance: number): RawBuilder<unknown> {
+  const here = (entry: string) => sql`
+    ${sql.ref(`${entry}.register_id`)} = ${registerId} and ${sql.ref(`${entry}.year`)} = ${year}`;
+  return sql`e.id in (
+    select n.id from register_entry n
+    where ${here('n')} and n.number = case when fold(${search}) ~ '^[0-9]{1,9}$' then fold(${search})::int end
+    union select p.id from register_entry p where ${here('p')} and p.paper_said like like_pattern(squeeze(${search}))
+    union select l.id from register_entry l where ${here('l')} and l.document_id in (
+      select s.document_id from doc_search s
+      where s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
+        select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit'
+          cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})))`;
+}
+
+function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
+  const found = search === '' ? sql`true` : matching(registerId, year, search, clearance);
+  const inState = state === 'all' ? sql`true` : state === 'backDated' ? sql`e.dated_for is not null` : sql`e.state = ${state}`;
+  return sql<boolean>`
+    e.register_id = ${registerId} and e.year = ${year} and e.secrecy <= ${clearance} and ${inState} and ${found}
+    and ${from === undefined ? sql`true` : sql`e.entered_at >= ${from}::date`}
+      and ${to === undefined ? sql`true` : sql`e.entered_at < ${to}::date + 1`}`;
+}
+
+/**
+ * How many lines match. Of a whole register-year it is the last number, less what is hidden from the reader; where lines are narrowed,
+ * counting stops at ten thousand.
+ */
+export async function countLines(db: Database, query: LineQuery): Promise<{ total: number; more: boolean; hidden: number }> {
+  if (narrows(query)) {
+    const { rows } = await sql<{
+      n: number;
+    }>`
+      select count(*) as n from (select 1 from register_entry e where ${within(query)}
+        limit ${sql.lit(mostCounted + 1)}) counted`.execute(db);
+    const n = rows[0]?.n ?? 0;
+    return { total: Math.min(n, mostCounted), more: n > mostCounted, hidden: 0 };
+  }
+  const { rows } = await sql<{ last: number; hidden: number }>`
+    select coalesce((select last_number from number_series
+      where register_id = ${query.registerId} and year = ${query.year}), 0) as last,
+      (select count(*) from register_entry
+        where register_id = ${query.registerId} and year = ${query.year} and secrecy > ${query.clearance}
+        and secrecy > 1) as hidden`.execute(db);
+  const { last = 0, hidden = 0 } = rows[0] ?? {};
+  return { total: last - hidden, more: false, hidden };
+}
+
+const words = (at: string) => `${at} collate "th-x-icu"`;
+/** By what lines are put in order; what a letter says stands at the letter, or at the line where the letter is on paper. */
+const sortKeys: Record<Order['sort'], string> = {
+  number: 'e.number',
+  enteredAt: 'e.entered_at',
+  letterNumber: words(`case when e.leg_id is not null then coalesce(d.number, '') when e.state = 'reserved' then '' else e.printed end`),
+  datedOn: 'coalesce(d.dated_on, e.letter_dated_on)',
+  sender: words('coalesce(d.sender, e.sender)'),
+  addressee: words(`coalesce(nullif(d.addressee, ''), e.addressee)`),
+  subject: words('coalesce(d.subject, e.subject)'),
+  remark: words('e.remark'),
+};
+const ofLine: ReadonlySet<Order['sort']> = new Set(['number', 'enteredAt']);
+
+/** Whether so many lines can be put into this order: by number and time any, found by their indexes; by what the letters say, as many as are counted. */
+export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= mostCounted);
+
+/** Lines of a register-year. Numbers have no gaps: a page of all of them is found by its numbers, not by counting down to it. */
+export async function findLines(
+  db: Database,
+  query: LineQuery & Order,
+  page: { limit: number; offset: number },
+  { deskIds, all }: { deskIds: readonly number[]; all?: { total: number; hidden: number } },
+): Promise<FoundLine[]> {
+  const { limit, offset } = page;
+  const direct = all !== undefined && all.hidden === 0 && !narrows(query) && query.sort === 'number';
+  const [low, high] = query.order === 'asc' ? [offset + 1, offset + limit] : [(all?.total ?? 0) - offset - limit + 1, (all?.total ?? 0) - offset];
+  const order = sql.raw(`
+    ${sortKeys[query.sort]} ${query.order}${query.sort === 'datedOn' ? ' nulls last' : ''}, e.number ${query.order}`);
+  const letter = ofLine.has(query.sort) ? sql`` : sql`left join document d on d.id = e.document_id`;
+  const chosen = direct
+    ? sql`
+      select e.* from register_entry e where ${within(query)} and e.number between ${low} and ${high} order by ${order}`
+    : sql`
+      select e.* from register_entry e ${letter} where ${within(query)} order by ${order} limit ${limit}
+        offset ${offset}`;
+  const { rows } = await sql<FoundLine>`${lineColumns(deskIds)} from (${chosen}) e ${lineJoins} order by ${order}`.execute(db);
+  return rows.map(withKept);
+}
+
+const withKept = (line: FoundLine): FoundLine => ({ ...line, steps: line.steps ?? [], answers: line.answers ?? [] });
+
+const lineColumns = (deskIds: readonly number[]) => sql`
+  select e.id as "entryId", e.version, e.number, e.state, e.printed, e.document_id as "documentId", e.leg_id as "legId",
+    e.document_id is not null and (select true from document_party p
+      where p.document_id = e.document_id and p.desk_id = any(${deskIds}) limit 1) is not null as "mayOpen",
+    e.secrecy, e.entered_at as "enteredAt", n.shown_name as "enteredBy", e.dated_for as "datedFor",
+    case when e.leg_id is not null then coalesce(d.number, '') when e.state = 'reserved' then ''
+      else e.printed end as "letterNumber", coalesce(d.dated_on, e.letter_dated_on) as "datedOn",
+    coalesce(d.shown_sender, e.sender) as sender, coalesce(nullif(d.addressee, ''), e.addressee) as addressee,
+    case when e.document_id is null and e.subject = '' then coalesce(b.reason, '')
+      else coalesce(d.subject, e.subject) end as subject,
+    e.action_taken as "ownAction", e.remark, case when e.state = 'reserved' then b.expires_on end as "expiresOn", e.own,
+    steps.steps, answers.answers, ended.end`;
+
+const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Asia/Bangkok')::date`);
+
+const lineJoins = sql`
+  join person n on n.id = e.entered_by left join document d on d.id = e.document_id
+    left join number_block b on b.id = e.block_id
+  left join lateral (
+    with recursive chain as (
+      select e.leg_id as id
+      union all select l.id from chain join leg l on l.parent_leg_id = chain.id
+        where l.state <> 'recalled' and ${sql.raw(continuesSql('l'))}
+    ), gone as (
+      select l.purpose, l.to_desk_id, l.sent_at, l.id from chain join leg l on l.parent_leg_id = chain.id
+      where l.state <> 'recalled'
+      union all
+      select l.purpose, l.to_desk_id, l.sent_at, l.id from leg l
+        where e.leg_id is null and l.document_id = e.document_id and l.purpose = 'delivery' and l.state <> 'recalled'
+          and exists (select 1 from leg s where s.id = l.parent_leg_id and s.purpose = 'signature')
+    ), said as (
+      select s.purpose::text, ${nameOfDesk('s.to_desk_id')} as "to",
+        ${dayOf('s.sent_at')} as "on", null as way, s.id, 0 as position
+      from gone s
+      union all
+      select 'dispatch', r.name, r.sent_on, r.way, null, r.position from letter_receiver r
+      where e.leg_id is null and r.document_id = e.document_id and r.sent_on is not null
+    )
+    select json_agg(json_build_object('purpose', purpose, 'to', "to", 'on', "on", 'way', way)
+      order by id nulls last, "on", position) as steps from said
+  ) steps on e.state = 'issued' and e.document_id is not null
+  left join lateral (
+    select case
+      when d.state = 'closed' then json_build_object('how', 'closed', 'on', ${dayOf('d.closed_at')})
+      when l.closed then json_build_object('how', 'closed', 'on', ${dayOf('l.ended_at')})
+      when l.state = 'done' then (select json_build_object('how', g.how, 'on', ${dayOf('l.ended_at')})
+        from (select ${sql.raw(givenEndSql('l'))} as how) g where g.how is not null)
+      end as end
+    from (select 1) one left join leg l on l.id = e.leg_id
+  ) ended on e.state = 'issued' and e.document_id is not null
+  left join lateral (
+    select json_agg(json_build_object('number', o.number, 'on', o.dated_on) order by o.id) as answers
+    from letter_answer a join document o on o.id = a.document_id
+    where a.answers_id = e.document_id and o.number <> '' and o.secrecy <= 1
+  ) answers on e.state = 'issued' and e.leg_id is not null`;
+
+/** A line to be changed, with whose it is; null where there is none. */
+export async function lockLine(db: Transaction, entryId: number) {
+  const { rows } = await sql<{
+    registerId: number;
+    version: number;
+    secrecy: number;
+    state: string;
+    legId: number | null;
+    documentId: number | null;
+    number: number;
+    year: number;
+    action: string;
+    remark: string;
+    own: Record<string, string>;
+  }>`
+    select register_id as "registerId", version, secrecy, state, leg_id as "legId", document_id as "documentId", number,
+      year, action_taken as action, remark, own
+    from register_entry where id = ${entryId} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Of which register a line is, and how secret. */
+export async function findLineRegister(db: Database, entryId: number): Promise<{ registerId: number; secrecy: number } | null> {
+  const { rows } = await sql<{
+    registerId: number;
+    secrecy: number;
+  }>`select register_id as "registerId", secrecy from register_entry where id = ${entryId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Correction {
+  action: string;
+  remark: string;
+  own: Record<string, string>;
+}
+
+/** Corrects a line and keeps how it was. */
+export async function saveCorrection(
+  db: Transaction,
+  entryId: number,
+  before: Correction,
+  after: Correction,
+  { personId, now }: { personId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update register_entry set action_taken = ${after.action}, remark = ${after.remark},
+        own = ${JSON.stringify(after.own)}::jsonb, version = version + 1 where id = ${entryId}
+    )
+    insert into register_entry_change (entry_id, at, person_id, before, after)
+    values (${entryId}, ${now}, ${personId}, ${JSON.stringify(flat(before))}::jsonb,
+      ${JSON.stringify(flat(after))}::jsonb)`.execute(db);
+}
+
+const flat = ({ action, remark, own }: Correction) => ({ action, remark, ...own });
+
+/** What was corrected on a line, newest first. */
+export async function findCorrections(db: Database, entryId: number) {
+  const { rows } = await sql<{ at: Date; by: string; before: Record<string, string>; after: Record<string, string> }>`
+    select c.at, p.shown_name as by, c.before, c.after
+    from register_entry_change c join person p on p.id = c.person_id where c.entry_id = ${entryId} order by c.id desc
+    limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { BookFunction } from '@sarabun/contract/registers/register';
+import type { ActContext, ReadContext } from '../../../platform/action';
+import { forbidden, notFound } from '../../../platform/refusals';
+import { allowedFunctions, type Reader, readerOf } from './register-rules';
+import { type FoundRegister, findHeldRights, findOffered, findRegisters } from './register-store';
+
+type Context = Pick<ReadContext, 'actor' | 'now'> & { db: ReadContext['db'] | ActContext['db'] };
+
+/** Whose registers the person may look at today. */
+export async function currentReader({ db, actor, now }: Context): Promise<Reader> {
+  return readerOf(actor, await findHeldRights(db, actor.personId, now));
+}
+
+/** A register of somebody who may look at it. The only way to one: what may not be seen does not exist. */
+export async function readableRegister(context: Context, registerId: number): Promise<{ register: FoundRegister; reader: Reader }> {
+  const reader = await currentReader(context);
+  const [register] = await findRegisters(context.db, reader, registerId);
+  if (!register) throw notFound();
+  return { register, reader };
+}
+
+/** A register for whoever may do this with it: the agency offers it there, and the person has the right. */
+export async function registerFor(context: Context, registerId: number, ...what: BookFunction[]): Promise<FoundRegister> {
+  const { register, reader } = await readableRegister(context, registerId);
+  const allowed = allowedFunctions(reader, register, await findOffered(context.db, register.bookId));
+  if (!what.every((one) => allowed.includes(one))) throw forbidden();
+  return register;
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type * as calls from '@sarabun/contract/registers/number-rights';
+import type { ActContext, ReadContext } from '../../../platform/action';
+import { notFound } from '../../../platform/refusals';
+import { hasRightAlready, noSuchHolder, noSuchUnit, outsideRegistry } from '../book/refusals';
+import { isUsable } from '../book/register-rules';
+import {
+  countNumberRights,
+  endRight,
+  findNumberRights,
+  findRightChoices,
+  findStanding,
+  hasRegisters,
+  insertNumberRights,
+  isInOffice,
+  keepsOwnRegisters,
+} from './number-right-store';
+
+/** Who may do what with the numbers of which unit. */
+export async function listNumberRights(
+  { db }: ReadContext,
+  { page, pageSize, ...query }: InputOf<typeof calls.listNumberRights>,
+): Promise<AnswerOf<typeof calls.listNumberRights>> {
+  const [data, counts] = await Promise.all([findNumberRights(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countNumberRights(db, query)]);
+  const moments = data.map((row) => ({ ...row, grantedAt: new Date(row.grantedAt), endedAt: row.endedAt && new Date(row.endedAt) }));
+  return { data: moments, total: counts[query.state], page, pageSize, ...counts };
+}
+
+/** What the form chooses from. */
+export async function numberRightChoices({ db }: ReadContext, { search }: InputOf<typeof calls.numberRightChoices>) {
+  return findRightChoices(db, search);
+}
+
+/**
+ * Gives a person, or whoever holds or acts for a post, rights on the numbers of a unit. They hold from this moment. Refuses a right that could
+ * not be used: on a unit without registers of its own, or of somebody who may not look at them.
+ */
+export async function grantNumberRights({ db, actor, now, audit }: ActContext, input: InputOf<typeof calls.grantNumberRights>) {
+  if (!(await hasRegisters(db, input.unitId))) throw noSuchUnit();
+  if (!(await isInOffice(db, input.holder))) throw noSuchHolder();
+  const { unitId, holder, what } = input;
+  if (what.some((one) => one !== 'overview') && !(await keepsOwnRegisters(db, unitId))) throw noSuchUnit();
+  const standing = await findStanding(db, holder, unitId, now);
+  const isShown = standing.isShown || what.includes('central') || what.includes('overview');
+  if (!what.every((one) => isUsable(one, { ...standing, isShown }))) throw outsideRegistry();
+  const granted = await insertNumberRights(db, input, { personId: actor.personId, now });
+  if (granted === 0) throw hasRightAlready();
+  audit({ detail: { unitId: input.unitId, [input.holder.kind]: input.holder.id, what: input.what } });
+  return { granted };
+}
+
+/** Takes a right away, at once; that it was held is kept. */
+export async function endNumberRight({ db, actor, now, audit }: ActContext, { rightId }: InputOf<typeof calls.endNumberRight>) {
+  if (!(await endRight(db, rightId, { personId: actor.personId, now }))) throw notFound();
+  audit({ detail: { rightId } });
+  return {};
+}

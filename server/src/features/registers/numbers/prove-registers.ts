@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database';
+import { findNumberFaults, findSeries, type NumberFault } from './number-chain-store';
+import { faultText, proofText, seriesText, strayText } from './proof-texts';
+
+/** What the numbers of an office prove: a readable line for each series and each number that does not hold. */
+interface Proof {
+  lines: string[];
+  faults: number;
+  conclusion: string;
+}
+
+/** Proves for each series that its numbers are complete, none missing and none twice (ข้อ 38, 43), and finds what was tampered with. */
+export async function proveRegisters(db: Database): Promise<Proof> {
+  const series = await findSeries(db);
+  const faults = await findNumberFaults(db);
+  const wrong = new Map<string, NumberFault[]>();
+  for (const fault of faults) wrong.set(keyOf(fault), [...(wrong.get(keyOf(fault)) ?? []), fault]);
+  const known = new Set(series.map(keyOf));
+  const lines = series.flatMap((one) => {
+    const found = wrong.get(keyOf(one)) ?? [];
+    return [seriesText(one, found), ...found.map(faultText)];
+  });
+  const strays = faults.filter((fault) => !known.has(keyOf(fault))).map(strayText);
+  return { lines: [...lines, ...strays], faults: faults.length, conclusion: proofText(faults.length) };
+}
+
+const keyOf = ({ registerId, year }: { registerId: number; year: number }) => `${registerId}/${year}`;

@@ -1,0 +1,74 @@
+import {
+  type ControlNarrowing,
+  controlColumns,
+  controlHeadings,
+  controlPrintPath,
+  controlPrintRequest,
+  controlSheetPath,
+  controlSheetRequest,
+} from '@sarabun/contract/registers/control-register';
+import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { FastifyInstance } from 'fastify';
+import type { ReadContext } from '../../../platform/action';
+import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../../platform/http';
+import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
+import { sheetOf } from '../../../platform/media/spreadsheet';
+import type { Typesetting } from '../../../platform/typeset/typesetting';
+import { type ControlledLetter, countControlled, findControlled } from '../book/control-store';
+import { controlTexts, controlTitle, controlTitleEn } from '../book/control-texts';
+import { dayHeading } from '../book/line-texts';
+import { tooManyLines } from '../book/refusals';
+import { keptControl } from './read-control';
+
+/** The control register of secret letters as a spreadsheet and as paper. What is taken out of the system is in the audit first. */
+export function controlFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
+  app.get(controlSheetPath, { config: { useCase: 'exportControl' } }, async (request, reply) => {
+    const context = readContext(platform.world, await uploader(platform, request), originOf(request));
+    const { format, ...query } = readQuery(controlSheetRequest, request);
+    const { language } = context.origin;
+    const unitName = await keptControl(context, query.unitId);
+    const letters = await lettersFor(context, query, mostExported);
+    await noteTaking(context, 'exportControl', query);
+    const title = language === 'th' ? controlTitle : controlTitleEn;
+    const heading = controlColumns.map((column) => controlHeadings[column].title[language]);
+    const rows = letters.map((letter) => {
+      const texts = controlTexts(letter);
+      return controlColumns.map((column) => (column === 'sequence' ? letter.sequence : texts[column]));
+    });
+    return sendSheet(reply, await sheetOf({ name: `${title} ${unitName} ${query.year}`, title, format, heading, rows }));
+  });
+  app.get(controlPrintPath, { config: { useCase: 'printControl' } }, async (request, reply) => {
+    const context = printContext(platform.world, await settledOpener(platform, request), originOf(request));
+    const query = readQuery(controlPrintRequest, request);
+    const unitName = await keptControl(context, query.unitId);
+    const letters = await lettersFor(context, query, mostPrinted);
+    await noteTaking(context, 'printControl', query);
+    return sendPdf(reply, await typesetting.typeset('register', printed(unitName, letters), { personId: context.actor.personId }), controlTitle);
+  });
+}
+
+const noteTaking = (context: ReadContext, name: string, { unitId, year, from, to }: ControlNarrowing) =>
+  context.act(name, async ({ audit }) => audit({ detail: { unitId, year, from: from ?? null, to: to ?? null } }));
+
+/** The letters that match, in the order in which they came; more than so many are refused, so that the days are narrowed. */
+async function lettersFor({ db, actor }: ReadContext, query: ControlNarrowing, most: number): Promise<ControlledLetter[]> {
+  if ((await countControlled(db, query, actor.clearance)) > most) throw tooManyLines(most);
+  return findControlled(db, query, { clearance: actor.clearance, deskIds: [], order: 'asc', limit: most, offset: 0 });
+}
+
+function printed(unit: string, letters: readonly ControlledLetter[]) {
+  const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
+  for (const letter of letters) {
+    const heading = dayHeading(bangkokDay(letter.enteredAt));
+    if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
+    const texts = controlTexts(letter);
+    days.at(-1)?.rows.push({ void: letter.isVoid ? 1 : 0, cells: controlColumns.map((column) => texts[column]) });
+  }
+  return {
+    title: controlTitle,
+    unit,
+    columns: controlColumns.map((column) => ({ title: controlHeadings[column].title.th, width: controlHeadings[column].width })),
+    days,
+  };
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '@sarabun/contract/endpoint';
+import type { correctEntry as endpoint, RegisterColumn } from '@sarabun/contract/registers/register-pages';
+import type { ActContext } from '../../../platform/action';
+import { fieldsInvalid, forbidden, notFound } from '../../../platform/refusals';
+import { lockLine, saveCorrection } from '../book/line-store';
+import { readableRegister } from '../book/readable-register';
+import { lineChanged, ownValueFaults } from '../book/refusals';
+import { allowedFunctions, fillsIn } from '../book/register-rules';
+import { findColumns, findOffered } from '../book/register-store';
+
+/**
+ * Corrects what a line says under การปฏิบัติ and หมายเหตุ – the head of the registry – and fills in the agency's own columns, which
+ * whoever works there may. How it was before is kept.
+ */
+export async function correctEntry(context: ActContext, { entryId, version, action, remark, own }: InputOf<typeof endpoint>) {
+  const { db, actor, now } = context;
+  const line = await lockLine(db, entryId);
+  if (!line || line.secrecy > actor.clearance) throw notFound();
+  const { register, reader } = await readableRegister(context, line.registerId);
+  const corrects = allowedFunctions(reader, register, await findOffered(db, register.bookId)).includes('correct');
+  if (!corrects && !(fillsIn(reader, register) && action === line.action && remark === line.remark)) throw forbidden();
+  if (line.version !== version) throw lineChanged();
+  const columns = (await findColumns(db, register.bookId)).filter((column) => column.valueKind !== null);
+  const after = { action, remark, own: { ...line.own, ...filled(own, columns) } };
+  await saveCorrection(db, entryId, line, after, { personId: actor.personId, now });
+  context.audit({ ...(line.documentId !== null && { documentId: line.documentId }), detail: { entryId, registerId: line.registerId } });
+  return {};
+}
+
+/** What was typed into columns that there are; one that does not suit its column is refused by name. */
+function filled(own: Readonly<Record<string, string>>, columns: readonly RegisterColumn[]): Record<string, string> {
+  const known = columns.filter((column) => own[column.columnId] !== undefined);
+  const faults = ownValueFaults(known.map((column) => ({ column, value: own[column.columnId] as string })));
+  if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
+  return Object.fromEntries(known.map((column) => [String(column.columnId), own[column.columnId] as string]));
+}

@@ -1,0 +1,86 @@
+import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
+import {
+  printRequest,
+  type RegisterColumn,
+  type RegisterLine,
+  type RegisterNarrowing,
+  registerPrintPath,
+  registerSheetPath,
+  sheetRequest,
+} from '@sarabun/contract/registers/register-pages';
+import type { FastifyInstance } from 'fastify';
+import type { ReadContext } from '../../../platform/action';
+import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../../platform/http';
+import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
+import { type Cell, sheetOf } from '../../../platform/media/spreadsheet';
+import type { Typesetting } from '../../../platform/typeset/typesetting';
+import { countLines, findLines } from '../book/line-store';
+import { cellText, dayHeading, dayOf, paperText } from '../book/line-texts';
+import { registerFor } from '../book/readable-register';
+import { tooManyLines } from '../book/refusals';
+import { type FoundRegister, findColumns } from '../book/register-store';
+import { lineOf } from './read-registers';
+
+/** Registers as files: a spreadsheet to keep, and forms 13 and 14 to print. Made outside of any transaction, sent as bytes. */
+export function registerFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
+  app.get(registerSheetPath, { config: { useCase: 'exportRegister' } }, async (request, reply) => {
+    const actor = await uploader(platform, request);
+    const context = readContext(platform.world, actor, originOf(request));
+    const { format, ...query } = readQuery(sheetRequest, request);
+    const register = await registerFor(context, query.registerId, 'export');
+    const sheet = await registerSheet(context, register, query, format);
+    await noteTaking(context, 'exportRegister', query);
+    return sendSheet(reply, sheet);
+  });
+  app.get(registerPrintPath, { config: { useCase: 'printRegister' } }, async (request, reply) => {
+    const actor = await settledOpener(platform, request);
+    const context = printContext(platform.world, actor, originOf(request));
+    const query = readQuery(printRequest, request);
+    const register = await registerFor(context, query.registerId, 'print');
+    const pdf = await printRegister(context, register, query, typesetting);
+    await noteTaking(context, 'printRegister', query);
+    return sendPdf(reply, pdf, register.titleTh);
+  });
+}
+
+/** What is taken out of the system is in the audit: which register, which year, which days. */
+const noteTaking = (context: ReadContext, name: string, { registerId, year, from, to }: RegisterNarrowing) =>
+  context.act(name, async ({ audit }) => audit({ detail: { registerId, year, from: from ?? null, to: to ?? null } }));
+
+/** The lines that match, in the order of their numbers; more than so many are refused, so that the days are narrowed. */
+async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, most: number) {
+  const asked = { ...query, clearance: actor.clearance, sort: 'number', order: 'asc' } as const;
+  const { total } = await countLines(db, asked);
+  if (total > most) throw tooManyLines(most);
+  const lines = await findLines(db, asked, { limit: most + 1, offset: 0 }, { deskIds: [] });
+  if (lines.length > most) throw tooManyLines(most);
+  return lines.map(lineOf);
+}
+
+async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
+  const { language } = context.origin;
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostExported)]);
+  const rows = lines.map((line) => columns.map((column) => sheetCell(line, column)));
+  const title = language === 'th' ? register.titleTh : register.titleEn;
+  return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
+}
+
+/** Numbers as numbers, so that they can be sorted and added up. */
+function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
+  const text = cellText(line, column);
+  const isNumber = column.valueKind === 'number' || (column.field === 'number' && line.state === 'issued');
+  return isNumber && text !== '' ? Number(text) : text;
+}
+
+async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostPrinted)]);
+  const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
+  for (const line of lines) {
+    const heading = dayHeading(dayOf(line));
+    if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
+    days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
+  }
+  const shown = columns.map(({ title, width }) => ({ title: title.th, width }));
+  const { personId } = context.actor;
+  return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId });
+}

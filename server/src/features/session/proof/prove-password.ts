@@ -1,0 +1,108 @@
+import type { ReadContext } from '../../../platform/action';
+import { Refusal } from '../../../platform/errors';
+import type { Directory } from '../../../platform/services/directory';
+import { blankPassword, blankUsername, directoryDown, waitBeforeTrying, waitBeforeTryingCode, wrongOwnPassword, wrongPair } from '../sessions/refusals';
+import { type Account, findAccount, usernameOf } from '../sessions/session-store';
+import type { SignInSettings } from '../sessions/settings';
+import { hashOf } from '../sessions/tokens';
+import { countWrongTry, forgetTries, refuseWhileWaiting } from '../tries/throttle';
+import { accountSubject, type Tries, triesOfKnown, triesOfSignedIn, triesOfStranger } from '../tries/tries';
+import { isRightPassword, oneOfTwo } from './passwords';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A person whose password was right. */
+export interface Proven {
+  personId: number;
+  way: 'password' | 'directory';
+  hasSecondFactor: boolean;
+  tries: Tries;
+}
+
+/**
+ * Whose name and password these are. While a wait runs, nothing is tried, not even a right password. A browser in which the person has
+ * signed in before is counted by itself; a stranger who was told to wait may try when the time has passed.
+ */
+export async function provePassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
+  const { db, origin, now } = context;
+  const username = credentials.username.trim();
+  if (username === '') throw blankUsername();
+  if (credentials.password.trim() === '') throw blankPassword();
+  const account = await findAccount(db, username, origin.device === null ? null : hashOf(origin.device));
+  const subject = accountSubject(username);
+  const attempt = { account, password: credentials.password, directory, wrong: wrongPair };
+  if (account?.knowsBrowser && origin.device !== null) return prove(context, { ...attempt, tries: triesOfKnown(subject, origin.device), first: true });
+  const turn = turns.keyOf(subject, credentials.password);
+  const hasTurn = turns.isDue(turn, now);
+  try {
+    return await prove(context, { ...attempt, tries: triesOfStranger(subject, origin, hasTurn), first: false });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === waitBeforeTryingCode) throw waitBeforeTrying(turns.promise(turn, now, error.extras.retryAfter ?? 0));
+    if (hasTurn) turns.spend(turn, now);
+    throw error;
+  }
+}
+
+/** Asks the person who is signed in for the own password again, before something grave. Such tries are counted apart from those at sign-in. */
+export async function proveOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
+  const { personId } = context.actor;
+  if (password.trim() === '') throw blankPassword();
+  const account = await findAccount(context.db, await usernameOf(context.db, personId), null);
+  await prove(context, { account, password, directory, tries: triesOfSignedIn(personId), first: true, wrong: wrongOwnPassword });
+}
+
+interface Attempt {
+  account: Account | null;
+  password: string;
+  directory: Directory | null;
+  tries: Tries;
+  /** Before strangers, when many wait for a free core. */
+  first: boolean;
+  wrong: () => Refusal;
+}
+
+/**
+ * What was wrong before is forgotten only when nothing more has to be proved: else a right password would buy endless tries at the
+ * second factor.
+ */
+async function prove(context: ReadContext, { account, password, directory, tries, first, wrong }: Attempt): Promise<Proven> {
+  await refuseWhileWaiting(context.db, tries.asked, context.now);
+  return oneByOne(account, { lane: tries.lane, first }, async () => {
+    await refuseWhileWaiting(context.db, tries.asked, context.now);
+    if (!(await isRight(account, password, directory)) || !account) {
+      return context.act('signInWrong', (act) => countWrongTry(act, tries, wrong()));
+    }
+    const { personId, hasSecondFactor, byDirectory } = account;
+    if (!hasSecondFactor) await context.act('signInProved', (act) => forgetTries(act.db, tries));
+    return { personId, hasSecondFactor, way: byDirectory ? 'directory' : 'password', tries };
+  });
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/**
+ * Tries wait for each other, so that a thousand at once are counted one by one: those at passwords kept here for a free core,
+ * those at the directory for the try before in the same lane, so that a slow directory holds up nobody else.
+ */
+async function oneByOne<Result>(account: Account | null, { lane, first }: { lane: string; first: boolean }, attempt: () => Promise<Result>): Promise<Result> {
+  if (!account?.byDirectory) return oneOfTwo(attempt, { first });
+  const before = asked.get(lane) ?? Promise.resolve();
+  const mine = before.then(attempt, attempt);
+  asked.set(lane, mine);
+  try {
+    return await mine;
+  } finally {
+    if (asked.get(lane) === mine) asked.delete(lane);
+  }
+}
+
+/** Without an account it takes as long as with one and is wrong, so that time tells nothing. */
+async function isRight(account: Account | null, password: string, directory: Directory | null): Promise<boolean> {
+  if (!account?.byDirectory) return isRightPassword(account?.passwordHash ?? null, password);
+  const answer = directory ? await directory.tryPassword(account.username, password) : 'unreachable';
+  if (answer === 'unreachable') throw directoryDown();
+  return answer === 'right';
+}

@@ -1,0 +1,33 @@
+import type { Label } from '@sarabun/contract/values/label';
+import type { KeyedHash } from '../../../platform/keys/keyed-hash';
+import { queueMail } from '../../../platform/mail';
+import type { Listener } from '../../../platform/outbox';
+import { knowsBrowser } from '../sessions/known-browser-store';
+import { makeCode } from './one-time-codes';
+import { findCodeRequest, lockAccountOf } from './recovery-store';
+import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
+
+/** What mails of this feature need to know of the installation. */
+export interface MailSettings {
+  hash: KeyedHash;
+  agency: Label;
+  /** Address under which people reach the portal; without one a mail carries no link. */
+  publicUrl: string | null;
+}
+
+/**
+ * Mails a code to whoever has the address that was typed. Nobody has it: nothing is mailed. Five were mailed within the hour, to
+ * strangers or in known browsers: nothing more is, silently. Where the agency's directory keeps the password, the mail says that instead.
+ */
+export const mailResetCode =
+  (settings: MailSettings): Listener<'passwordReset.asked'> =>
+  async ({ db, now }, { codeId }) => {
+    const { email, expiresAt, deviceHash } = await findCodeRequest(db, codeId);
+    const account = await lockAccountOf(db, email);
+    if (!account) return;
+    const byOwner = await knowsBrowser(db, account.personId, deviceHash);
+    const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId, byOwner }, now);
+    if (code === null) return;
+    const mail = account.byDirectory ? directoryPasswordMail(settings.agency) : resetCodeMail(settings, { email, code });
+    await queueMail(db, { to: email, ...mail, expiresAt }, now);
+  };

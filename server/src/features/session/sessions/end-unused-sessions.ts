@@ -1,0 +1,17 @@
+import { innerOrigin, nobody, runAction, type World } from '../../../platform/action';
+import { anyUnused, endUnused } from './session-store';
+
+const mostAtOnce = 500;
+
+/** Ends sessions that nobody has used for the idle time, so that a page left open somewhere hears no more and the list of devices is right. */
+export async function endUnusedSessions(world: World, idleLimit: () => Promise<number>): Promise<void> {
+  const now = world.clock();
+  const usedAfter = new Date(now.getTime() - (await idleLimit()));
+  while (await anyUnused(world.db, usedAfter, now)) {
+    await runAction(world, 'endUnusedSessions', { actor: nobody, origin: innerOrigin }, async ({ db, announce, audit }) => {
+      const ended = await endUnused(db, usedAfter, mostAtOnce, now);
+      for (const { personId, sessionIds } of ended) announce('session.ended', { personId, sessionIds, reason: 'idle' });
+      audit({ detail: { ended: ended.flatMap(({ sessionIds }) => sessionIds) } });
+    });
+  }
+}

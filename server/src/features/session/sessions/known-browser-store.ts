@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database';
+
+/** Whether a person has signed in before in the browser of a device cookie, of which the hash is given; without one, never. */
+export function isKnownBrowser(personId: RawBuilder<unknown>, deviceHash: Buffer | null): RawBuilder<boolean> {
+  if (deviceHash === null) return sql.lit(false);
+  return sql`
+    exists (select 1 from known_device k join device d on d.id = k.device_id
+      where k.person_id = ${personId} and d.token_hash = ${deviceHash})`;
+}
+
+/** Whether a person has signed in before in a browser. */
+export async function knowsBrowser(db: Database, personId: number, deviceHash: Buffer | null): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select ${isKnownBrowser(sql`${personId}::int`, deviceHash)} as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+/** Whether anybody has signed in in a browser. */
+export async function hasSignedIn(db: Database, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from device where token_hash = ${deviceHash}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Knows a browser again by its secret, or takes in a new one, as one in which the person signs in now. Answers its id. */
+export async function knowDevice(db: Transaction, personId: number, deviceHash: Buffer, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into device (token_hash, created_at) values (${deviceHash}, ${now})
+    on conflict (token_hash) do update set token_hash = excluded.token_hash returning id`.execute(db);
+  const { id } = rows[0] as { id: number };
+  await sql`
+    insert into known_device (person_id, device_id, signed_in_at) values (${personId}, ${id}, ${now})
+    on conflict (person_id, device_id) do update set signed_in_at = excluded.signed_in_at`.execute(db);
+  return id;
+}

@@ -1,0 +1,257 @@
+import { avatarAddress } from '@sarabun/contract/account/avatar';
+import { sql } from 'kysely';
+import type { Actor, Origin, Seat } from '../../../platform/action';
+import type { Database, Transaction } from '../../../platform/database';
+import { inForce } from '../../../platform/in-force';
+import { isKnownBrowser } from './known-browser-store';
+
+/** The person behind an open session, with today's seats, clearance and roles; one round trip. */
+export interface SessionRow {
+  sessionId: number;
+  personId: number;
+  name: string;
+  lastSeenAt: Date;
+  clearance: number;
+  consented: boolean;
+  owesSecondFactor: boolean;
+  seats: Seat[];
+  roles: string[];
+}
+
+/** Whether one of the roles of a session's person demands a second factor that is not switched on. Costs nothing where no role does. */
+export function owesSecondFactor(demanding: readonly string[]) {
+  if (demanding.length === 0) return sql.lit(false);
+  return sql`
+    (s.way <> 'provider' and (${demanding.includes('everyone')}
+      or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
+        and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
+}
+
+interface Wanted {
+  now: Date;
+  /** Sessions that were not used after this moment are over; null for any. */
+  usedAfter: Date | null;
+  demanding: readonly string[];
+}
+
+/** Finds the open session of a token. A closed account, an ended, expired or unused session finds nothing. */
+export async function findSession(db: Database, tokenHash: Buffer, { now, usedAfter, demanding }: Wanted): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.person_id as "personId", p.full_name as name, s.last_seen_at as "lastSeenAt",
+      coalesce((select max(c.level) from clearance c
+        where c.person_id = s.person_id and ${inForce('c', now)}), 1) as clearance,
+      not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
+        and t.version = (select max(n.version) from consent_text n
+          where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
+        and not exists (select 1 from consent c
+          where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
+      ${owesSecondFactor(demanding)} as "owesSecondFactor",
+      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id,
+        'function', seat.function, 'postId', seat.post_id,
+          'acting', case when o.id is not null then json_build_object('orderId', o.id, 'kinds', o.kinds) end)
+            order by seat.is_main desc, seat.id)
+        from seat join desk d on d.id = seat.desk_id left join acting_order o on o.id = seat.acting_order_id
+        where seat.person_id = s.person_id and ${inForce('seat', now)}), '[]') as seats,
+      array(select r.role from person_role r where r.person_id = s.person_id) as roles
+    from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null
+      and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await sql`update session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(db);
+}
+
+/** An account that may sign in. */
+export interface Account {
+  personId: number;
+  username: string;
+  passwordHash: string;
+  /** The agency's directory checks the password. */
+  byDirectory: boolean;
+  hasSecondFactor: boolean;
+  /** The person has signed in before in the browser that was asked about. */
+  knowsBrowser: boolean;
+}
+
+/** The account of a user name, whichever letter case; null when there is none or it is closed. */
+export async function findAccount(db: Database, username: string, deviceHash: Buffer | null): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select a.person_id as "personId", a.username, a.password_hash as "passwordHash", a.by_directory as "byDirectory",
+      exists (select 1 from second_factor f
+        where f.person_id = a.person_id and f.confirmed_at is not null) as "hasSecondFactor",
+      ${isKnownBrowser(sql`a.person_id`, deviceHash)} as "knowsBrowser"
+    from account a where lower(a.username) = lower(${username}) and a.closed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The user name of a person who has an account. */
+export async function usernameOf(db: Database, personId: number): Promise<string> {
+  const { username } = await db.selectFrom('account').where('person_id', '=', personId).select('username').executeTakeFirstOrThrow();
+  return username;
+}
+
+/** Open sessions of a person that another device has used within the last half hour. */
+export async function sessionsElsewhere(db: Database, personId: number, deviceHash: Buffer | null, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join device d on d.id = s.device_id
+    where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now}
+      and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'
+        and (${deviceHash}::bytea is null or d.token_hash <> ${deviceHash}::bytea)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Locks the sign-in of one person until the transaction ends: two browsers at once leave one session, not two. */
+export async function lockAccount(db: Transaction, personId: number): Promise<void> {
+  await sql`select 1 from account where person_id = ${personId} for update`.execute(db);
+}
+
+export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed' | 'idle';
+
+/** Ends every open session of a person, or only one, and answers their ids. */
+export async function endSessions(
+  db: Transaction,
+  { personId, sessionId = null, reason, now }: { personId: number; sessionId?: number | null; reason: EndReason; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where person_id = ${personId} and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint)
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Ends the open sessions that were not used after a moment, at most so many, and answers them by their persons. */
+export async function endUnused(db: Transaction, usedAfter: Date, most: number, now: Date): Promise<{ personId: number; sessionIds: number[] }[]> {
+  const { rows } = await sql<{ personId: number; sessionIds: number[] }>`
+    with unused as (
+      select id from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter}
+      order by last_seen_at limit ${most} for update
+    ),
+    ended as (update session s set ended_at = ${now}, end_reason = 'idle' from unused u where s.id = u.id
+      returning s.id, s.person_id)
+    select person_id as "personId", json_agg(id) as "sessionIds" from ended group by person_id`.execute(db);
+  return rows;
+}
+
+/** Whether an open session was not used after a moment. */
+export async function anyUnused(db: Database, usedAfter: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes room for a new session: ends that of the same device, and on other devices all but the `keep` that were seen last. */
+export async function makeRoom(
+  db: Transaction,
+  { personId, deviceHash, keep, now }: { personId: number; deviceHash: Buffer; keep: number; now: Date },
+): Promise<{ id: number; sameDevice: boolean }[]> {
+  const { rows } = await sql<{ id: number; sameDevice: boolean }>`
+    with other as (
+      select s.id, row_number() over (order by s.last_seen_at desc, s.id desc) as place from session s
+        join device d on d.id = s.device_id
+      where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${now} and d.token_hash <> ${deviceHash}
+    )
+    update session s set ended_at = ${now},
+      end_reason = case when d.token_hash = ${deviceHash} then 'replaced' else 'elsewhere' end
+    from device d
+    where d.id = s.device_id and s.person_id = ${personId} and s.ended_at is null
+      and not exists (select 1 from other where other.id = s.id and other.place <= ${keep})
+    returning s.id, d.token_hash = ${deviceHash} as "sameDevice"`.execute(db);
+  return rows;
+}
+
+/** Which way a session is opened: by the password kept here, by the directory, or by the agency's provider. */
+export type SignInWay = 'password' | 'directory' | 'provider';
+
+/** Opens a session. */
+export async function addSession(
+  db: Transaction,
+  session: { tokenHash: Buffer; personId: number; deviceId: number; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent,
+      address)
+    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now},
+      ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
+    returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Who is signed in, as the shell shows it. The position is that of the main seat. */
+export async function findUserLogin(db: Database, personId: number, now: Date, owesSecondFactor: boolean) {
+  const { rows } = await sql<{
+    email: string;
+    firstName: string;
+    lastName: string;
+    name: string;
+    unitId: number;
+    unitName: string;
+    positionName: string;
+    avatar: string | null;
+    administrator: boolean;
+    privacy: boolean;
+    signature: boolean;
+  }>`
+    select p.email, p.shown_first_name as "firstName", p.shown_last_name as "lastName", p.shown_name as name,
+      u.id as "unitId", u.shown_name as "unitName",
+      coalesce((select post.shown_name from seat join post on post.id = seat.post_id
+        where seat.person_id = p.id and seat.function in ('holder', 'registrar', 'registryHead', 'head')
+          and ${inForce('seat', now)}
+        order by seat.is_main desc, seat.id limit 1), '') as "positionName",
+      exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,
+      (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as avatar,
+      exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature
+    from person p join unit u on u.id = p.unit_id where p.id = ${personId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`person ${personId} has a session but no record`);
+  return {
+    id: personId,
+    personId,
+    email: row.email,
+    name: row.name,
+    avatar: row.avatar && avatarAddress(personId, row.avatar),
+    information: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      positionName: row.positionName,
+      unitId: row.unitId,
+      unitName: row.unitName,
+      agreedToPrivacy: row.privacy,
+      agreedToSignature: row.signature,
+      isAdministrator: row.administrator,
+      owesSecondFactor,
+    },
+  };
+}
+
+function consentedTo(kind: 'privacy' | 'signature', now: Date) {
+  return sql`select 1 from consent c where c.person_id = p.id and c.kind = ${sql.lit(kind)}
+    and c.version = (select max(t.version) from consent_text t
+      where t.kind = ${sql.lit(kind)} and t.in_force_from <= ${now}::timestamptz::date)`;
+}
+
+/** The texts in force on a day. */
+export async function textsInForce(db: Database, now: Date) {
+  const { rows } = await sql<{ kind: 'privacy' | 'signature'; version: number; inForceFrom: string; th: string; en: string }>`
+    select distinct on (kind) kind, version, in_force_from as "inForceFrom", th, en from consent_text
+    where in_force_from <= ${now}::timestamptz::date order by kind, version desc`.execute(db);
+  return rows;
+}
+
+/** Keeps that a person agreed to the texts in force, with the words agreed to. Agreeing twice changes nothing. */
+export async function addConsent(db: Transaction, personId: number, now: Date): Promise<void> {
+  await sql`
+    insert into consent (person_id, kind, version, agreed_at, text_th)
+    select ${personId}, kind, version, ${now}, th from (
+      select distinct on (kind) kind, version, th from consent_text where in_force_from <= ${now}::timestamptz::date
+      order by kind, version desc
+    ) texts on conflict do nothing`.execute(db);
+}
+
+/** Takes a session row as the one who asks. */
+export function actorOf(row: SessionRow): Actor {
+  const { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor } = row;
+  return { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor };
+}

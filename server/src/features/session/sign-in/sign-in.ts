@@ -1,0 +1,90 @@
+import type { ActContext, ReadContext } from '../../../platform/action';
+import type { Refusal } from '../../../platform/errors';
+import type { SecretBox } from '../../../platform/keys/secret-box';
+import { type Credentials, type Proven, provePassword } from '../proof/prove-password';
+import { isRightSecondFactor } from '../proof/second-factor';
+import { demandsSecondFactor } from '../proof/second-factor-store';
+import { knowDevice } from '../sessions/known-browser-store';
+import { openElsewhere, secondFactorRequired, secondFactorWrong } from '../sessions/refusals';
+import { addSession, findUserLogin, lockAccount, makeRoom, type SignInWay, sessionsElsewhere } from '../sessions/session-store';
+import type { SignInSettings } from '../sessions/settings';
+import { hashOf, newToken } from '../sessions/tokens';
+import { countWrongTry, forgetTries, refusalWhileWaiting } from '../tries/throttle';
+import { accountSubject, triesAtSecondFactor } from '../tries/tries';
+import { signedInText } from './sign-in-texts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** First step of signing in: refuses a wrong pair, and says with an `oauthId` when a session is open on another device. */
+export async function preLogin(context: ReadContext, credentials: Credentials, settings: SignInSettings): Promise<{ message: string }> {
+  const { personId } = await provePassword(context, credentials, settings);
+  await refuseIfOpenElsewhere(context, personId, settings.concurrent);
+  return { message: '' };
+}
+
+/** Refuses with an `oauthId` when the person has as many sessions open on other devices as the agency allows, so that one would end. */
+export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, personId: number, concurrent: number): Promise<void> {
+  const elsewhere = await sessionsElsewhere(db, personId, origin.device ? hashOf(origin.device) : null, now);
+  if (elsewhere.length >= concurrent) throw openElsewhere(hashOf(`${elsewhere.join()}`).toString('base64url'));
+}
+
+/**
+ * Second step, or both in one: opens a session on this device and ends those beyond what the agency allows; their pages are thrown out at once.
+ * Who has switched on a second factor is asked for a code of it.
+ */
+export async function login(context: ReadContext, credentials: Credentials & { secondFactor: string }, settings: SignInSettings) {
+  const proven = await provePassword(context, credentials, settings);
+  return signIn(context, proven, settings, (act) => proveSecondFactor(act, proven, credentials, settings.secrets));
+}
+
+/** Opens a session for a person whose identity is proved, once `proveMore`, in the same transaction, has nothing against it. */
+export async function signIn(
+  context: ReadContext,
+  { personId, way, hasSecondFactor }: { personId: number; way: SignInWay; hasSecondFactor: boolean },
+  settings: SignInSettings,
+  proveMore: (act: ActContext) => Promise<Refusal | null>,
+) {
+  const device = context.origin.device ?? newToken();
+  const token = newToken();
+  await context.act('login', async (act) => {
+    await lockAccount(act.db, personId);
+    const refusal = await proveMore(act);
+    return refusal ?? openSession(act, { personId, way, device, token, settings });
+  });
+  const owes = way !== 'provider' && !hasSecondFactor && (await demandsSecondFactor(context.db, personId, settings.secondFactorRoles));
+  const userLogin = await findUserLogin(context.db, personId, context.now, owes);
+  const answer = { message: signedInText[context.origin.language], success: { token }, token, oauth_id: hashOf(device).toString('base64url'), userLogin };
+  return { answer, device, token };
+}
+
+/** Checks the code of a person who has a second factor. A wrong one counts as a wrong try; a right one makes forgotten what was wrong before. */
+async function proveSecondFactor(
+  act: ActContext,
+  proven: Proven,
+  { username, secondFactor }: { username: string; secondFactor: string },
+  secrets: SecretBox,
+): Promise<Refusal | null> {
+  if (!proven.hasSecondFactor) return null;
+  if (secondFactor.trim() === '') return secondFactorRequired();
+  const tries = triesAtSecondFactor(proven.tries, accountSubject(username));
+  const waiting = await refusalWhileWaiting(act.db, tries.asked, act.now);
+  if (waiting) return waiting;
+  if (!(await isRightSecondFactor(act, proven.personId, secondFactor, secrets))) return countWrongTry(act, tries, secondFactorWrong());
+  await forgetTries(act.db, tries);
+  return null;
+}
+
+async function openSession(
+  context: ActContext,
+  { personId, way, device, token, settings }: { personId: number; way: SignInWay; device: string; token: string; settings: SignInSettings },
+): Promise<void> {
+  const { db, now, origin } = context;
+  const deviceHash = hashOf(device);
+  const ended = await makeRoom(db, { personId, deviceHash, keep: settings.concurrent - 1, now });
+  const elsewhere = ended.filter((session) => !session.sameDevice).map((session) => session.id);
+  if (elsewhere.length > 0) context.announce('session.ended', { personId, sessionIds: elsewhere, reason: 'elsewhere' });
+  const deviceId = await knowDevice(db, personId, deviceHash, now);
+  const expiresAt = new Date(now.getTime() + settings.sessionDays * day);
+  const sessionId = await addSession(db, { tokenHash: hashOf(token), personId, deviceId, way, now, expiresAt, origin });
+  context.audit({ personId, detail: { sessionId, way, ended: ended.map((session) => session.id) } });
+}

@@ -1,0 +1,40 @@
+import type { ActContext } from '../../../platform/action';
+import type { Database, Transaction } from '../../../platform/database';
+import type { Refusal } from '../../../platform/errors';
+import { waitBeforeTrying } from '../sessions/refusals';
+import { afterWrongTry, type Limit } from './throttle-rules';
+import type { Counter, Tries } from './tries';
+import { forgetTrouble, lockTrouble, saveTrouble, secondsToWait } from './trouble-store';
+
+/** Refuses while a wait of one of these runs. */
+export async function refuseWhileWaiting(db: Database, counters: readonly Counter[], now: Date): Promise<void> {
+  const refusal = await refusalWhileWaiting(db, counters, now);
+  if (refusal) throw refusal;
+}
+
+/** The refusal while a wait of one of these runs; null where none does. */
+export async function refusalWhileWaiting(db: Database, counters: readonly Counter[], now: Date): Promise<Refusal | null> {
+  const subjects = counters.map(({ subject }) => subject);
+  const seconds = await secondsToWait(db, subjects, now);
+  return seconds > 0 ? waitBeforeTrying(seconds) : null;
+}
+
+/** Counts one more try of a subject, and answers the seconds that it must wait now. */
+export async function countTry(db: Transaction, limit: Limit, subject: string, now: Date): Promise<number> {
+  const { trouble, waitSeconds } = afterWrongTry(limit, await lockTrouble(db, subject, now), now);
+  await saveTrouble(db, subject, trouble, waitSeconds > 0 ? new Date(now.getTime() + waitSeconds * 1000) : null);
+  return waitSeconds;
+}
+
+/** Counts a wrong try, and answers with the refusal of it. */
+export async function countWrongTry({ db, now, audit }: ActContext, { counted }: Pick<Tries, 'counted'>, refusal: Refusal): Promise<Refusal> {
+  let wait = 0;
+  for (const { limit, subject } of counted) wait = Math.max(wait, await countTry(db, limit, subject, now));
+  audit({ detail: { wait } });
+  return refusal;
+}
+
+/** Makes forgotten what was wrong before. */
+export function forgetTries(db: Transaction, { own }: Tries): Promise<void> {
+  return forgetTrouble(db, own.subject);
+}

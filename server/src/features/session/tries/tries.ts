@@ -1,0 +1,75 @@
+import type { Origin } from '../../../platform/action';
+import { networkOf } from '../../../platform/client-address';
+import { hashOf } from '../sessions/tokens';
+import { addressLimit, type Limit, oneLimit, strangersLimit, turnLimit, turnsLimit } from './throttle-rules';
+
+/** What tries are counted by. */
+export interface Counter {
+  subject: string;
+  limit: Limit;
+}
+
+/** How one try is held back and counted. */
+export interface Tries {
+  /** While a wait of one of these runs, nothing is tried. */
+  asked: readonly Counter[];
+  /** A wrong try counts for these, always in this order: two at once must not lock them crosswise. */
+  counted: readonly Counter[];
+  /** A right try makes forgotten what was wrong of this one. */
+  own: Counter;
+  /** Tries of one lane at an account of the directory go one after the other. */
+  lane: string;
+}
+
+const hashed = (text: string) => hashOf(text).toString('base64url');
+const only = (own: Counter): Tries => ({ asked: [own], counted: [own], own, lane: own.subject });
+
+/** An account by the name that was typed, whether it exists or not. */
+export function accountSubject(username: string): string {
+  return hashed(username.trim().toLowerCase());
+}
+
+/** The address of a request, whatever is tried there. */
+export function placeOf(origin: Origin): Counter {
+  return { subject: `address:${networkOf(origin.address)}`, limit: addressLimit };
+}
+
+/** Tries in a browser in which the person has signed in before: nobody elsewhere makes it wait. */
+export function triesOfKnown(account: string, device: string): Tries {
+  return only({ subject: `known:${account}:${hashed(device)}`, limit: oneLimit });
+}
+
+/**
+ * Tries of a stranger at an account: counted for the address at the account, for the address, and for all strangers at the account. Who
+ * has waited as told has a turn: neither the address nor other strangers make it wait any longer.
+ */
+export function triesOfStranger(account: string, origin: Origin, hasTurn: boolean): Tries {
+  const network = networkOf(origin.address);
+  const own = { subject: `pair:${account}:${network}`, limit: oneLimit };
+  const strangers = { subject: `strangers:${account}`, limit: strangersLimit };
+  const counted = [own, placeOf(origin), strangers];
+  const lane = strangers.subject;
+  if (!hasTurn) return { asked: counted, counted, own, lane };
+  const turns = [
+    { subject: `turn:${account}:${network}`, limit: turnLimit },
+    { subject: `turns:${account}`, limit: turnsLimit },
+  ];
+  return { asked: turns, counted: [...turns, ...counted], own, lane };
+}
+
+/** The same try at its second part. Who comes so far knows the password, so all strangers together are held as one. */
+export function triesAtSecondFactor(tries: Tries, account: string): Tries {
+  if (tries.lane === tries.own.subject) return tries;
+  const all = { subject: `second-factor:${account}`, limit: oneLimit };
+  return { ...tries, asked: [...tries.asked, all], counted: [...tries.counted, all] };
+}
+
+/** A signed-in person's codes from mails, of which each has few tries. */
+export function codesOfSignedIn(personId: number): Counter {
+  return { subject: `own-codes:${personId}`, limit: addressLimit };
+}
+
+/** Tries of a signed-in person at the own password or second factor. Nobody who is not signed in as this person touches them. */
+export function triesOfSignedIn(personId: number): Tries {
+  return only({ subject: `own:${personId}`, limit: oneLimit });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log';
+
+/** One line for each call: who, which use case, how long, how it ended. Never what was in it. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.decorateRequest('personId', 0);
+  app.decorateRequest('refusal', '');
+  app.addHook('onResponse', async (request, reply) => {
+    const { useCase } = request.routeOptions.config;
+    if (!useCase) return;
+    const line = {
+      useCase,
+      person: request.personId || undefined,
+      code: reply.statusCode,
+      refusal: request.refusal || undefined,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    log.info(line, 'call');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    personId: number;
+    refusal: string;
+  }
+}

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { openFairGate } from '../fair-gate';
+import { fileTooHeavy } from '../refusals';
+
+const threads = Math.min(4, Math.max(2, availableParallelism()));
+const longestMs = 30_000;
+const heapMegabytes = 256;
+
+/**
+ * The turns of all work on files that persons send. What waits holds no memory: an upload lies on the disk until it is its turn. Whoever waits
+ * for longer than a browser has patience is told that the system is busy.
+ */
+const gate = openFairGate({ atOnce: threads, atOnceOfOne: threads - 1, mostWaiting: 200, mostWaitingOfOne: 60, longestWaitMs: 20_000 });
+
+/** Does some work on a file when it is the person's turn; for what needs no thread of the pool. */
+export const inTurn = gate.enter;
+
+let pool: Piscina | undefined;
+
+const openPool = () =>
+  new Piscina({
+    filename: new URL('../reading/worker.mjs', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 30_000,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+
+/**
+ * Opens a file that a person sent in a thread of the pool, so that a hostile one can stop neither requests nor the process. What takes too
+ * much time or memory is refused by that name, and its thread replaced.
+ */
+export function inPool<Answer>(work: 'pages' | 'pdfText' | 'stamp' | 'csv' | 'workbook', asked: object, personId: number): Promise<Answer> {
+  return gate.enter(personId, async () => {
+    pool ??= openPool();
+    try {
+      return (await pool.run(asked, { name: work, signal: AbortSignal.timeout(longestMs) })) as Answer;
+    } catch (error) {
+      if (isTooMuch(error as Error & { code?: string })) throw fileTooHeavy();
+      throw error;
+    }
+  });
+}
+
+const isTooMuch = ({ name, code }: Error & { code?: string }) => name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';

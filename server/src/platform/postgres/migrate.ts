@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Connection } from '../database';
+import { CannotStart } from './data-folder';
+import { applyDatabaseFiles, databaseFolder, lineOf } from './database-files';
+
+const migrationFolder = join(import.meta.dirname, '../../../migrations');
+const lockKey = 7_203_569;
+
+/**
+ * Brings the database to the newest shape: numbered SQL files, forward only, each in a transaction of its own, one process at a
+ * time; then the functions, views and triggers of `server/database`. Refuses a server on which Thai text cannot be searched, and
+ * migrations that were changed after they ran. Returns what database files that are gone have left behind.
+ */
+export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder } = {}): Promise<string[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost says so to the statement under way.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new CannotStart(
+      `The database cannot be reached: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL and that the server runs.`,
+    );
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await proveUsable(client);
+    const applied = await applyMigrations(client, migrations);
+    return await applyDatabaseFiles(client, files, applied > 0);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function proveUsable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`);
+  if (rows[0].version < 150_000) throw new CannotStart('This PostgreSQL is too old: version 15 or newer is needed.');
+  if (rows[0].encoding !== 'UTF8')
+    throw new CannotStart(
+      `The database is encoded in ${rows[0].encoding}. Make one with: create database sarabun encoding 'UTF8' locale 'C.UTF-8' template template0;`,
+    );
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    throw new CannotStart(
+      `The extension pg_trgm is missing on this PostgreSQL (${(error as Error).message}). Install the contrib package, or let an administrator run: create extension pg_trgm;`,
+    );
+  }
+  const trigrams = await client.query(`select cardinality(show_trgm('ก')) as n`);
+  if (trigrams.rows[0].n === 0) {
+    throw new CannotStart(
+      `The locale of this database does not know Thai letters, so searching would fail. Make one with: create database sarabun encoding 'UTF8' locale 'C.UTF-8' template template0;`,
+    );
+  }
+}
+
+/** Runs the migrations that this database has not seen and returns how many they were. */
+async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
+  let ran = 0;
+  await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+  const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const known = applied.get(name);
+    if (known && known !== sha256)
+      throw new CannotStart(`The migration ${name} was changed after it ran on this database. Restore the file; changes go into a new one.`);
+    if (known) continue;
+    await client.query('begin');
+    await client.query(text).catch((error) => {
+      throw new CannotStart(`The migration ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of it was kept.`);
+    });
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+    ran += 1;
+  }
+  return ran;
+}

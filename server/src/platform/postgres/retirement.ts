@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** Which rows of a table are deleted, and when. */
+export interface RetirementRule {
+  table: string;
+  /** The moment from which a row is kept. An index begins with it, perhaps over just the rows of `only`. */
+  since: string;
+  /** A condition of the rows that go at all; all where not given. */
+  only?: string;
+  keptHours: number;
+  why: string;
+}
+
+/** Small enough that nobody waits for its locks. */
+const batch = 2000;
+/** What is left of a table after so many goes with the next hour. */
+const mostBatches = 100;
+const hourMs = 3_600_000;
+
+/** Deletes what the rules say, in small transactions. Answers how many rows of each table. */
+export async function retire(db: Database, rules: readonly RetirementRule[], now: Date): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const rule of rules) gone[rule.table] = await retireRows(db, rule, now);
+  return gone;
+}
+
+async function retireRows(db: Database, { table, since, only, keptHours }: RetirementRule, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptHours * hourMs);
+  const rows = sql`
+    select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} ${sql.raw(only ? `and ${only}` : '')}
+    limit ${sql.lit(batch)}`;
+  let gone = 0;
+  for (let round = 0; round < mostBatches; round++) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(${rows}))`.execute(db);
+    gone += Number(numAffectedRows);
+    if (numAffectedRows < batch) break;
+  }
+  return gone;
+}

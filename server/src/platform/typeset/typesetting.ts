@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openFairGate, theProduct } from '../fair-gate';
+import type { FormName, Forms } from './forms';
+import type { TypesettingAnswer, TypesettingJob } from './process';
+import { missingGlyph } from './refusals';
+
+/** Sets official letters as PDF/A, in processes of its own. */
+export interface Typesetting {
+  /**
+   * Sets one letter, with the PNG pictures that its data names by their place. Refuses a text with a character that the font lacks, by naming it.
+   * What a person waits for takes turns with what others do, and is refused as busy where too much waits.
+   */
+  typeset<F extends FormName>(form: F, data: Forms[F], asked?: { personId?: number; pictures?: readonly Uint8Array[] }): Promise<Uint8Array>;
+  /** Ends the processes. Letters that wait or are being set fail; none is taken any more. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** At most this many letters are set at once. */
+  processes?: number;
+  /** After this many letters a process is replaced: the compiler keeps some 0.7 MB of each. */
+  lettersPerProcess?: number;
+  /** A letter that takes longer counts as a crash. */
+  longestMs?: number;
+  /** Starts one process; it answers each `TypesettingJob` with a `TypesettingAnswer`. */
+  start?: () => ChildProcess;
+}
+
+interface Job extends TypesettingJob {
+  tries: number;
+  resolve(pdf: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+interface Setter {
+  child: ChildProcess;
+  letters: number;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Starts nothing yet; the first letter does. A process that dies takes only its own letter with it, and that letter is tried
+ * once more in another process.
+ */
+export function openTypesetting({ processes = 2, lettersPerProcess = 300, longestMs = 30_000, start = startProcess }: Options = {}): Typesetting {
+  const setters = new Set<Setter>();
+  const waiting: Job[] = [];
+  const gate = openFairGate({ atOnce: processes, atOnceOfOne: processes, mostWaiting: 100, mostWaitingOfOne: 20, longestWaitMs: 20_000 });
+  let closed = false;
+
+  const serve = () => {
+    while (waiting.length > 0 && !closed) {
+      const setter = [...setters].find((each) => !each.job) ?? (setters.size < processes ? begin() : undefined);
+      if (!setter) return;
+      give(setter, waiting.shift() as Job);
+    }
+  };
+  const begin = (): Setter => {
+    const setter: Setter = { child: start(), letters: 0, job: null, timer: undefined };
+    setter.child.on('message', (answer: TypesettingAnswer) => finish(setter, answer));
+    setter.child.once('exit', () => lose(setter));
+    setter.child.once('error', () => lose(setter));
+    setters.add(setter);
+    return setter;
+  };
+  const give = (setter: Setter, job: Job) => {
+    setter.job = job;
+    setter.letters++;
+    job.tries++;
+    setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), longestMs);
+    holdOpen(setter.child, true);
+    setter.child.send({ form: job.form, data: job.data, pictures: job.pictures } satisfies TypesettingJob, (error) => error && setter.child.kill('SIGKILL'));
+  };
+  const finish = (setter: Setter, answer: TypesettingAnswer) => {
+    const { job } = setter;
+    rest(setter);
+    if (setter.letters >= lettersPerProcess) {
+      setters.delete(setter);
+      setter.child.disconnect();
+    }
+    if (job) settle(job, answer);
+    serve();
+  };
+  const lose = (setter: Setter) => {
+    const { job } = setter;
+    rest(setter);
+    if (!setters.delete(setter) || !job) return;
+    if (job.tries < 2 && !closed) waiting.unshift(job);
+    else job.reject(new Error('The typesetting process died.'));
+    serve();
+  };
+
+  return {
+    typeset: (form, data, { personId = theProduct, pictures = [] } = {}) =>
+      gate.enter(
+        personId,
+        () =>
+          new Promise((resolve, reject) => {
+            if (closed) throw new Error('Typesetting is closed.');
+            waiting.push({ form, data, pictures, tries: 0, resolve, reject });
+            serve();
+          }),
+      ),
+    async close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new Error('Typesetting is closed.'));
+      await Promise.all([...setters].map(({ child }) => ended(child)));
+    },
+  };
+}
+
+function settle(job: Job, answer: TypesettingAnswer): void {
+  if ('pdf' in answer) job.resolve(answer.pdf);
+  else if ('missing' in answer) job.reject(missingGlyph(answer.missing));
+  else job.reject(new Error(answer.failure));
+}
+
+function rest(setter: Setter): void {
+  clearTimeout(setter.timer);
+  setter.job = null;
+  holdOpen(setter.child, false);
+}
+
+/** A process at work keeps the server's process alive, an idle one does not. */
+function holdOpen(child: ChildProcess, hold: boolean): void {
+  const action = hold ? 'ref' : 'unref';
+  child[action]();
+  child.channel?.[action]();
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  holdOpen(child, true);
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGKILL');
+  });
+}
+
+/** Starts a typesetting process; TypeScript is read by the same loader that reads the server. */
+export function startProcess(): ChildProcess {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });
+}

@@ -1,0 +1,127 @@
+import './account-requests.css';
+import type { AccountRequest } from '@sarabun/contract/account-requests/account-requests';
+import { useState } from 'react';
+import { CallFailed, sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Kept } from '../../ui/kept';
+import { Bone } from '../../ui/skeleton';
+import { Pager } from '../../ui/tables/pager';
+import { ApproveDialog } from './approve-dialog';
+import { RefuseDialog } from './refuse-dialog';
+import { type RequestState, useAccountRequests } from './use-account-requests';
+
+const states = ['waiting', 'approved', 'refused'] as const satisfies readonly RequestState[];
+
+type Deciding = { how: 'approve' | 'refuse'; request: AccountRequest };
+
+/** The requests for accounts, and what the administrator decides on them. */
+export function AccountRequestsScreen() {
+  const { t } = useText();
+  const [state, setState] = useState<RequestState>('waiting');
+  const [page, setPage] = useState(1);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const { data, error, refetch } = useAccountRequests(state, page);
+  return (
+    <div className="requests-page">
+      <title>{`${t('registration.requests.title')} · DOCUMENT FLOW`}</title>
+      <div className="row between wrap">
+        <h1 className="h1">{t('registration.requests.title')}</h1>
+        <div className="seg">
+          {states.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === state}
+              onClick={() => {
+                setState(each);
+                setPage(1);
+              }}
+            >
+              {t(`registration.requests.${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {error ? (
+        <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)}>
+          {/* Trying again gives nobody a right. */}
+          {!(error instanceof CallFailed && error.status === 403) && <Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        </BlankState>
+      ) : !data ? (
+        <Bone width={320} height={24} />
+      ) : data.data.length === 0 ? (
+        <BlankState kind="empty" title={t(`registration.requests.none.${state}`)} />
+      ) : (
+        <>
+          <ul className="requests">
+            {data.data.map((request) => (
+              <RequestCard key={request.id} request={request} onDecide={(how) => setDeciding({ how, request })} />
+            ))}
+          </ul>
+          <Pager page={page} pageSize={data.pageSize} total={data.total} onPage={setPage} />
+        </>
+      )}
+      {deciding?.how === 'approve' && <ApproveDialog request={deciding.request} onClose={() => setDeciding(null)} />}
+      {deciding?.how === 'refuse' && <RefuseDialog request={deciding.request} onClose={() => setDeciding(null)} />}
+    </div>
+  );
+}
+
+function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide: (how: Deciding['how']) => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  const facts = [
+    [t('registration.fields.unitId'), request.unitName],
+    [t('registration.fields.email'), request.email],
+    [t('registration.fields.phone'), request.phone],
+    [t('session.username'), request.username],
+    [t('registration.fields.reason'), request.reason],
+  ] as const;
+  return (
+    <li className="card request">
+      <div className="row between wrap">
+        <div>
+          <h2 className="h3">
+            <Kept>{`${request.prefix}${request.firstName} ${request.lastName}`}</Kept>
+          </h2>
+          <p className="soft sm">{request.position}</p>
+        </div>
+        <p className="xs muted num">{dates.moment(request.requestedAt)}</p>
+      </div>
+      <dl className="request-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="xs muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {request.state === 'waiting' ? (
+        <>
+          {(request.usernameTaken || request.emailTaken) && (
+            <div className="row wrap">
+              {request.usernameTaken && <span className="chip amber">{t('registration.requests.usernameTaken')}</span>}
+              {request.emailTaken && <span className="chip amber">{t('registration.requests.emailTaken')}</span>}
+            </div>
+          )}
+          <div className="row wrap">
+            <Button onClick={() => onDecide('approve')}>{t('registration.approve.button')}</Button>
+            <Button tone="ghost" onClick={() => onDecide('refuse')}>
+              {t('registration.refuse.button')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="sm soft">
+          <Kept>
+            {request.decidedAt && t('registration.requests.decided', { name: request.decidedBy, moment: dates.moment(request.decidedAt) })}
+            {request.answer && ` · ${request.answer}`}
+          </Kept>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import './account-requests.css';
+import { registrationForm } from '@sarabun/contract/account-requests/account-requests';
+import { useEffect, useState } from 'react';
+import { call, sentenceOf } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { BlankState } from '../../ui/blank-state';
+import { Button } from '../../ui/button';
+import { Kit } from '../../ui/kit';
+import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
+import { LoginLayout } from '../session';
+import { RegisterForm } from './register-form';
+
+type Form = { allowed: boolean; units: { id: number; name: string }[] };
+
+/** Where an account is asked for; where the agency does not take requests, how to get one. */
+export function RegisterScreen() {
+  const { t } = useText();
+  const [form, setForm] = useState<Form | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+
+  async function ask() {
+    setFailure(null);
+    try {
+      setForm(await call(registrationForm, {}));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
+  useEffect(() => void ask(), []);
+
+  return (
+    <Kit>
+      <title>{`${t('registration.title')} · DOCUMENT FLOW`}</title>
+      <LoginLayout title={t('registration.title')} lead={form && !form.allowed ? t('registration.closed') : t('registration.lead')}>
+        {failure && (
+          <BlankState kind="error" title={t('common.failure')} text={failure} small>
+            <Button onClick={() => void ask()}>{t('common.retry')}</Button>
+          </BlankState>
+        )}
+        {!form && !failure && <Bone width={280} height={20} />}
+        {form && !form.allowed && <HowToGetOne />}
+        {form?.allowed && !done && <RegisterForm units={form.units} onDone={setDone} />}
+        {done && (
+          <div className="sign-in">
+            <Note tone="green">{done}</Note>
+          </div>
+        )}
+        <a className="btn ghost lg" href="/login">
+          {t('registration.back')}
+        </a>
+      </LoginLayout>
+    </Kit>
+  );
+}
+
+function HowToGetOne() {
+  const { t } = useText();
+  return (
+    <ol className="how-to">
+      {t('registration.how')
+        .split('\n')
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Absence, absenceKinds, enterAbsence, enterOwnAbsence } from '@sarabun/contract/acting/acting';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
+import { type Party, PartyField, RightsForm } from '../rights';
+
+/** Enters that somebody, or oneself, is away on certain days. */
+export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => void }) {
+  const { t } = useText();
+  const [person, setPerson] = useState<Party | null>(null);
+  const [kind, setKind] = useState<Absence['kind']>('travel');
+  const [note, setNote] = useState('');
+  const [startsOn, setStartsOn] = useState<string | null>(null);
+  const [endsOn, setEndsOn] = useState<string | null>(null);
+  const needed = (label: string) => t('settings.needed', { label });
+  const missing = () => ({
+    ...(!own && !person && { personId: needed(t('rights.person')) }),
+    ...(!startsOn && { startsOn: needed(t('rights.startsOn')) }),
+    ...(!endsOn && { endsOn: needed(t('rights.endsOn')) }),
+  });
+  const away = { kind, note, startsOn: startsOn ?? '', endsOn: endsOn ?? '' };
+  const send = () => (own ? call(enterOwnAbsence, away) : call(enterAbsence, { ...away, personId: person?.id ?? 0 }));
+  const title = t(own ? 'rights.absence.enterOwn' : 'rights.absence.enter');
+  return (
+    <RightsForm title={title} submit={title} done={t('rights.absence.entered')} missing={missing} send={send} onClose={onClose}>
+      {(faults) => (
+        <>
+          <p className="sm soft">{t('rights.absence.text')}</p>
+          {!own && <PartyField label={t('rights.person')} from="person" value={person} onChange={setPerson} error={faults.personId} />}
+          <Field label={t('rights.absence.kind')} required error={faults.kind}>
+            {(control) => (
+              <select {...control} className="in" value={kind} onChange={(event) => setKind(absenceKinds.find((one) => one === event.target.value) ?? 'other')}>
+                {absenceKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`rights.absence.kinds.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <div className="ri-pair">
+            <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
+            <DayField label={t('rights.endsOn')} required value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
+          </div>
+          <Field label={t('rights.note')} error={faults.note}>
+            {(control) => (
+              <input {...control} className="in" maxLength={300} autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
+            )}
+          </Field>
+        </>
+      )}
+    </RightsForm>
+  );
+}

@@ -1,0 +1,204 @@
+import { actingApplies, appointActing } from '@sarabun/contract/acting/acting';
+import { type ActingPhraseName, actingPhrases, actingWords, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
+import { type DocumentKind, documentKindCodes, documentKinds } from '@sarabun/contract/documents/document-kind';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { IconButton } from '../../ui/button';
+import { DayField } from '../../ui/fields/day-field';
+import { Field } from '../../ui/fields/field';
+import { Kept } from '../../ui/kept';
+import { Note } from '../../ui/note';
+import { OrderField, type Party, PartyField, RightsForm } from '../rights';
+
+interface Draft {
+  phrase: ActingPhraseName;
+  applies: (typeof actingApplies)[number];
+  orderNumber: string;
+  orderedOn: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  kinds: readonly DocumentKind[];
+  scope: string;
+  excludes: string;
+}
+
+const emptyDraft = (): Draft => {
+  const today = bangkokDay(new Date());
+  return { phrase: 'vacancy', applies: 'whenAway', orderNumber: '', orderedOn: today, startsOn: today, endsOn: null, kinds: [], scope: '', excludes: '' };
+};
+
+/** Writes an order to act for a post. What will stand under the signature is shown while it is written. */
+export function ActingForm({ onClose }: { onClose: () => void }) {
+  const { t, language } = useText();
+  const [post, setPost] = useState<Party | null>(null);
+  const [persons, setPersons] = useState<readonly Party[]>([]);
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const needed = (label: string) => t('settings.needed', { label });
+  const missing = () => ({
+    ...(!post && { postId: needed(t('rights.acting.post')) }),
+    ...(persons.length === 0 && { personIds: needed(t('rights.acting.succession')) }),
+    ...(draft.orderNumber.trim() === '' && { orderNumber: needed(t('rights.orderNumber')) }),
+    ...(!draft.orderedOn && { orderedOn: needed(t('rights.acting.orderedOn')) }),
+    ...(!draft.startsOn && { startsOn: needed(t('rights.startsOn')) }),
+  });
+  const send = () =>
+    call(appointActing, {
+      ...draft,
+      postId: post?.id ?? 0,
+      personIds: persons.map(({ id }) => id),
+      orderedOn: draft.orderedOn ?? '',
+      startsOn: draft.startsOn ?? '',
+      kinds: draft.kinds.length > 0 ? [...draft.kinds] : null,
+    });
+  const title = t('rights.acting.appoint');
+  const signed = signatureBlock({ name: persons[0]?.name ?? '…', post: t('rights.acting.ownPost'), acting: { phrase: draft.phrase, post: post?.name ?? '…' } });
+  return (
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+      {(faults) => (
+        <>
+          <PartyField label={t('rights.acting.post')} from="post" value={post} onChange={setPost} error={faults.postId} />
+          <Field label={t('rights.acting.phrase')} required error={faults.phrase} hint={actingWords[draft.phrase].when[language]}>
+            {(control) => (
+              <select
+                {...control}
+                className="in"
+                value={draft.phrase}
+                onChange={(event) => change({ phrase: actingPhrases.find((one) => one === event.target.value) ?? 'plain' })}
+              >
+                {actingPhrases.map((phrase) => (
+                  <option key={phrase} value={phrase}>
+                    {actingWords[phrase].th}
+                    {language === 'en' && ` – ${actingWords[phrase].en}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Applies value={draft.applies} onChange={(applies) => change({ applies })} />
+          <Succession persons={persons} error={faults.personIds} onChange={setPersons} />
+          <OrderField value={draft.orderNumber} required error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
+          <DayField
+            label={t('rights.acting.orderedOn')}
+            required
+            value={draft.orderedOn}
+            onChange={(orderedOn) => change({ orderedOn })}
+            error={faults.orderedOn}
+          />
+          <div className="ri-pair">
+            <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
+            <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
+          </div>
+          <Kinds kinds={draft.kinds} onChange={(kinds) => change({ kinds })} />
+          {(['scope', 'excludes'] as const).map((name) => (
+            <Field key={name} label={t(`rights.acting.${name}`)} error={faults[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="in"
+                  maxLength={500}
+                  autoComplete="off"
+                  value={draft[name]}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Signed lines={signed} />
+        </>
+      )}
+    </RightsForm>
+  );
+}
+
+/** What will stand under the signature. */
+function Signed({ lines }: { lines: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <Note tone="blue">
+      <p className="xs muted">{t('rights.acting.signed')}</p>
+      {lines.map((line) => (
+        <p key={line} className="sm">
+          {line}
+        </p>
+      ))}
+    </Note>
+  );
+}
+
+function Succession({ persons, error, onChange }: { persons: readonly Party[]; error: string | undefined; onChange: (persons: readonly Party[]) => void }) {
+  const { t } = useText();
+  const up = (index: number) =>
+    onChange(persons.map((person, at) => (at === index - 1 ? (persons[index] as Party) : at === index ? (persons[index - 1] as Party) : person)));
+  return (
+    <div>
+      <PartyField
+        label={t('rights.acting.succession')}
+        from="person"
+        value={null}
+        error={error}
+        hint={t('rights.acting.successionHint')}
+        onChange={(person) => person && !persons.some(({ id }) => id === person.id) && onChange([...persons, person])}
+      />
+      <ol className="ri-order">
+        {persons.map((person, index) => (
+          <li key={person.id}>
+            <span className="ri-rank num">{index + 1}</span>
+            <span className="grow sm">
+              <Kept>{person.name}</Kept>
+            </span>
+            {index > 0 && (
+              <IconButton dense label={t('rights.acting.up', { name: person.name })} onClick={() => up(index)}>
+                <IconArrowUp size={18} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton dense label={t('rights.acting.takeOut', { name: person.name })} onClick={() => onChange(persons.filter(({ id }) => id !== person.id))}>
+              <IconX size={18} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: (kinds: readonly DocumentKind[]) => void }) {
+  const { t, language } = useText();
+  return (
+    <details>
+      <summary className="sm strong">{kinds.length > 0 ? t('rights.acting.someKinds', { count: kinds.length }) : t('rights.acting.allKinds')}</summary>
+      <div className="ri-kinds">
+        {documentKindCodes.map((code) => (
+          <label key={code} className="ri-check sm">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={kinds.includes(code)}
+              onChange={(event) => onChange(event.target.checked ? [...kinds, code] : kinds.filter((one) => one !== code))}
+            />
+            {documentKinds[code].label[language]}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** On which of its days an order is in force. The words are long, so they stand below each other instead of in a box that cuts them. */
+function Applies({ value, onChange }: { value: Draft['applies']; onChange: (applies: Draft['applies']) => void }) {
+  const { t } = useText();
+  return (
+    <fieldset className="field ri-applies">
+      <legend>{t('rights.acting.when')}</legend>
+      {actingApplies.map((one) => (
+        <label key={one} className="ri-check">
+          <input type="radio" name="applies" checked={one === value} onChange={() => onChange(one)} />
+          {t(`rights.acting.applies.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

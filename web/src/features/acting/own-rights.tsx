@@ -1,0 +1,88 @@
+import type { Absence } from '@sarabun/contract/acting/acting';
+import { actingLine } from '@sarabun/contract/acting/acting-phrase';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
+import { Explained, Term, useMyActing } from '../rights';
+import { AbsenceForm } from './absence-form';
+import { CancelAbsence } from './absences';
+
+/** For whom one acts, who acts for oneself, when one is away, and every own right with its reason (`/profile`). */
+export function OwnRights() {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <OwnActing />
+      <section className="card account-card">
+        <h2 className="h3">{t('rights.explain.own')}</h2>
+        {asked ? (
+          <Explained personId={null} />
+        ) : (
+          <Button tone="ghost" onClick={() => setAsked(true)}>
+            {t('rights.explain.ownShow')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+function OwnActing() {
+  const { t, language } = useText();
+  const { data } = useMyActing();
+  const [entering, setEntering] = useState(false);
+  const [cancelling, setCancelling] = useState<Absence | null>(null);
+  if (!data) return null;
+  return (
+    <section className="card account-card">
+      <h2 className="h3">{t('rights.acting.own')}</h2>
+      {data.forOthers.length + data.forMe.length === 0 && <p className="sm muted">{t('rights.acting.ownNone')}</p>}
+      <ul className="ri-rights">
+        {data.forOthers.map((one) => (
+          <li key={`${one.orderId} ${one.startsOn}`}>
+            <span className="strong ri-line">
+              {t('rights.acting.youAct', { line: actingLine(one.phrase, one.postName, language) })}{' '}
+              {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
+            </span>
+            <span className="xs muted ri-line">
+              {[t('rights.order', { number: one.orderNumber }), one.scope, one.excludes && t('rights.acting.except', { what: one.excludes })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <Term {...one} />
+          </li>
+        ))}
+        {data.forMe.map((one) => (
+          <li key={`${one.orderId} ${one.personName} ${one.startsOn}`}>
+            <span className="strong ri-line">
+              <Kept>{t('rights.acting.actsForYou', { name: one.personName, line: actingLine(one.phrase, one.postName, language) })}</Kept>{' '}
+              {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
+            </span>
+            <Term {...one} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="lbl">{t('rights.absence.own')}</h3>
+      <ul className="ri-order">
+        {data.absences.map((absence) => (
+          <li key={absence.absenceId}>
+            <span className="grow sm">
+              {t(`rights.absence.kinds.${absence.kind}`)} <Term {...absence} />
+            </span>
+            <button type="button" className="btn-view" onClick={() => setCancelling(absence)}>
+              {t('rights.absence.cancel')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button tone="ghost" onClick={() => setEntering(true)}>
+        {t('rights.absence.enterOwn')}
+      </Button>
+      {entering && <AbsenceForm own onClose={() => setEntering(false)} />}
+      {cancelling && <CancelAbsence own absence={cancelling} onClose={() => setCancelling(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { addGroupMember, type GroupMember, type GroupRights, removeGroupMember } from '@sarabun/contract/menu-rights/group-rights';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Avatar } from '../../ui/avatar';
+import { IconButton } from '../../ui/button';
+import { SearchBox } from '../../ui/fields/search-box';
+import { Kept } from '../../ui/kept';
+import { Note } from '../../ui/note';
+import { useDebounced } from '../../ui/use-debounced';
+import { groupKey, usePersons } from './use-group';
+
+const searchDelay = 300;
+
+/** Who is in a group: by name, or by what they do in the office. */
+export function GroupMembers({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const listed = group.membership === 'listed';
+  const change = async (endpoint: typeof addGroupMember | typeof removeGroupMember, personId: number) => {
+    setFailure('');
+    try {
+      await call(endpoint, { groupId: group.groupId, personId });
+      for (const queryKey of [groupKey(group.groupId), ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <section className="card ac-members" aria-label={t('access.members')}>
+      <h2 className="h3 strong ac-head">
+        {t('access.members')} <span className="chip num">{group.memberCount}</span>
+      </h2>
+      {!listed && <Note tone="blue">{t(`access.follows.${group.membership as 'everyone'}`)}</Note>}
+      {failure && <Note tone="red">{failure}</Note>}
+      {listed && mayManage && <AddMember members={group.members} onAdd={(personId) => void change(addGroupMember, personId)} />}
+      <ul className="ac-list">
+        {group.members.map((member) => (
+          <li key={member.personId} className="row">
+            <Avatar name={member.name} />
+            <Who {...member} />
+            {listed && mayManage && (
+              <IconButton dense label={t('access.takeOut', { name: member.name })} onClick={() => void change(removeGroupMember, member.personId)}>
+                <IconUserMinus size={18} stroke={1.7} aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {listed && group.members.length === 0 && <p className="sm muted">{t('access.noMembers')}</p>}
+    </section>
+  );
+}
+
+function Who({ name, unitName }: { name: string; unitName: string }) {
+  return (
+    <span className="grow">
+      <span className="strong sm ac-who">
+        <Kept>{name}</Kept>
+      </span>
+      <span className="xs muted ac-who">{unitName}</span>
+    </span>
+  );
+}
+
+function AddMember({ members, onAdd }: { members: readonly GroupMember[]; onAdd: (personId: number) => void }) {
+  const { t } = useText();
+  const [search, setSearch] = useState('');
+  const { data: found } = usePersons(useDebounced(search, searchDelay));
+  const others = found?.filter(({ personId }) => !members.some((member) => member.personId === personId)) ?? [];
+  return (
+    <>
+      <SearchBox label={t('access.findPerson')} placeholder={t('access.findPerson')} value={search} onChange={setSearch} />
+      {search !== '' && (
+        <ul className="ac-list ac-found" aria-label={t('access.found')}>
+          {others.map((person) => (
+            <li key={person.personId} className="row">
+              <Avatar name={person.name} />
+              <Who {...person} />
+              <IconButton
+                dense
+                label={t('access.takeIn', { name: person.name })}
+                onClick={() => {
+                  onAdd(person.personId);
+                  setSearch('');
+                }}
+              >
+                <IconUserPlus size={18} stroke={1.7} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+          {found && others.length === 0 && <li className="sm muted">{t('access.nobodyFound')}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import './menu-rights.css';
+import { useText } from '../../platform/i18n';
+import { FailedState } from '../../ui/blank-state';
+import { Bone } from '../../ui/skeleton';
+import { SettingsFrame } from '../settings';
+import { GroupMembers } from './group-members';
+import { GroupRightsForm } from './group-rights-form';
+import { useGroup } from './use-group';
+
+/** Who is in a group of users, and which menus it may look at and change (`users-group/menu-permission-group/{id}`). */
+export function GroupPage({ groupId }: { groupId: number }) {
+  const { t, language } = useText();
+  const group = useGroup(groupId);
+  return (
+    <SettingsFrame path="users-group" below={group.data?.name[language] ?? '…'} purpose={t('access.groupPurpose')}>
+      {({ mayManage }) =>
+        group.isError && !group.data ? (
+          <div className="card">
+            <FailedState query={group} />
+          </div>
+        ) : group.data ? (
+          <div className="ac-columns">
+            <GroupRightsForm key={group.data.version} group={group.data} mayManage={mayManage} />
+            <GroupMembers group={group.data} mayManage={mayManage} />
+          </div>
+        ) : (
+          <Bone width="60%" height={40} />
+        )
+      }
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { type GroupRights, groupRights, saveGroupRights } from '@sarabun/contract/menu-rights/group-rights';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast';
+import { CopyRightsDialog } from './copy-rights-dialog';
+import { type Right, type Rights, rightsOf } from './rights-changes';
+import { RightsConflict } from './rights-conflict';
+
+/** The menus with a tick for looking and, on pages of the settings, one for changing. Who may change may look. */
+export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
+  const { t, language } = useText();
+  const [rights, setRights] = useState(() => rightsOf(group));
+  const [copying, setCopying] = useState(false);
+  const { busy, failure, save, theirs, refresh } = useSaveRights(group);
+  const tick = (menuId: number, part: Partial<Right>) =>
+    setRights((old) => {
+      const right = { mayQuery: false, mayManage: false, ...old.get(menuId), ...part };
+      if (part.mayManage) right.mayQuery = true;
+      if (part.mayQuery === false) right.mayManage = false;
+      return new Map(old).set(menuId, right);
+    });
+  return (
+    <section className="card ac-rights" aria-label={t('access.rights')}>
+      <div className="row between wrap">
+        <h2 className="h3 strong ac-head">{t('access.rights')}</h2>
+        {mayManage && (
+          <Button tone="ghost" size="sm" onClick={() => setCopying(true)}>
+            {t('access.copyRights')}
+          </Button>
+        )}
+      </div>
+      {copying && !theirs && (
+        <CopyRightsDialog
+          group={group}
+          rights={rights}
+          busy={busy}
+          failure={failure}
+          onCopy={(copied) => {
+            setRights(new Map(copied));
+            void save(copied);
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {theirs && <RightsConflict theirs={theirs} mine={rights} busy={busy} onTheirs={refresh} onMine={() => void save(rights, theirs.version)} />}
+      {failure && !copying && <Note tone="red">{failure}</Note>}
+      <table className="sl-two">
+        <thead>
+          <tr>
+            <th scope="col">{t('access.menu')}</th>
+            <th scope="col" className="ac-tick">
+              {t('access.query')}
+            </th>
+            <th scope="col" className="ac-tick">
+              {t('access.manage')}
+            </th>
+          </tr>
+        </thead>
+        {group.menus.map((menu) => (
+          <tbody key={menu.menuId}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="ac-kind">
+                {menu.name[language]}
+              </th>
+            </tr>
+            {menu.items.map((item) => (
+              <tr key={item.menuId}>
+                <th scope="row" className="ac-name">
+                  {item.name[language]}
+                </th>
+                <td className="ac-tick">
+                  <input
+                    type="checkbox"
+                    className="tick"
+                    aria-label={`${t('access.query')} ${item.name[language]}`}
+                    checked={rights.get(item.menuId)?.mayQuery ?? false}
+                    disabled={!mayManage}
+                    onChange={(event) => tick(item.menuId, { mayQuery: event.target.checked })}
+                  />
+                </td>
+                <td className="ac-tick">
+                  {item.isPage && (
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      aria-label={`${t('access.manage')} ${item.name[language]}`}
+                      checked={rights.get(item.menuId)?.mayManage ?? false}
+                      disabled={!mayManage}
+                      onChange={(event) => tick(item.menuId, { mayManage: event.target.checked })}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {mayManage && (
+        <div className="drawer-foot ac-foot">
+          <span className="grow" />
+          <Button busy={busy} onClick={() => void save(rights)}>
+            {t('access.saveRights')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useSaveRights({ groupId, version }: GroupRights) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [theirs, setTheirs] = useState<GroupRights | null>(null);
+  // The person's own menus and buttons may have changed, too.
+  const refresh = () => {
+    for (const queryKey of [['access'], ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
+  };
+  const save = async (rights: Rights, over = version) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const given = [...rights].map(([menuId, { mayQuery, mayManage }]) => ({ menuId, mayQuery, mayManage }));
+      await call(saveGroupRights, { groupId, version: over, rights: given });
+      toast({ tone: 'success', title: t('settings.saved') });
+      refresh();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.code === 'changedMeanwhile') setTheirs((await call(groupRights, { groupId })).item);
+      else setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, save, theirs, refresh };
+}

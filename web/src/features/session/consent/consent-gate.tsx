@@ -1,0 +1,84 @@
+import './consent.css';
+import { requestPdpa } from '@sarabun/contract/session/consent';
+import { useEffect, useState } from 'react';
+import { browser } from '../../../platform/browser';
+import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useUser } from '../../../platform/session';
+import { BlankState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { signOut } from '../sessions/sign-out';
+import { ConsentText } from './consent-text';
+import { useConsentTexts } from './use-consent-texts';
+
+/** The dialog comes so long after the page, and its failure stays so long, in milliseconds (specification §9). */
+const delay = 2000;
+const failureStays = 2500;
+
+/** Asks a person who has not consented, and lets nobody past without an answer (specification §4, PDPA). */
+export function ConsentGate() {
+  const { agreedToPrivacy, agreedToSignature } = useUser().information;
+  const missing = !agreedToPrivacy || !agreedToSignature;
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => clearTimeout(timer);
+  }, [missing]);
+  return missing && due ? <ConsentDialog /> : null;
+}
+
+function ConsentDialog() {
+  const { t } = useText();
+  const { texts, failure: unread, again } = useConsentTexts();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ tone: 'warning' | 'error'; text: string } | null>(null);
+
+  async function agree() {
+    setBusy(true);
+    try {
+      await call(requestPdpa, { agreesToPrivacy: true, agreesToSignature: true });
+      browser.reload();
+    } catch (error) {
+      setBusy(false);
+      const expected = error instanceof CallFailed && error.status === 200;
+      setFailure({ tone: expected ? 'warning' : 'error', text: sentenceOf(error) });
+    }
+  }
+
+  return (
+    <>
+      <DialogFrame title={t('session.consent.title')} width={820}>
+        <div className="dialog-head">
+          <h1 className="h3 strong">{t('session.consent.title')}</h1>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys */}
+        <section className="consent-body" tabIndex={0} aria-label={t('session.consent.title')}>
+          <p className="soft">{t('session.consent.lead')}</p>
+          {texts && <ConsentText title={t('session.consent.privacy')} statement={texts.privacy} />}
+          {texts && <ConsentText title={t('session.consent.signature')} statement={texts.signature} />}
+          {unread && (
+            <BlankState kind="error" title={t('common.failure')} text={unread} small>
+              <Button tone="ghost" onClick={again}>
+                {t('common.retry')}
+              </Button>
+            </BlankState>
+          )}
+        </section>
+        <div className="consent-foot">
+          <Button tone="ghost" disabled={busy} onClick={() => void signOut()}>
+            {t('session.consent.disagree')}
+          </Button>
+          <Button busy={busy} disabled={!texts} onClick={() => void agree()}>
+            {t('session.consent.agree')}
+          </Button>
+        </div>
+      </DialogFrame>
+      {failure && (
+        <ConfirmDialog tone={failure.tone} title={t('common.mistake')} text={failure.text} closesAfter={failureStays} onClose={() => setFailure(null)} />
+      )}
+    </>
+  );
+}

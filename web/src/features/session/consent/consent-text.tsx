@@ -1,0 +1,26 @@
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Kept } from '../../../ui/kept';
+
+interface ConsentTextProps {
+  title: string;
+  statement: { version: number; inForceFrom: string; text: { th: string; en: string } };
+}
+
+/** One of the two texts that a person agrees to, with its version. Paragraphs are parted by empty lines. */
+export function ConsentText({ title, statement }: ConsentTextProps) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const paragraphs = statement.text[language].split(/\n{2,}/).filter(Boolean);
+  return (
+    <section className="consent-text">
+      <h2 className="h3 strong">{title}</h2>
+      <p className="xs muted">
+        <Kept>{t('session.consent.version', { version: statement.version, day: dates.day(statement.inForceFrom.slice(0, 10), 'long') })}</Kept>
+      </p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

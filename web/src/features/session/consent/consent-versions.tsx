@@ -1,0 +1,129 @@
+import './consent.css';
+import { type ConsentKind, type ConsentVersion, consentKinds, consentVersions, issueConsentText } from '@sarabun/contract/session/consent';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browser } from '../../../platform/browser';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { FailedState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { DayField } from '../../../ui/fields/day-field';
+import { Field } from '../../../ui/fields/field';
+import { Note } from '../../../ui/note';
+import { Bone } from '../../../ui/skeleton';
+import { useAct } from '../../../ui/use-act';
+import { ConsentText } from './consent-text';
+
+/** The texts that everybody agrees to, with their versions; a new one is issued here, and everybody is asked anew from its day. */
+export function ConsentVersions({ mayManage }: { mayManage: boolean }) {
+  const { t } = useText();
+  const found = useQuery({ queryKey: ['settings', 'consent-versions'], queryFn: ({ signal }) => call(consentVersions, {}, { signal }), staleTime: 0 });
+  const [issuing, setIssuing] = useState<ConsentKind | null>(null);
+  if (found.isError && !found.data) return <FailedState query={found} />;
+  if (!found.data) return <Bone width="80%" height={80} />;
+  const { items, persons } = found.data;
+  const of = (kind: ConsentKind) => items.filter((item) => item.kind === kind);
+  const [newest] = issuing ? of(issuing) : [];
+  return (
+    <>
+      {consentKinds.map((kind) => (
+        <div key={kind} className="consent-kind">
+          <div className="row between wrap">
+            <h3 className="strong">{t(`session.consent.${kind}`)}</h3>
+            {mayManage && (
+              <Button tone="ghost" size="sm" onClick={() => setIssuing(kind)}>
+                {t('session.consent.issue')}
+              </Button>
+            )}
+          </div>
+          <Versions versions={of(kind)} persons={persons} />
+        </div>
+      ))}
+      {newest && <IssueDialog newest={newest} onClose={() => setIssuing(null)} />}
+    </>
+  );
+}
+
+function Versions({ versions, persons }: { versions: readonly ConsentVersion[]; persons: number }) {
+  const { t } = useText();
+  const dates = useDates();
+  const today = bangkokDay(new Date());
+  const inForce = versions.find(({ inForceFrom }) => inForceFrom <= today)?.version;
+  return (
+    <ul className="consent-versions">
+      {versions.map((one) => (
+        <li key={one.version}>
+          <details>
+            <summary className="row wrap sm sl-summary">
+              <span className="strong">{t('session.consent.version', { version: one.version, day: dates.day(one.inForceFrom) })}</span>
+              {one.version === inForce && <Chip tone="green">{t('session.consent.inForce')}</Chip>}
+              {one.inForceFrom > today && <Chip tone="blue">{t('session.consent.toCome')}</Chip>}
+              <span className="muted">{t('session.consent.agreed', { count: one.agreed.toLocaleString('en'), all: persons.toLocaleString('en') })}</span>
+            </summary>
+            {one.issuedAt && <p className="xs muted">{t('session.consent.issuedBy', { by: one.issuedBy, at: dates.moment(one.issuedAt) })}</p>}
+            <ConsentText title="" statement={{ ...one, text: one }} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () => void }) {
+  const { t } = useText();
+  const today = bangkokDay(new Date());
+  const [words, setWords] = useState({ th: newest.th, en: newest.en });
+  const [day, setDay] = useState<string | null>([today, newest.inForceFrom].sort().at(-1) ?? today);
+  const { kind, version } = newest;
+  // Who issues a text for today has not agreed to it either: the page asks at once.
+  const act = useAct(['settings'], () => (day === today ? browser.reload() : onClose()));
+  const title = t('session.consent.issueTitle', { title: t(`session.consent.${kind}`) });
+  return (
+    <DialogFrame title={title} width={760} onClose={onClose} sheet>
+      <form
+        className="drawer-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (day) void act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('session.consent.issued'));
+        }}
+      >
+        <div className="drawer-body">
+          <h2 className="h3 strong" tabIndex={-1} data-autofocus>
+            {title}
+          </h2>
+          <Note tone="amber">{t('session.consent.issueText', { version: version + 1 })}</Note>
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {(['th', 'en'] as const).map((language) => (
+            <Field key={language} label={t(`session.consent.words.${language}`)} required error={act.faults[language]}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="in"
+                  rows={9}
+                  maxLength={20_000}
+                  value={words[language]}
+                  onChange={(event) => setWords({ ...words, [language]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <DayField label={t('session.consent.from')} required value={day} onChange={setDay} error={act.faults.inForceFrom} />
+        </div>
+        <div className="drawer-foot">
+          <span className="grow" />
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={act.busy} disabled={day === null || words.th.trim() === '' || words.en.trim() === ''}>
+            {t('session.consent.doIssue')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

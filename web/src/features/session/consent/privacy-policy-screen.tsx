@@ -1,0 +1,34 @@
+import './consent.css';
+import { useText } from '../../../platform/i18n';
+import { BlankState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { Bone } from '../../../ui/skeleton';
+import { ConsentText } from './consent-text';
+import { useConsentTexts } from './use-consent-texts';
+
+/** The privacy policy and the signature statement in force, for anyone to read. */
+export function PrivacyPolicyScreen() {
+  const { t } = useText();
+  const { texts, failure, again } = useConsentTexts();
+  return (
+    <div className="policy-page">
+      <h1 className="h1">{t('session.consent.title')}</h1>
+      {texts && (
+        <>
+          <div className="card">
+            <ConsentText title={t('session.consent.privacy')} statement={texts.privacy} />
+          </div>
+          <div className="card">
+            <ConsentText title={t('session.consent.signature')} statement={texts.signature} />
+          </div>
+        </>
+      )}
+      {failure && (
+        <BlankState kind="error" title={t('common.failure')} text={failure}>
+          <Button onClick={again}>{t('common.retry')}</Button>
+        </BlankState>
+      )}
+      {!texts && !failure && <Bone width={320} height={20} />}
+    </div>
+  );
+}

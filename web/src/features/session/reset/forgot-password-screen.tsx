@@ -1,0 +1,100 @@
+import { forgotPassword } from '@sarabun/contract/session/recovery';
+import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { agency, pageSettings } from '../../../platform/agency';
+import { browser } from '../../../platform/browser';
+import { call, sentenceOf } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Field } from '../../../ui/fields/field';
+import { EmailInput } from '../../../ui/fields/mail-inputs';
+import { Kit } from '../../../ui/kit';
+import { LoginLayout } from '../sign-in/login-layout';
+
+/** A key that no address has is answered so long, in milliseconds (specification §5). */
+const wrongKeyStays = 2500;
+
+type Message = { kind: 'wrongKey' } | { kind: 'done' | 'failure'; text: string };
+
+/** Asks for a code to set a new password with (specification §2, §5, §8). */
+export function ForgotPasswordScreen() {
+  const { t } = useText();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const malformed = (tried || email !== '') && !isEmail(email);
+
+  /** Keeps what an address may hold; anything else does not get in, and is told of. Blanks around what is pasted are no mistake. */
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    const typed = pasted ? event.target.value.trim() : event.target.value;
+    const kept = [...typed].filter((key) => emailCharacter.test(key)).join('');
+    setEmail(kept);
+    if (kept !== typed) setMessage({ kind: 'wrongKey' });
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email)) return;
+    setBusy(true);
+    try {
+      const answer = await call(forgotPassword, { email });
+      setMessage({ kind: 'done', text: answer.message });
+    } catch (error) {
+      setMessage({ kind: 'failure', text: sentenceOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Kit>
+      <title>{`${t('recovery.forgot.title')} · DOCUMENT FLOW`}</title>
+      <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
+        <form className="sign-in" noValidate onSubmit={(event) => void send(event)}>
+          <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>
+            {(control) => <EmailInput {...control} value={email} onChange={type} />}
+          </Field>
+          <Button type="submit" size="lg" busy={busy}>
+            {t('recovery.forgot.send')}
+          </Button>
+          <a className="btn ghost lg" href="/login">
+            {t('recovery.forgot.back')}
+          </a>
+          {pageSettings().mode === 'DEV' && (
+            <p className="sm">
+              <a href="/outbox" target="_blank" rel="noreferrer">
+                {t('recovery.outbox.title')}
+              </a>
+            </p>
+          )}
+        </form>
+      </LoginLayout>
+      {message && <ForgotMessage message={message} email={email} onClose={() => setMessage(null)} />}
+    </Kit>
+  );
+}
+
+function ForgotMessage({ message, email, onClose }: { message: Message; email: string; onClose: () => void }) {
+  const { t } = useText();
+  switch (message.kind) {
+    case 'wrongKey':
+      return <ConfirmDialog tone="error" title={t('common.mistake')} text={t('recovery.forgot.malformed')} closesAfter={wrongKeyStays} onClose={onClose} />;
+    case 'failure':
+      return (
+        <ConfirmDialog
+          tone="error"
+          title={t('common.failure')}
+          text={message.text}
+          confirm={{ label: t('common.close'), onPress: onClose }}
+          onClose={onClose}
+        />
+      );
+    case 'done': {
+      const next = { label: t('recovery.forgot.enterCode'), onPress: () => browser.goTo(`/reset-password?key=${encodeURIComponent(email)}`) };
+      return <ConfirmDialog tone="success" title={t('recovery.forgot.done')} text={message.text} confirm={next} onClose={onClose} />;
+    }
+  }
+}

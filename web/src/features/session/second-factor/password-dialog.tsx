@@ -1,0 +1,64 @@
+import './second-factor.css';
+import { type FormEvent, useRef } from 'react';
+import { CallFailed } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { Field } from '../../../ui/fields/field';
+import { CodeInput } from '../../../ui/fields/mail-inputs';
+import { Note } from '../../../ui/note';
+
+interface PasswordDialogProps {
+  title: string;
+  text: string;
+  /** Asks for a code of the second factor, or a recovery code, too. */
+  asksCode?: boolean;
+  /** What went wrong before. */
+  failure: Error | null;
+  busy: boolean;
+  onSend: (password: string, code: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the own password before something grave, and for a code where the second factor is at stake. */
+export function PasswordDialog({ title, text, asksCode = false, failure, busy, onSend, onCancel }: PasswordDialogProps) {
+  const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const wrong = failure instanceof CallFailed && !busy ? failure.fields : {};
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const password = input.current?.value ?? '';
+    const code = codeInput.current?.value.trim() ?? '';
+    if (!password) input.current?.focus();
+    else if (asksCode && !code) codeInput.current?.focus();
+    else onSend(password, code);
+  }
+
+  return (
+    <DialogFrame title={title} width={440} onClose={onCancel}>
+      <form className="factor-password" noValidate onSubmit={send}>
+        <h2 className="h2">{title}</h2>
+        <p className="soft">{text}</p>
+        {failure && !wrong.password && !wrong.code && !busy && <Note tone="red">{failure.message}</Note>}
+        <Field label={t('session.password')} error={wrong.password}>
+          {(control) => <input {...control} ref={input} className="in" type="password" name="password" autoComplete="current-password" data-autofocus />}
+        </Field>
+        {asksCode && (
+          <Field label={t('secondFactor.codeOrRecovery')} error={wrong.code}>
+            {(control) => <CodeInput {...control} ref={codeInput} inputMode="text" autoCapitalize="none" spellCheck={false} maxLength={24} />}
+          </Field>
+        )}
+        <div className="row wrap confirm-buttons">
+          <Button tone="ghost" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('common.confirm')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

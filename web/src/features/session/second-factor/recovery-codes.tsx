@@ -1,0 +1,28 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+
+/** The recovery codes, the one time they can be seen. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useText();
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('secondFactor.codes.title')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
+  return (
+    <section className="card factor-card" aria-label={t('secondFactor.codes.title')}>
+      <h2 className="h3">{t('secondFactor.codes.title')}</h2>
+      <Note tone="amber">{t('secondFactor.codes.once')}</Note>
+      <ul className="factor-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row wrap">
+        <a className="btn ghost" href={file} download="recovery-codes.txt">
+          <IconDownload size={19} stroke={1.7} aria-hidden />
+          {t('secondFactor.codes.download')}
+        </a>
+        <Button onClick={onDone}>{t('secondFactor.codes.done')}</Button>
+      </div>
+    </section>
+  );
+}

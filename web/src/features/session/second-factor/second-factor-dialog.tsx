@@ -1,0 +1,82 @@
+import './second-factor.css';
+import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { Field } from '../../../ui/fields/field';
+import { CodeInput } from '../../../ui/fields/mail-inputs';
+
+interface SecondFactorDialogProps {
+  /** What was wrong with the code before. */
+  wrong?: string | undefined;
+  busy: boolean;
+  onSend: (code: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the one-time code of the person's device, or for one of the recovery codes. */
+export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFactorDialogProps) {
+  const { t } = useText();
+  const [recovery, setRecovery] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (wrong && !busy) input.current?.select();
+  }, [wrong, busy]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? '';
+    setMissing(code === '');
+    if (code === '') input.current?.focus();
+    else onSend(code);
+  }
+
+  function change() {
+    setRecovery(!recovery);
+    setMissing(false);
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  }
+
+  return (
+    <DialogFrame title={t('session.secondFactor.title')} width={420} onClose={onCancel}>
+      <form className="confirm second-factor" noValidate onSubmit={send}>
+        <span className="confirm-mark info">
+          <IconDeviceMobileCheck size={34} stroke={1.7} aria-hidden />
+        </span>
+        <h2 className="h2">{t('session.secondFactor.title')}</h2>
+        <p className="confirm-text">{t(recovery ? 'session.secondFactor.recoveryText' : 'session.secondFactor.text')}</p>
+        <Field
+          label={t(recovery ? 'session.secondFactor.recoveryCode' : 'session.secondFactor.code')}
+          error={missing ? t('session.secondFactor.missing') : busy ? undefined : wrong}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              ref={input}
+              inputMode={recovery ? 'text' : 'numeric'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={recovery ? 24 : 7}
+              data-autofocus
+            />
+          )}
+        </Field>
+        <div className="row wrap confirm-buttons">
+          <Button tone="ghost" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('common.confirm')}
+          </Button>
+        </div>
+        <button type="button" className="plain sm second-factor-other" onClick={change}>
+          {t(recovery ? 'session.secondFactor.useApp' : 'session.secondFactor.useRecovery')}
+        </button>
+      </form>
+    </DialogFrame>
+  );
+}

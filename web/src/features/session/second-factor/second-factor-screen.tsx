@@ -1,0 +1,112 @@
+import './second-factor.css';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { BlankState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { Kept } from '../../../ui/kept';
+import { Note } from '../../../ui/note';
+import { Bone } from '../../../ui/skeleton';
+import { PasswordDialog } from './password-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSetup } from './second-factor-setup';
+import { useSecondFactor, useSecondFactorState } from './use-second-factor';
+
+type Asked = 'begin' | 'renew' | 'end';
+
+/** The person's two-step verification: switch it on and off, and make new recovery codes. */
+export function SecondFactorScreen() {
+  const { t } = useText();
+  const state = useSecondFactorState();
+  const { begin, confirm, renew, end } = useSecondFactor();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const asks = { begin, renew, end };
+  const codes = confirm.data?.recoveryCodes ?? renew.data?.recoveryCodes;
+
+  function ask(what: Asked) {
+    asks[what].reset();
+    setAsked(what);
+  }
+
+  function shut() {
+    for (const each of [begin, confirm, renew, end]) each.reset();
+  }
+
+  return (
+    <div className="factor-page">
+      <title>{`${t('secondFactor.title')} · DOCUMENT FLOW`}</title>
+      <div>
+        <h1 className="h1">{t('secondFactor.title')}</h1>
+        <p className="soft">{t('secondFactor.lead')}</p>
+      </div>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={shut} />
+      ) : begin.data ? (
+        <SecondFactorSetup {...begin.data} failure={confirm.error} busy={confirm.isPending} onSend={confirm.mutate} onCancel={shut} />
+      ) : (
+        <Standing state={state} onAsk={ask} />
+      )}
+      {asked && (
+        <PasswordDialog
+          title={t(`secondFactor.${asked}.title`)}
+          text={t(`secondFactor.${asked}.text`)}
+          asksCode={asked !== 'begin'}
+          failure={asks[asked].error}
+          busy={asks[asked].isPending}
+          onSend={(password, code) => asks[asked].mutate({ password, code }, { onSuccess: () => setAsked(null) })}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether it is on, and what can be done about it. */
+function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnType<typeof useSecondFactorState>; onAsk: (what: Asked) => void }) {
+  const { t } = useText();
+  const dates = useDates();
+  if (error) {
+    return (
+      <BlankState kind="error" title={t('common.failure')} text={error.message}>
+        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+      </BlankState>
+    );
+  }
+  if (!data) return <Bone width={320} height={24} />;
+  return (
+    <section className="card factor-card">
+      <div className="row wrap">
+        <h2 className="h3">{t('secondFactor.state')}</h2>
+        <span className={`chip ${data.on ? 'green' : ''}`}>{t(data.on ? 'secondFactor.on' : 'secondFactor.off')}</span>
+      </div>
+      {data.required && <Note tone={data.on ? 'blue' : 'amber'}>{t(data.on ? 'secondFactor.requiredOn' : 'secondFactor.requiredOff')}</Note>}
+      {data.on ? (
+        <>
+          <p>
+            <Kept>
+              {data.since && t('secondFactor.since', { day: dates.dayOf(data.since, 'long') })} {t('secondFactor.left', { count: data.recoveryCodesLeft })}
+            </Kept>
+          </p>
+          {data.recoveryCodesLeft < 3 && <Note tone="amber">{t('secondFactor.few')}</Note>}
+          <div className="row wrap">
+            <Button tone="ghost" onClick={() => onAsk('renew')}>
+              {t('secondFactor.renew.button')}
+            </Button>
+            {!data.required && (
+              <Button tone="ghost" onClick={() => onAsk('end')}>
+                {t('secondFactor.end.button')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('secondFactor.what')}</p>
+          <div>
+            <Button onClick={() => onAsk('begin')}>{t('secondFactor.begin.button')}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

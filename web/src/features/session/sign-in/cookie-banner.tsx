@@ -1,0 +1,46 @@
+import { IconCookie } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { pageSettings } from '../../../platform/agency';
+import { cookie, setCookie } from '../../../platform/cookies';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+
+/** The banner comes so long after the page, in milliseconds (specification §9). */
+const delay = 1000;
+
+const version = () => String(pageSettings().policyVersion ?? 1);
+
+/** Asks to accept the cookies, once for each version of the privacy policy, and counts the visits of those who did (specification §4). */
+export function CookieBanner() {
+  const { t } = useText();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (cookie('allow') === 'true' && (cookie('policy') ?? '1') === version()) {
+      setCookie('page', String(Number(cookie('page') ?? 0) + 1));
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function accept() {
+    setCookie('allow', 'true');
+    setCookie('policy', version());
+    setCookie('page', '1');
+    setShown(false);
+  }
+
+  if (!shown) return null;
+  return (
+    <section className="cookie" aria-label={t('session.cookies.name')}>
+      <IconCookie size={26} stroke={1.5} color="var(--gold-ink)" aria-hidden />
+      <div className="grow">
+        <strong>{t('session.cookies.title')}</strong>
+        <br />
+        {t('session.cookies.text')} <a href="/privacy-policy">{t('session.cookies.policy')}</a>
+      </div>
+      <Button onClick={accept}>{t('session.cookies.accept')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { providerAddress } from '@sarabun/contract/session/provider';
+import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
+import { Suspense, useRef } from 'react';
+import { agency, hasFunction, pageSettings } from '../../../platform/agency';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/fields/field';
+import { PasswordInput } from '../../../ui/fields/password-input';
+import { lazyPart } from '../../../ui/lazy-part';
+import { useSignIn } from './use-sign-in';
+
+const SignInMessage = lazyPart(async () => (await import('./sign-in-message')).SignInMessage);
+
+/** User name, password and what comes of them. `onWelcome` is called when the session is open. */
+export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { step, submit, backToForm } = useSignIn(onWelcome);
+
+  function close() {
+    const field = step.at === 'mistake' ? step.field : 'password';
+    backToForm();
+    // After the dialog has given the page back.
+    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(), 50);
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="sign-in"
+        noValidate
+        onFocus={() => void SignInMessage.preload()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          void submit({ username: String(data.get('username')), password: String(data.get('password')) });
+        }}
+      >
+        <Field label={t('session.username')}>
+          {(control) => <input {...control} className="in" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+        <Field label={t('session.password')}>{(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}</Field>
+        <a className="sm forgot-link" href="/forgot-password">
+          {t('session.forgot')}
+        </a>
+        <Button type="submit" size="lg" busy={step.at === 'asking'} icon={<IconLogin2 size={20} stroke={1.8} aria-hidden />}>
+          {t('session.signIn')}
+        </Button>
+        <ProviderButton />
+        {agency().registration && hasFunction('requestAccount') && (
+          <p className="sm">
+            <a href="/register">{t('session.register')}</a>
+          </p>
+        )}
+        {location.protocol === 'https:' && (
+          <p className="row sm muted">
+            <IconShieldCheck size={18} stroke={1.6} aria-hidden />
+            {t('session.encrypted')}
+          </p>
+        )}
+      </form>
+      {step.at !== 'form' && step.at !== 'asking' && (
+        <Suspense>
+          <SignInMessage step={step} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The way to the agency's own identity provider, where one is configured. */
+function ProviderButton() {
+  const { t } = useText();
+  const { provider } = pageSettings();
+  if (!provider) return null;
+  const wanted = new URLSearchParams(location.search).get('return');
+  return (
+    <a className="btn ghost lg" href={wanted ? `${providerAddress}?${new URLSearchParams({ return: wanted })}` : providerAddress}>
+      <IconId size={20} stroke={1.8} aria-hidden />
+      {t('session.byProvider', { provider })}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { agency } from '../../../platform/agency';
+import { useText } from '../../../platform/i18n';
+import { type Ending, endings } from '../../../platform/session';
+import { Note } from '../../../ui/note';
+import { CookieBanner } from './cookie-banner';
+import { LoginLayout } from './login-layout';
+import { SignInForm } from './sign-in-form';
+
+/** The sign-in screen in the agency's skin (specification §1, §2). `onWelcome` is called when the session is open. */
+export function SignInScreen({ onWelcome }: { onWelcome?: () => void }) {
+  const { t } = useText();
+  const ended = endings.find((ending) => ending === new URLSearchParams(location.search).get('ended'));
+  return (
+    <>
+      <LoginLayout title={agency().system.th} lead={t('session.hello')}>
+        {ended && <Ended why={ended} />}
+        <SignInForm {...(onWelcome ? { onWelcome } : {})} />
+      </LoginLayout>
+      <CookieBanner />
+    </>
+  );
+}
+
+function Ended({ why }: { why: Ending }) {
+  const { t } = useText();
+  return <Note tone={why === 'expired' || why === 'idle' ? 'blue' : 'amber'}>{t(`session.ended.${why}`)}</Note>;
+}

@@ -1,0 +1,106 @@
+import { exchangeTicket } from '@sarabun/contract/session/provider';
+import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
+import type { UserLogin } from '@sarabun/contract/session/user-login';
+import { useEffect, useState } from 'react';
+import { browser } from '../../../platform/browser';
+import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { text } from '../../../platform/i18n';
+import { openSession, returnAddress } from '../../../platform/session';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Where the two-step sign-in stands (specification §4). */
+export type SignInStep =
+  | { at: 'form' }
+  | { at: 'asking' }
+  | { at: 'mistake'; field: keyof Credentials; text: string }
+  | { at: 'failure'; title: string; text: string }
+  | { at: 'elsewhere'; text: string; confirm: () => void }
+  /** The pair is right and a second factor is on. `wrong` says what was wrong with the code before. */
+  | { at: 'code'; wrong?: string; busy: boolean; send: (code: string) => void }
+  | { at: 'welcome'; name: string };
+
+/** How long the welcome stays, in milliseconds (specification §9). */
+export const welcomeStays = 2500;
+
+/**
+ * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is, then the real
+ * sign-in, which may ask for a one-time code, a welcome, and on to the page that was asked for.
+ */
+export function useSignIn(onWelcome?: () => void) {
+  const [step, setStep] = useState<SignInStep>({ at: 'form' });
+
+  async function submit(credentials: Credentials): Promise<void> {
+    if (!credentials.username.trim()) return setStep({ at: 'mistake', field: 'username', text: text('session.usernameMissing') });
+    if (!credentials.password.trim()) return setStep({ at: 'mistake', field: 'password', text: text('session.passwordMissing') });
+    setStep({ at: 'asking' });
+    try {
+      await call(preLogin, credentials);
+    } catch (error) {
+      const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
+      return setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void enter(credentials) } : failureOf(error));
+    }
+    await enter(credentials);
+  }
+
+  async function enter(credentials: Credentials, secondFactor = ''): Promise<void> {
+    const send = (code: string) => void enter(credentials, code);
+    setStep(secondFactor ? { at: 'code', busy: true, send } : { at: 'asking' });
+    try {
+      const { success, userLogin } = await call(login, { ...credentials, secondFactor });
+      welcome(success.token, userLogin);
+    } catch (error) {
+      const code = error instanceof CallFailed ? error.code : '';
+      if (code === secondFactorRequired) return setStep({ at: 'code', busy: false, send });
+      if (code === secondFactorWrong) return setStep({ at: 'code', busy: false, send, wrong: (error as CallFailed).message });
+      // The pair was right a moment ago: a plain refusal now means that the account is not what it was.
+      const refused = error instanceof CallFailed && error.status === 200;
+      setStep(refused ? { at: 'failure', title: text('session.notFound'), text: text('session.checkAgain') } : failureOf(error));
+    }
+  }
+
+  /** Takes the session that was opened at the agency's provider. */
+  async function takeTicket(ticket: string, useThisDevice: boolean): Promise<void> {
+    setStep({ at: 'asking' });
+    try {
+      const { token, userLogin } = await call(exchangeTicket, { ticket, useThisDevice });
+      welcome(token, userLogin);
+    } catch (error) {
+      const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
+      setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void takeTicket(ticket, true) } : failureOf(error));
+    }
+  }
+
+  function welcome(token: string, person: UserLogin): void {
+    openSession(token, person);
+    const { firstName, lastName } = person.information;
+    setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
+    onWelcome?.();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket stands in the address once, when the page opens
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const ticket = query.get('ticket');
+    if (!ticket) return;
+    // It is good once: loading the page anew must not try it again.
+    query.delete('ticket');
+    history.replaceState(null, '', query.size ? `/login?${query}` : '/login');
+    void takeTicket(ticket, false);
+  }, []);
+
+  useEffect(() => {
+    if (step.at !== 'welcome') return;
+    const timer = setTimeout(() => browser.goTo(returnAddress(location.search)), welcomeStays);
+    return () => clearTimeout(timer);
+  }, [step.at]);
+
+  return { step, submit, backToForm: () => setStep({ at: 'form' }) };
+}
+
+function failureOf(error: unknown): SignInStep {
+  return { at: 'failure', title: text('common.failure'), text: sentenceOf(error) };
+}

@@ -1,0 +1,63 @@
+import type { Texts } from '../../catalogue';
+import type th from '../../th/office/account-requests';
+
+export default {
+  title: 'Ask for an account',
+  lead: 'Tell who you are. The administrator will decide, and you will hear by e-mail.',
+  closed: 'This agency does not take requests for accounts here.',
+  how: 'Tell your unit that you need the correspondence system.\nThe unit sends your name, position, e-mail address and telephone number to the administrator of the agency.\nThe administrator makes the account and tells you by e-mail how to sign in for the first time.',
+  back: 'Back to sign-in',
+  fields: {
+    prefix: 'Title',
+    firstName: 'First name',
+    lastName: 'Last name',
+    position: 'Position',
+    unitId: 'Unit',
+    email: 'E-mail',
+    phone: 'Telephone',
+    username: 'User name you would like',
+    reason: 'Why you need it',
+  },
+  chooseUnit: 'Choose a unit',
+  usernameHint: 'English letters, digits, dot, hyphen; at least 3, a letter first',
+  wrong: {
+    missing: 'Please fill in this field',
+    email: 'This is not an e-mail address',
+    phone: 'This is not a telephone number',
+    username: 'Use English letters, digits, dots or hyphens; at least 3, a letter first',
+  },
+  send: 'Send the request',
+  first: {
+    title: 'Set your first password',
+    lead: 'Your account is ready. Set a password to begin.',
+    save: 'Save the password',
+  },
+  requests: {
+    title: 'Requests for accounts',
+    waiting: 'Waiting',
+    approved: 'Approved',
+    refused: 'Refused',
+    none: { waiting: 'No request is waiting', approved: 'No request was approved yet', refused: 'No request was refused yet' },
+    usernameTaken: 'Somebody has this user name',
+    emailTaken: 'Somebody has this address',
+    decided: 'Decided by {{name}}, {{moment}}',
+  },
+  approve: {
+    button: 'Approve',
+    title: 'Approve the request',
+    post: 'Post held',
+    postHint: 'Officers need none: they have a desk of their own',
+    noPost: 'Holds no executive post',
+    byDirectory: "Signs in with the password of the agency's directory",
+    send: 'Approve and send mail',
+    done: 'The account was made',
+    mailed: 'A mail is on its way to {{email}}',
+  },
+  refuse: {
+    button: 'Refuse',
+    title: 'Refuse the request',
+    reason: 'Reason (mailed to who asked)',
+    send: 'Refuse and send mail',
+    done: 'The decision was saved',
+  },
+} satisfies Texts<typeof th>;

@@ -1,0 +1,32 @@
+import type { Texts } from '../../catalogue';
+import type th from '../../th/office/menus';
+
+export default {
+  purpose: 'The applications of the launcher and the items of each; drag to order them, or press Alt with an arrow key',
+  itemsPurpose: 'Items in the order in which they show; drag to order them, or press Alt with an arrow key',
+  list: 'Applications and menus',
+  headerBar: 'Header menu',
+  addApplication: 'Add an application',
+  add: 'Add an item',
+  edit: 'Edit the item',
+  none: 'No items yet',
+  noneText: 'Items show below their application on the portal',
+  ordered: 'Order saved',
+  needed: 'Needed',
+  neededText: 'The system needs this item: only its names, icon and place can be changed.',
+  items: '{{n}} items',
+  up: 'Move {{name}} up',
+  down: 'Move {{name}} down',
+  nameTh: 'Thai name',
+  nameEn: 'English name',
+  icon: 'Icon',
+  inside: 'A page of the system',
+  newTab: 'In a new tab',
+  action: 'Where it leads',
+  insideHint: 'Such as sarabun/dashboard',
+  newTabHint: 'An address that begins with https://',
+  badAction: 'It must be a page of the system, or an https:// address in a new tab.',
+  parent: 'Stands in',
+  seenBy: 'Who sees it',
+  active: 'Shown',
+} satisfies Texts<typeof th>;

@@ -1,0 +1,30 @@
+import type { Texts } from '../../catalogue';
+import type th from '../../th/office/registries';
+
+export default {
+  purpose: 'Which registry serves which unit, who registers there, and where letters go first',
+  unit: 'Unit',
+  registry: 'Registry',
+  registrars: 'Registrars',
+  first: 'Once received',
+  firstHint: 'Proposed when a letter is presented or assigned; whoever does so may choose otherwise (clause 39)',
+  own: 'Its own',
+  isNamed: 'Named for it',
+  presents: 'Before the superior first',
+  assigns: 'Straight to who deals with it',
+  which: { all: 'All', own: 'With a registry', missing: 'Without registrars' },
+  nobody: 'Nobody registers here',
+  nobodyMissing: 'Every registry has registrars',
+  counts: { heads: 'Heads {{count}}', registrars: 'Registrars {{count}}', secretRegistrars: 'Secret registrars {{count}}' },
+  servedBy: 'Served by {{name}}',
+  named: 'Uses the registry of',
+  namedHint: 'Left empty, the nearest registry above serves it',
+  serves: 'Also serves: {{names}}',
+  presentTo: 'Present to the post',
+  assignTo: 'Hand to the unit',
+  roles: 'role ids {{ids}}',
+  appoint: 'Appoint a registrar',
+  appointed: 'Appointed',
+  function: 'Function',
+  proposed: 'By the structure of the registries',
+} satisfies Texts<typeof th>;

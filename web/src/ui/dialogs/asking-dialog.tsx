@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Note } from '../note';
+import { DialogFrame } from './dialog-frame';
+import { DialogFoot } from './dialog-parts';
+
+interface AskingDialogProps {
+  title: string;
+  /** What will come of it. */
+  text?: string;
+  /** The largest width in pixels. */
+  width?: number;
+  act: { busy: boolean; failure: string };
+  /** What does it, in a word. */
+  submit: string;
+  /** Something is missing still. */
+  blocked?: boolean;
+  /** The title has the focus first; without it a field of the children must. */
+  focusTitle?: boolean;
+  onSubmit: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for the little that must be known before something is done. It may stand inside another form. */
+export function AskingDialog({ title, text, width = 500, act, submit, blocked = false, focusTitle = false, onSubmit, onClose, children }: AskingDialogProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!blocked) void onSubmit();
+  };
+  return (
+    <DialogFrame title={title} width={width} onClose={onClose}>
+      <form noValidate className="drawer-form" onSubmit={send}>
+        <div className="drawer-body">
+          <h2 className="h3 strong" tabIndex={-1} data-autofocus={focusTitle || undefined}>
+            {title}
+          </h2>
+          {text && <p className="soft sm">{text}</p>}
+          {act.failure && <Note tone="red">{act.failure}</Note>}
+          {children}
+        </div>
+        <DialogFoot submit={submit} busy={act.busy} disabled={blocked} onClose={onClose} />
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../../../test/show';
+import { ConfirmDialog } from './confirm-dialog';
+import { DialogFrame } from './dialog-frame';
+
+function Page() {
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        เปิด
+      </button>
+      {open > 0 && (
+        <DialogFrame title="ชั้นแรก" width={600} onClose={() => setOpen(0)}>
+          <button type="button" onClick={() => setOpen(2)}>
+            เปิดอีก
+          </button>
+        </DialogFrame>
+      )}
+      {open > 1 && (
+        <ConfirmDialog
+          tone="warning"
+          title="ชั้นสอง"
+          text="แน่ใจหรือไม่"
+          confirm={{ label: 'ยืนยัน', onPress: () => setOpen(0) }}
+          cancel={{ label: 'ยกเลิก', onPress: () => setOpen(1) }}
+        />
+      )}
+    </>
+  );
+}
+
+test('Escape closes only the dialog in front, what lies behind is inert, and focus goes back', async () => {
+  await show(<Page />);
+  const opener = screen.getByRole('button', { name: 'เปิด' });
+  await userEvent.click(opener);
+  const second = await screen.findByRole('button', { name: 'เปิดอีก' });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await userEvent.click(second);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('ยืนยัน'));
+  expect(second.closest('[inert]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(second.closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

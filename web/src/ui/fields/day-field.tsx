@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part';
+import { Field } from './field';
+
+const DayInput = lazyPart(async () => (await import('./day-input')).default);
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`, shown in the Buddhist Era. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** A day to type – with `/`, `.`, `-` or spaces, in either era and either digits – or to choose from a calendar, which is loaded when first shown. */
+export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
+  return (
+    <Field label={label} required={required} error={error}>
+      {(control) => (
+        <Suspense fallback={<input {...control} className="in" readOnly />}>
+          <DayInput {...control} value={value} onChange={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

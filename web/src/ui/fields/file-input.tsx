@@ -1,0 +1,56 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useRef } from 'react';
+import { Button } from '../button';
+
+interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'className' | 'size'> {
+  ref?: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+/** Chooses files, unseen: its label or a button stands for it. A file can be chosen again after it was refused. */
+export function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      className="vh"
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        event.target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
+
+interface FileButtonProps extends FileInputProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  size?: 'sm' | 'md';
+  busy?: boolean;
+}
+
+/** A button that lets files be chosen. */
+export function FileButton({ children, icon, size = 'md', busy = false, ...rest }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileInput ref={input} tabIndex={-1} {...rest} />
+      <Button tone="ghost" size={size} icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** A field across the form that lets PDFs be attached. */
+export function AttachPdfs({ label, className = '', onFiles }: { label: string; className?: string; onFiles: (files: File[]) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={`drop ${className}`}>
+      <IconPaperclip size={18} aria-hidden />
+      {label}
+      <FileInput id={id} accept="application/pdf,.pdf" multiple onFiles={onFiles} />
+    </label>
+  );
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import './search-picker.css';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useDebounced } from '../use-debounced';
+
+const searchDelay = 250;
+
+interface FoundListProps<One> {
+  /** Of the input, as the field around it gives them. */
+  control: InputHTMLAttributes<HTMLInputElement>;
+  /** The name of the list. */
+  label: string | undefined;
+  /** What stands in the box while nobody types. */
+  shown?: string;
+  /** The person emptied the box and left it. */
+  onEmptied?: () => void;
+  /** Under which key found things are remembered. */
+  queryKey: readonly unknown[];
+  find: (search: string, signal: AbortSignal) => Promise<readonly One[]>;
+  /** Whether it is offered, among those found. */
+  offers?: (one: One) => boolean;
+  idOf: (one: One) => number;
+  draw: (one: One) => ReactNode;
+  optionClassName?: string;
+  /** Said where nothing is found. */
+  none: string;
+  onPick: (one: One) => void;
+}
+
+/** A box to type a part of a name into, and what is found below it; ↑ ↓ choose, Enter takes. */
+export function FoundList<One>(props: FoundListProps<One>) {
+  const { control, label, shown = '', onEmptied, queryKey, find, offers = () => true, idOf, draw, optionClassName = 'picker-option', none, onPick } = props;
+  const { t } = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDebounced((typed ?? '').trim(), searchDelay);
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
+  const found = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: box.dropdownOpened,
+    placeholderData: (before) => before,
+  });
+  const offered = found.data?.filter(offers) ?? [];
+  // What was found for the words in the box is chosen by Enter; words that name nothing are never sent with the form.
+  const isLooking = typed !== null && typed.trim() !== '';
+  const first = offered[0];
+  const firstId = isLooking && search === typed?.trim() && !found.isPlaceholderData && first !== undefined ? idOf(first) : null;
+  useEffect(() => {
+    if (firstId !== null) box.selectFirstOption();
+  }, [firstId, box.selectFirstOption]);
+  const close = () => {
+    setTyped(null);
+    box.closeDropdown();
+  };
+  const pick = (id: string) => {
+    const picked = offered.find((one) => String(idOf(one)) === id);
+    if (!picked) return;
+    onPick(picked);
+    close();
+  };
+  return (
+    <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom-start" zIndex={300} classNames={{ dropdown: 'picker-options' }}>
+      <Combobox.Target>
+        <input
+          maxLength={200}
+          {...control}
+          className="in"
+          autoComplete="off"
+          value={typed ?? shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            box.openDropdown();
+            box.updateSelectedOptionIndex();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isLooking && (event.ctrlKey || box.getSelectedOptionIndex() < 0)) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
+          onClick={() => !control.readOnly && box.openDropdown()}
+          onBlur={() => {
+            if (typed === '') onEmptied?.();
+            close();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={300} className="picker-scroll" aria-label={label}>
+          {offered.map((one) => (
+            <Combobox.Option key={idOf(one)} value={String(idOf(one))} className={optionClassName}>
+              {draw(one)}
+            </Combobox.Option>
+          ))}
+          {offered.length === 0 && <p className="picker-option sm muted">{found.isError ? found.error.message : found.isFetching ? t('ui.finding') : none}</p>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

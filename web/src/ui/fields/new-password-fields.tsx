@@ -1,0 +1,102 @@
+import './new-password.css';
+import { longestPassword, type PasswordFault, passwordFaults, shortestPassword } from '@sarabun/contract/values/password';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { Field } from './field';
+import { PasswordInput } from './password-input';
+
+/** A new password as it is typed, twice. */
+export interface NewPassword {
+  first: string;
+  second: string;
+}
+
+/** Whether a new password may be sent: it keeps the rule (specification §5) and was typed alike twice. */
+export function isComplete({ first, second }: NewPassword): boolean {
+  return passwordFaults(first).length === 0 && first === second;
+}
+
+interface NewPasswordFieldsProps {
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  /** Says of empty fields, too, what is wrong with them: after a try to save. */
+  tried: boolean;
+  /** What the server said is wrong with the new password. */
+  error?: string | undefined;
+}
+
+/** The two fields of a new password, the rule while it is not kept, and how far the password has come with it. */
+export function NewPasswordFields({ value, onChange, tried, error }: NewPasswordFieldsProps) {
+  const { t } = useText();
+  const faults = passwordFaults(value.first);
+  const short = (text: string) => ((tried || text !== '') && text.length < shortestPassword ? t('newPassword.tooShort') : undefined);
+  const differ = value.second !== '' && value.first !== value.second ? t('newPassword.differ') : undefined;
+  return (
+    <>
+      <div className="new-password">
+        <Field label={t('newPassword.first')} required error={short(value.first) ?? (faults.includes('tooLong') ? t('newPassword.tooLong') : error)}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="newPassword"
+              autoComplete="new-password"
+              maxLength={longestPassword + 1}
+              value={value.first}
+              onChange={(event) => onChange({ ...value, first: event.target.value })}
+            />
+          )}
+        </Field>
+        <Strength password={value.first} faults={faults} />
+      </div>
+      <Field label={t('newPassword.second')} required error={short(value.second) ?? differ}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="newPasswordAgain"
+            autoComplete="new-password"
+            maxLength={longestPassword + 1}
+            value={value.second}
+            onChange={(event) => onChange({ ...value, second: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const rules = ['tooShort', 'noUppercase', 'noLowercase', 'noDigit', 'otherCharacter'] as const satisfies readonly PasswordFault[];
+
+/** The rule line by line with what is kept of it, and a bar. Once all is kept, only the bar and a word stay. */
+function Strength({ password, faults }: { password: string; faults: PasswordFault[] }) {
+  const { t } = useText();
+  const kept = (rule: PasswordFault) => password !== '' && !faults.includes(rule);
+  const score = rules.filter(kept).length;
+  const done = score === rules.length && faults.length === 0;
+  return (
+    <div className="strength">
+      <div className="strength-bar" aria-hidden>
+        {rules.map((rule, place) => (
+          <span key={rule} className={place < score ? (done ? 'done' : 'on') : ''} />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {done ? (
+          <p className="xs strength-done">{t('newPassword.strong')}</p>
+        ) : (
+          <>
+            <p className="xs muted">{t('newPassword.hint')}</p>
+            <ul className="strength-rules xs">
+              {rules.map((rule) => (
+                <li key={rule} className={kept(rule) ? 'kept' : ''}>
+                  {kept(rule) ? <IconCheck size={15} stroke={2.2} aria-hidden /> : <IconPoint size={15} aria-hidden />}
+                  {t(`newPassword.rules.${rule}`)}
+                  {kept(rule) && <span className="vh">{t('newPassword.kept')}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useText } from '../../platform/i18n';
+
+interface SearchBoxProps {
+  label: string;
+  /** The label where not given. */
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called by Enter and by the looking-glass: search at once. */
+  onSearch?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  width?: number | string;
+  className?: string;
+}
+
+/** A box to search with; it can be emptied with one press. */
+export function SearchBox({ label, placeholder = label, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
+  const { t } = useText();
+  return (
+    <search className={`find ${className}`} style={{ width }}>
+      {onSearch ? (
+        <button type="button" className="iconbtn" onClick={onSearch} aria-label={label}>
+          <IconSearch size={17} aria-hidden />
+        </button>
+      ) : (
+        <IconSearch size={17} aria-hidden />
+      )}
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch?.();
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className="iconbtn" aria-label={t('ui.clear')} onClick={() => onChange('')}>
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n';
+import { Field } from './field';
+import { FoundList } from './found-list';
+
+/** Something to choose, by its name and what tells it from others of that name. */
+export interface Pickable {
+  id: number;
+  name: string;
+  detail?: string;
+}
+
+interface SearchPickerProps {
+  label: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  hint?: ReactNode;
+  placeholder?: string;
+  readOnly?: boolean;
+  /** What is chosen now. */
+  value: Pick<Pickable, 'id' | 'name'> | null;
+  /** Under which key found things are remembered. */
+  queryKey: readonly unknown[];
+  find: (search: string, signal: AbortSignal) => Promise<Pickable[]>;
+  /** Things that are not offered. */
+  without?: readonly number[];
+  onPick: (picked: Pickable | null) => void;
+  autoFocus?: boolean;
+}
+
+/** Chooses one of many by typing a part of its name; ↑ ↓ choose, Enter takes, an empty box takes the choice back. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { label, required = false, error, hint, placeholder, readOnly = false, value, queryKey, find, without = [], onPick, autoFocus } = props;
+  const { t } = useText();
+  return (
+    <Field label={label} required={required} error={error} hint={hint}>
+      {(control) => (
+        <FoundList
+          control={{ ...control, placeholder: placeholder ?? t('ui.typeToFind'), readOnly, ...(autoFocus && { 'data-autofocus': true }) }}
+          label={typeof label === 'string' ? label : undefined}
+          shown={value?.name ?? ''}
+          onEmptied={() => !required && onPick(null)}
+          queryKey={queryKey}
+          find={find}
+          offers={({ id }) => !without.includes(id)}
+          idOf={({ id }) => id}
+          draw={({ name, detail }) => (
+            <>
+              <span className="strong">{name}</span>
+              {detail && <span className="xs muted">{detail}</span>}
+            </>
+          )}
+          none={t('ui.nothingFound')}
+          onPick={onPick}
+        />
+      )}
+    </Field>
+  );
+}
