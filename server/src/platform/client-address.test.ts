@@ -26,6 +26,11 @@ it('knows this machine by its addresses and its name', () => {
   expect(isFromHere({ socket: { remoteAddress: '203.0.113.7' }, headers: {} })).toBe(false);
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect([name, isFromHere({ socket, headers: { [name]: '127.0.0.1' } })]).toEqual([name, false]);
+  for (const host of ['127.0.0.1:3000', 'localhost:3000', 'localhost', '[::1]:3000'])
+    expect([host, isFromHere({ socket, headers: { host } })]).toEqual([host, true]);
+  // A name of a stranger that answers 127.0.0.1, so that a page of his reads what this machine answers.
+  for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.5:3000', ''])
+    expect([host, isFromHere({ socket, headers: { host } })]).toEqual([host, false]);
 });
 
 describe('the address of a person', () => {

@@ -61,9 +61,13 @@ export function isLoopback(host: string): boolean {
 
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request was made on this machine, by its socket, and not handed on by a proxy. What it says itself can only speak against it. */
+/**
+ * Whether a request was made on this machine, by its socket, and not handed on by a proxy. What it says itself can only speak against it: a page
+ * of another site whose name was turned to this machine asks for that name.
+ */
 export function isFromHere({ socket, headers }: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }): boolean {
-  return isLoopback(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
+  const host = headers.host?.replace(/:\d+$/, '') ?? 'localhost';
+  return isLoopback(socket.remoteAddress ?? '') && isLoopback(host) && ofProxies.every((name) => headers[name] === undefined);
 }
 
 /** What counts as one address: an IPv4 address, or the 64 leading bits of an IPv6 address, which one subscriber has as a whole. */
