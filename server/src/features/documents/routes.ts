@@ -36,7 +36,7 @@ import { findParties } from './view/find-parties';
 import { openDocument } from './view/open-document';
 import { secretReaders } from './view/secret-readers';
 import { acceptReport } from './work/accept-report';
-import { reportResult } from './work/answer-share';
+import { answering } from './work/answer-share';
 import { approveProposal } from './work/approve-proposal';
 import { assignDocument } from './work/assign-document';
 import { assignPresent } from './work/assign-present';
@@ -58,7 +58,7 @@ export function documentRoutes(
   serveAct(app, platform, calls.commandDocument, commandDocument);
   serveAct(app, platform, calls.sendBackDocument, sendBackDocument);
   serveAct(app, platform, calls.forwardDocument, forwardDocument);
-  serveAct(app, platform, calls.reportResult, reportResult);
+  serveAct(app, platform, calls.reportResult, answering('report'));
   serveAct(app, platform, calls.recordResult, recordResult);
   serveAct(app, platform, calls.followDocument, followDocument);
   serveAct(app, platform, calls.unfollowDocument, unfollowDocument);

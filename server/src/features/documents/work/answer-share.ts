@@ -11,7 +11,7 @@ import { attachUploads } from '../view/attach-uploads';
  * Answers what was given to a desk, with files where there are some; it leaves the desk. When the last to whom it was given has answered, the
  * letter lies with who gave it again, who hears of that by the notice that the row of the verb names.
  */
-function answering(action: LegAction) {
+export function answering(action: LegAction) {
   const { answers } = documentWorkflow[action];
   if (!answers) throw new Error(`${action} answers nothing`);
   const { note: kind, notice } = answers;
