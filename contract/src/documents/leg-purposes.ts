@@ -15,6 +15,7 @@ interface GivenShareRow {
 /** What a hand-over may give to its receiver for itself, one row each: work, which is reported on, or word, which is taken note of. */
 const shareRows = {
   work: { end: 'reported', ended: 'รายงานผล', isWatched: true, answered: { th: 'รายงานแล้ว', en: 'Reported' } },
+  opinion: { end: 'advised', ended: 'ให้ความเห็น', isWatched: true, answered: { th: 'ให้ความเห็นแล้ว', en: 'Opinion given' } },
   information: { end: 'acknowledged', ended: 'รับทราบ', isWatched: false, answered: { th: 'รับทราบแล้ว', en: 'Noted' } },
 } as const satisfies Record<string, GivenShareRow>;
 export type GivenShare = keyof typeof shareRows;
@@ -81,6 +82,14 @@ const purposeRows = {
     gives: 'workIfNamed',
     queue: 'jobCommand',
     continues: true,
+    isNotified: true,
+  },
+  opinion: {
+    sent: { th: 'ขอความเห็น', en: 'Opinion asked' },
+    waits: { th: 'เพื่อให้ความเห็น', en: 'to give an opinion' },
+    icon: 'message-question',
+    paper: { action: 'ขอความเห็น', passing: 'ขอความเห็นจาก' },
+    gives: 'opinion',
     isNotified: true,
   },
   review: {
@@ -175,6 +184,7 @@ const noteRows = {
   note: { th: 'เกษียน', en: 'Minute' },
   command: { th: 'สั่งการ', en: 'Command', isOrder: true },
   report: { th: 'รายงานผล', en: 'Report', isAnswer: true },
+  opinion: { th: 'ความเห็น', en: 'Opinion', isAnswer: true },
   result: { th: 'ผลการพิจารณา', en: 'Decision' },
   reopening: { th: 'เปิดเรื่องใหม่', en: 'Opened anew' },
   reminder: { th: 'ทวงถาม', en: 'Reminder' },

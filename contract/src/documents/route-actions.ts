@@ -112,6 +112,20 @@ const answer = z.object({ legId: id, text: words, uploadIds: z._default(z.array(
 /** Writes what came of an assignment or a command (รายงานผล). */
 export const reportResult = verb('reportResult', 'report-result', 'Report what came of an assignment or a command', answer);
 
+/** Asks others for their opinion (ขอความเห็น); after the last answer the letter comes back. */
+export const askOpinion = verb(
+  'askOpinion',
+  'ask-opinion',
+  'Ask units, posts or persons for their opinion on a letter',
+  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(50)), text: words, dueOn }),
+);
+
+/** Gives the opinion that was asked for (ให้ความเห็น). */
+export const giveOpinion = verb('giveOpinion', 'give-opinion', 'Give the opinion that was asked for', answer);
+
+/** Withdraws the request from those who have not answered; `legId` is the leg from which they were asked. */
+export const withdrawOpinion = verb('withdrawOpinion', 'withdraw-opinion', 'Withdraw a request for opinions', z.object({ legId: id, reason: words }));
+
 /** Writes down what was decided elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
 export const recordResult = verb(
   'recordResult',

@@ -102,6 +102,19 @@ const verbRows = {
       done: { th: 'รายงานผลแล้ว', en: 'Reported' },
     },
   },
+  giveOpinion: {
+    act: 'giveOpinion',
+    done: { th: 'ให้ความเห็น', en: 'Gave an opinion' },
+    log: 'report',
+    tab: { th: 'ให้ความเห็น', en: 'Opinion', icon: 'message-2' },
+    rank: 75,
+    form: {
+      text: { name: 'text', label: { th: 'ความเห็น', en: 'Opinion' }, required: true, rows: 5, phrases: 'report' },
+      answers: true,
+      effect: { th: 'เรื่องออกจากคิวของท่าน และ {{name}} เห็นความเห็น', en: 'It leaves your queue; {{name}} sees the opinion' },
+      done: { th: 'ให้ความเห็นแล้ว', en: 'Opinion given' },
+    },
+  },
   viewReport: { act: null, done: null, log: null, tab: { th: 'ดูรายงานผล', en: 'Reports', icon: 'list-check' }, looks: true, rank: 90 },
   viewPersonReport: { act: null, done: null, log: null, tab: { th: 'รายงานรายบุคคล', en: 'Person report', icon: 'user-search' }, looks: true },
   changeAssignees: {
@@ -126,6 +139,31 @@ const verbRows = {
       text: { name: 'text', label: { th: 'ข้อความ (เกษียน)', en: 'Text (minute)' }, rows: 3, phrases: 'forward' },
       effect: { th: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน', en: 'It can be pulled back until the receiver opens it' },
       done: { th: 'ส่งต่อแล้ว {{n}} ราย', en: 'Forwarded to {{n}}' },
+    },
+  },
+  askOpinion: {
+    act: 'askOpinion',
+    done: { th: 'ขอความเห็น', en: 'Asked for an opinion' },
+    log: 'send',
+    tab: { th: 'ขอความเห็น', en: 'Ask opinion', icon: 'message-question' },
+    form: {
+      to: { th: 'ขอความเห็นจาก', en: 'Ask' },
+      due: true,
+      text: { name: 'text', label: { th: 'เรื่องที่ขอความเห็น', en: 'What is asked' }, required: true, rows: 3, phrases: 'forward' },
+      effect: { th: 'เรื่องกลับมาที่ท่านเมื่อได้ความเห็นครบ', en: 'It comes back to you after the last opinion' },
+      done: { th: 'ขอความเห็นแล้ว {{n}} ราย', en: 'Asked {{n}}' },
+    },
+  },
+  withdrawOpinion: {
+    act: 'withdrawOpinion',
+    done: { th: 'ถอนคำขอความเห็น', en: 'Withdrew a request for opinions' },
+    log: 'cancel',
+    tab: { th: 'ถอนคำขอ', en: 'Withdraw request', icon: 'arrow-back-up' },
+    takesBack: true,
+    form: {
+      text: reason(),
+      effect: { th: 'ผู้ที่ยังไม่ตอบได้รับแจ้งพร้อมเหตุผล และเรื่องกลับมาที่ท่าน', en: 'Who has not answered is told, and the letter comes back to you' },
+      done: { th: 'ถอนคำขอความเห็นแล้ว', en: 'Request withdrawn' },
     },
   },
   circulate: {

@@ -38,6 +38,7 @@ import { secretReaders } from './view/secret-readers';
 import { acceptReport } from './work/accept-report';
 import { answering } from './work/answer-share';
 import { approveProposal } from './work/approve-proposal';
+import { askOpinion, withdrawOpinion } from './work/ask-opinion';
 import { assignDocument } from './work/assign-document';
 import { assignPresent } from './work/assign-present';
 import { changeAssignees } from './work/change-assignees';
@@ -59,6 +60,9 @@ export function documentRoutes(
   serveAct(app, platform, calls.sendBackDocument, sendBackDocument);
   serveAct(app, platform, calls.forwardDocument, forwardDocument);
   serveAct(app, platform, calls.reportResult, answering('report'));
+  serveAct(app, platform, calls.askOpinion, askOpinion);
+  serveAct(app, platform, calls.giveOpinion, answering('giveOpinion'));
+  serveAct(app, platform, calls.withdrawOpinion, withdrawOpinion);
   serveAct(app, platform, calls.recordResult, recordResult);
   serveAct(app, platform, calls.followDocument, followDocument);
   serveAct(app, platform, calls.unfollowDocument, unfollowDocument);
