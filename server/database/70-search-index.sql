@@ -56,10 +56,16 @@ end $$;
 -- What is read of files follows the secrecy of their letters: an open letter's files wait to be read, what is known of
 -- others is forgotten.
 create or replace function keep_file_texts(p_id bigint) returns void language plpgsql as $$
+declare enqueued integer;
 begin
-  insert into file_text (file_id)
-    select df.file_id from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
-    where df.document_id = p_id and d.secrecy = 1 and f.media_type = 'application/pdf' on conflict do nothing;
+  with waiting as (
+    insert into file_text (file_id)
+      select df.file_id from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
+      where df.document_id = p_id and d.secrecy = 1 and f.media_type = 'application/pdf' on conflict do nothing
+    returning file_id
+  )
+  select count(enqueue_job('fileText', file_id::text, jsonb_build_object('fileId', file_id), f.created_at)) into enqueued
+    from waiting join file f on f.id = file_id;
   delete from file_text t using document_file df
     where df.document_id = p_id and t.file_id = df.file_id
       and not exists (select from document_file o join document d on d.id = o.document_id

@@ -11,7 +11,7 @@ const { db } = portal.running;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const countOf = async (table: string) => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
 
-describe.each(retirementRules)('rows of $table', ({ table, since, only, keptHours }) => {
+describe.each(retirementRules)('rows of $table ($why)', ({ table, since, only, keptHours }) => {
   it('are found by an index, so that looking for old ones costs nothing where there are none', async () => {
     const { rows } = await db.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);

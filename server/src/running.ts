@@ -9,31 +9,31 @@ import { bearersOf } from './bearers';
 import type { Config } from './config';
 import { planActing } from './features/acting';
 import { keepCertificates, sealKeysAnew } from './features/certificates';
-import { openStamper, type Stamper, sweepUploads } from './features/documents';
-import { openPrinter, type Press, type Printer } from './features/drafts';
+import { stampKind, sweepUploads } from './features/documents';
+import { type Press, printKind } from './features/drafts';
 import { remindDue } from './features/follow-up';
 import { type NoticeSettings, sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
-
 import { retireCompleted } from './features/queues';
 import { anchorNumbers, burnExpired } from './features/registers';
-import { addSearchYears, openTextReader, type TextReader } from './features/search';
+import { addSearchYears, fileTextKind } from './features/search';
 import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
 import type { ServedWorld, World } from './platform/action';
-import { everyHour, everyMinute } from './platform/chores';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
 import type { Pages } from './platform/http/web-pages';
+import { type Chores, choreKind, planChores } from './platform/jobs/chores';
+import { openRunner, type Runner } from './platform/jobs/runner';
 import { type FileKeys, openFileKeys } from './platform/keys/file-keys';
 import { keyedHash } from './platform/keys/keyed-hash';
 import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
 import { within } from './platform/lifetime';
 import { type Log, makeLog } from './platform/log';
-import { type MailQueue, openMailQueue } from './platform/mail';
+import { mailKind } from './platform/mail';
 import { watchLine } from './platform/outage';
 import { Outbox } from './platform/outbox';
 import { type AuditChain, openAuditChain } from './platform/postgres/audit-chain';
@@ -51,11 +51,9 @@ export interface Running {
   db: Database;
   world: ServedWorld;
   outbox: Outbox;
-  mails: MailQueue;
-  printer: Printer;
-  stamper: Stamper;
+  /** Does what waits after a commit. */
+  runner: Runner;
   press: Press;
-  texts: TextReader;
   chain: AuditChain;
   storage: FileStorage;
   codes: SignedCodes;
@@ -97,7 +95,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
-  const world: ServedWorld = { db, english, clock, wake: () => outbox.wake() };
+  const world: ServedWorld = { db, english, clock, wake: (what) => (what === 'jobs' ? runner : outbox).wake() };
   const agency = agencyOf(config.APP_NAME);
   const press: Press = { typesetting: openTypesetting(), storage };
   const mail = {
@@ -111,29 +109,32 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   await app.ready();
   const realtime = openRealtime(app.server, bearersOf(world, config), config.PUBLIC_URL);
   const outbox = new Outbox(db, listenersOf(mail), realtime, clock, log);
-  const mails = openMailQueue({ db, transport: mailTransport(config), clock, log });
-  const texts = openTextReader({ db, storage, log });
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
-  const printer = openPrinter(world, press, log);
-  const stamper = openStamper(world, press, log);
-  const workers = [outbox, printer, stamper, mails, texts, chain];
+  const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
+  const transport = mailTransport(config);
+  const kinds = {
+    mail: mailKind({ db, transport, clock }),
+    print: printKind(world, press),
+    stamp: stampKind(world, press),
+    fileText: fileTextKind(world, storage),
+    chore: choreKind(chores),
+  };
+  await planChores(db, chores);
+  const runner = openRunner({ db, kinds, clock, log });
+  const workers = [outbox, runner, chain];
   for (const worker of workers) worker.start();
-  const chores = [everyHour(hourlyChores(world, storage, certificateKeys), log), everyMinute(minuteChores(world, mail, config), log)];
   return {
     app,
     db,
     world,
     outbox,
-    mails,
-    printer,
-    stamper,
+    runner,
     press,
-    texts,
     chain,
     storage,
     codes,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    stop: (ms = config.STOP_MS) => stop({ app, realtime, press, db }, () => [...workers.map((worker) => worker.stop()), ...chores.map((end) => end())], ms),
+    stop: (ms = config.STOP_MS) => stop({ app, realtime, press, db }, () => workers.map((worker) => worker.stop()), ms).finally(() => transport.close()),
   };
 }
 
@@ -165,28 +166,33 @@ function openDatabase(
   return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en') };
 }
 
-/** What is looked after by the minute: changes and orders that begin, the heads of the numbers, and mails that gather until their time. */
-const minuteChores = (world: World, notices: NoticeSettings, config: Config) => ({
-  endUnusedSessions: () => endUnusedSessions(world, idleLimitOf(world, config)),
-  applyDueChanges: () => applyDueChanges(world),
-  planActing: () => planActing(world),
-  anchorNumbers: () => anchorNumbers(world),
-  sendDigests: () => sendDigests(world, notices),
-});
+interface ChoreSurroundings {
+  storage: FileStorage;
+  certificateKeys: FileKeys;
+  notices: NoticeSettings;
+  config: Config;
+}
 
-/** What is looked after once an hour. */
-function hourlyChores(world: World, storage: FileStorage, certificateKeys: FileKeys) {
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What is looked after: by the minute what has a moment of its own, as changes and orders that begin at midnight and gathered mails; the rest by the hour. */
+function choresOf(world: World, { storage, certificateKeys, notices, config }: ChoreSurroundings): Chores {
   return {
-    sweepUploads: () => sweepUploads(world, storage),
-    sweepSettingsFiles: () => sweepSettingsFiles(world, storage),
-    retireCompleted: () => retireCompleted(world),
-    remindDue: () => remindDue(world),
-    planActing: () => planActing(world),
-    keepCertificates: () => keepCertificates(world),
-    sealKeysAnew: () => sealKeysAnew(world, certificateKeys),
-    burnExpired: () => burnExpired(world),
-    retire: async () => void (await retire(world.db, retirementRules, world.clock())),
-    addSearchYears: () => addSearchYears(world.db, buddhistYear(world.clock())),
+    endUnusedSessions: { everyMs: minute, run: () => endUnusedSessions(world, idleLimitOf(world, config)) },
+    applyDueChanges: { everyMs: minute, run: () => applyDueChanges(world) },
+    planActing: { everyMs: minute, run: () => planActing(world) },
+    anchorNumbers: { everyMs: minute, run: () => anchorNumbers(world) },
+    sendDigests: { everyMs: minute, run: () => sendDigests(world, notices) },
+    sweepUploads: { everyMs: hour, run: () => sweepUploads(world, storage) },
+    sweepSettingsFiles: { everyMs: hour, run: () => sweepSettingsFiles(world, storage) },
+    retireCompleted: { everyMs: hour, run: () => retireCompleted(world) },
+    remindDue: { everyMs: hour, run: () => remindDue(world) },
+    keepCertificates: { everyMs: hour, run: () => keepCertificates(world) },
+    sealKeysAnew: { everyMs: hour, run: () => sealKeysAnew(world, certificateKeys) },
+    burnExpired: { everyMs: hour, run: () => burnExpired(world) },
+    retire: { everyMs: hour, run: async () => void (await retire(world.db, retirementRules, world.clock())) },
+    addSearchYears: { everyMs: hour, run: () => addSearchYears(world.db, buddhistYear(world.clock())) },
   };
 }
 

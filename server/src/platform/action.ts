@@ -3,6 +3,7 @@ import type { EventName, Events } from '../events';
 import { type AuditRow, wasCommitted } from './commit-outcome';
 import type { Database, Transaction } from './database';
 import { Refusal } from './errors';
+import { enqueuedJobs } from './jobs/enqueue';
 import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
 
@@ -97,8 +98,8 @@ interface Doer {
 export interface World {
   db: Database;
   clock(): Date;
-  /** Wakes the worker that delivers events. */
-  wake(): void;
+  /** Wakes the runner: these kinds of work wait since a commit. */
+  wake(what: 'events' | 'jobs'): void;
 }
 
 /** The world with readers in it. */
@@ -140,6 +141,7 @@ async function runOnce<Result>(
   const audited: Audited = {};
   const now = world.clock();
   const done: { outcome: Result; row: AuditRow }[] = [];
+  let hasJobs = false;
   const work = async (db: Transaction) => {
     if (keyed) await claimKey(db, keyed, now);
     const outcome = await useCase({
@@ -151,6 +153,7 @@ async function runOnce<Result>(
       audit: (what) => void Object.assign(audited, what),
     });
     done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }, keyed ? answerKept(keyed, outcome, encode) : null) });
+    hasJobs = enqueuedJobs(db);
   };
   try {
     await world.db.transaction().execute(work);
@@ -159,7 +162,8 @@ async function runOnce<Result>(
     if (!done[0] || !(error instanceof DatabaseAway) || !(await wasCommitted(world.db, done[0].row))) throw error;
   }
   const { outcome: result } = done[0] as (typeof done)[0];
-  if (facts.length > 0) world.wake();
+  if (facts.length > 0) world.wake('events');
+  if (hasJobs) world.wake('jobs');
   if (result instanceof Refusal) throw result;
   return result as Exclude<Result, Refusal>;
 }

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database';
 import { testMailServer } from '../../test/mail-server';
+import { openRunner } from './jobs/runner';
 import { makeLog } from './log';
-import { type NewMail, openMailQueue, queueMail } from './mail';
+import { mailKind, type NewMail, queueMail } from './mail';
 import { folderTransport, type MailTransport, smtpTransport } from './services/mail-transport';
 
 const sender = { name: 'สำนักงานทดสอบ', address: 'no-reply@test.go.th' };
@@ -16,17 +18,25 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-const queue = (transport: MailTransport = smtpTransport(server.url, sender)) => openMailQueue({ db, transport, clock: () => now, log: makeLog('silent') });
+const clock = () => now;
+const queue = (transport: MailTransport = smtpTransport(server.url, sender)) => {
+  const runner = openRunner({ db, kinds: { mail: mailKind({ db, transport, clock }) }, clock, log: makeLog('silent') });
+  return { deliver: () => runner.runDue('mail') };
+};
 const write = (mail: Partial<NewMail> = {}) =>
   db
     .transaction()
     .execute((transaction) =>
       queueMail(transaction, { to: 'somchai@test.go.th', subject: 'รหัสยืนยัน · Your code', text: 'รหัส 123456\nYour code is 123456', ...mail }, now),
     );
-const states = async () => await db.selectFrom('mail').select(['recipient', 'state', 'attempts', 'body', 'last_error as error']).orderBy('id').execute();
+const states = async () => {
+  const mails = db.selectFrom('mail').innerJoin('job', (on) => on.on('job.kind', '=', 'mail').onRef('job.key', '=', sql`mail.id::text`));
+  return await mails.select(['recipient', 'mail.state', 'attempts', 'body', 'last_error as error']).orderBy('mail.id').execute();
+};
 
 beforeEach(async () => {
   await db.deleteFrom('mail').execute();
+  await db.deleteFrom('job').execute();
   server.received.length = 0;
 });
 
@@ -100,7 +110,7 @@ it('lets a mail that a dying process had taken be sent by the next one', async (
   void dying.deliver();
   await expect.poll(async () => (await states())[0]?.attempts).toBe(1);
   expect(await queue().deliver()).toBe(0);
-  later(121);
+  await sql`update job set leased_until = now()`.execute(db);
   expect(await queue().deliver()).toBe(1);
   expect(await states()).toMatchObject([{ state: 'sent' }]);
 });

@@ -23,11 +23,9 @@ export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 
 export type NoticeRhythm = 'immediate' | 'digest' | 'none';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson' | 'movePost' | 'closePost';
-export type PrintState = 'waiting' | 'done';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
-export type StampState = 'waiting' | 'made' | 'failed';
 export type TemplateWay = 'sequential' | 'parallel';
 
 export interface Schema {
@@ -561,10 +559,7 @@ export interface Schema {
     state: Generated<FileTextState>;
     text: Generated<string>;
     is_cut: Generated<boolean>;
-    attempts: Generated<number>;
-    next_try_at: Generated<Timestamp>;
     ended_at: Timestamp | null;
-    last_error: string | null;
   };
   first_password_link: {
     token_hash: Buffer;
@@ -663,6 +658,21 @@ export interface Schema {
     person_id: number;
     read_at: Timestamp;
   };
+  job: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    key: string | null;
+    payload: Json;
+    state: Generated<string>;
+    run_at: Generated<Timestamp>;
+    attempts: Generated<number>;
+    leased_by: string | null;
+    leased_until: Timestamp | null;
+    again: Generated<boolean>;
+    last_error: string | null;
+    created_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
   job_type: {
     id: Generated<number>;
     name_th: string;
@@ -745,10 +755,6 @@ export interface Schema {
   };
   letter_print: {
     document_id: number;
-    state: Generated<PrintState>;
-    attempts: Generated<number>;
-    next_try_at: Timestamp;
-    last_error: string | null;
     printed_at: Timestamp | null;
     file_name: string | null;
   };
@@ -795,10 +801,7 @@ export interface Schema {
     created_at: Timestamp;
     expires_at: Timestamp | null;
     state: Generated<string>;
-    attempts: Generated<number>;
-    next_try_at: Timestamp;
     ended_at: Timestamp | null;
-    last_error: string | null;
     channel: Generated<string>;
   };
   manual_page: {
@@ -1171,11 +1174,7 @@ export interface Schema {
     document_id: number;
     place_x: number;
     place_y: number;
-    state: Generated<StampState>;
     file_id: number | null;
-    attempts: Generated<number>;
-    next_try_at: Timestamp;
-    error: string | null;
   };
   receiver_list: {
     id: Generated<number>;

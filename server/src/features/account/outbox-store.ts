@@ -1,15 +1,20 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
 /** The newest mails that have not left: waiting for the next try, or given up. */
 export async function unsentMails(db: Database, most: number) {
-  const rows = await db
-    .selectFrom('mail')
-    .where('state', '<>', 'sent')
-    .where((where) => where.or([where('state', '=', 'givenUp'), where('attempts', '>', 0)]))
-    .select(['id', 'created_at as at', 'recipient as to', 'subject', 'state', 'attempts', 'last_error as error'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ ...row, state: row.state === 'givenUp' ? ('givenUp' as const) : ('waiting' as const) }));
+  const { rows } = await sql<{
+    id: number;
+    at: Date;
+    to: string;
+    subject: string;
+    state: 'waiting' | 'givenUp';
+    attempts: number;
+    error: string | null;
+  }>`
+    select m.id, m.created_at as at, m.recipient as "to", m.subject, m.state, j.attempts, j.last_error as error
+    from mail m join job j on j.kind = 'mail' and j.key = m.id::text
+    where m.state = 'givenUp' or (m.state = 'waiting' and j.last_error is not null)
+    order by m.created_at desc, m.id desc limit ${most}`.execute(db);
+  return rows;
 }

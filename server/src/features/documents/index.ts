@@ -2,7 +2,7 @@ export { deliverIncoming } from './incoming/deliver-incoming';
 export { rememberLetter } from './incoming/earlier-words';
 export { receiveDocument } from './incoming/receive-document';
 export { registerIncoming } from './incoming/register-incoming';
-export { openStamper, type Stamper } from './incoming/stamp-copies';
+export { stampKind } from './incoming/stamp-copies';
 export { hasFunction, isTimeFor } from './letter/document-workflow';
 export { handOverLetter } from './letter/hand-over-letters';
 export {

@@ -1,4 +1,4 @@
-export { openPrinter, type Printer, queueSignedPaper } from './print-signed';
+export { printKind, queueSignedPaper } from './print-signed';
 export { draftRoutes } from './routes';
 export { saveDraft } from './save-draft';
 export type { Press } from './set-paper';

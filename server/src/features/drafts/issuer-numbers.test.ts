@@ -9,7 +9,7 @@ import { testPortal } from '../../../test/portal';
 
 // An office: the department with its registry, two divisions with one each, a third without, and a group below the first.
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
-const { app, db, printer } = portal.running;
+const { app, db, runner } = portal.running;
 const letters = ownLettersOf(portal);
 const department = await portal.unit();
 const finance = await portal.unit({ parentId: department.unitId });
@@ -127,7 +127,7 @@ it('names the file of every signed letter as no other', async () => {
   const [writer] = writers as [(typeof writers)[number]];
   for (const signer of [general, ofPlanning]) for (const wanted of kinds) await signed(wanted, writer, signer);
   await portal.deliver();
-  while ((await printer.printDue()) > 0);
+  while ((await runner.runDue('print')) > 0);
   const files = await db.selectFrom('document_file').where('sequence', '=', 1).select('name').execute();
   expect(files.length).toBeGreaterThan(30);
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);

@@ -5,6 +5,7 @@ import { isInEnglish, letterForms } from '@sarabun/contract/drafts/letter-fields
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
+import { enqueue } from '../../platform/jobs/enqueue';
 import type { RegisterKind } from '../../platform/schema';
 
 /** A letter as far as it is printed. */
@@ -104,24 +105,18 @@ export async function englishCodeOf(db: Database, unitId: number): Promise<strin
 
 /** Lets a signed letter wait to be printed. Told twice, it waits once; one whose paper was brought along does not wait. */
 export async function queuePrint(db: Transaction, documentId: number, now: Date): Promise<void> {
-  await sql`
-    insert into letter_print (document_id, next_try_at) select document_id, ${now} from letter
+  const { rows } = await sql`
+    insert into letter_print (document_id) select document_id from letter
     where document_id = ${documentId}
       and not exists (select 1 from document_file f where f.document_id = letter.document_id and f.sequence = 1)
-        on conflict do nothing`.execute(db);
+    on conflict do nothing returning document_id`.execute(db);
+  if (rows.length > 0) await enqueue({ db, now }, 'print', { documentId }, { key: documentId });
 }
 
-/** The next letters that are due to be printed. Their next try is put off at once, so that another process takes others and a crash leads to a second try. */
-export async function takeDuePrints(
-  db: Database,
-  { now, most, putOffSeconds }: { now: Date; most: number; putOffSeconds: number },
-): Promise<{ documentId: number; attempts: number }[]> {
-  const { rows } = await sql<{ documentId: number; attempts: number }>`
-    update letter_print p set next_try_at = ${now}::timestamptz + make_interval(secs => ${putOffSeconds})
-    from (select document_id from letter_print where state = 'waiting' and next_try_at <= ${now} order by next_try_at
-      limit ${most} for update skip locked) due
-    where p.document_id = due.document_id returning p.document_id as "documentId", p.attempts`.execute(db);
-  return rows;
+/** Whether a letter still waits for its paper. */
+export async function awaitsPaper(db: Database, documentId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from letter_print where document_id = ${documentId} and printed_at is null`.execute(db);
+  return rows.length > 0;
 }
 
 /** Puts a printed letter in the first place of its files, under a name (without `.pdf`) that no other has; false where another process was faster. */
@@ -130,10 +125,9 @@ export async function savePrinted(
   { documentId, name, sha256, size, pages, now }: { documentId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update letter_print set state = 'done', printed_at = ${now}, last_error = null, attempts = attempts + 1,
-      file_name = ${name} || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`})
-        then ${`_D${documentId}`} else '' end || '.pdf'
-    where document_id = ${documentId} and state = 'waiting'`.execute(db);
+    update letter_print set printed_at = ${now}, file_name = ${name}
+      || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`}) then ${`_D${documentId}`} else '' end || '.pdf'
+    where document_id = ${documentId} and printed_at is null`.execute(db);
   if (!numAffectedRows) return false;
   await sql`
     with kept as (insert into file (sha256, size, media_type, pages, created_at)
@@ -141,17 +135,6 @@ export async function savePrinted(
     insert into document_file (document_id, sequence, file_id, name)
     select ${documentId}, 1, kept.id, p.file_name from kept, letter_print p where p.document_id = ${documentId}`.execute(db);
   return true;
-}
-
-/** A letter that could not be printed waits longer each time; what went wrong is kept. */
-export async function putOffPrint(
-  db: Database,
-  { documentId, error, now, seconds }: { documentId: number; error: string; now: Date; seconds: number },
-): Promise<void> {
-  await sql`
-    update letter_print set attempts = attempts + 1, last_error = ${error.slice(0, 500)},
-      next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})
-    where document_id = ${documentId} and state = 'waiting'`.execute(db);
 }
 
 /** The desks that may know a letter, to tell their persons that its paper is there. */

@@ -3,12 +3,13 @@ import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
+import { queueMails } from '../../platform/mail';
 import { sheetOf } from '../../platform/media/spreadsheet';
 import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
 import { type NewUnit, proveOffice } from './office-rules';
-import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, queueMails, updatePersons } from './office-store';
+import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, updatePersons } from './office-store';
 import { example } from './office-texts';
 
 interface Sheet {
@@ -69,8 +70,7 @@ async function addPersons({ db, actor, now }: ActContext, planned: readonly Plan
   const persons = news.map(({ values, token }) => ({ ...values, tokenHash: hashOf(token).toString('hex') }));
   await insertPersons(db, persons, { passwordHash, expiresAt: new Date(now.getTime() + linkDays * dayMs), today: bangkokDay(now), by: actor.personId, now });
   const mails = news.map(({ values, token }) => {
-    const { subject, text } = createdMail(agency, { username: String(values.username), first: firstPasswordBy(token, publicUrl) });
-    return { recipient: String(values.email), subject, body: text };
+    return { to: String(values.email), ...createdMail(agency, { username: String(values.username), first: firstPasswordBy(token, publicUrl) }) };
   });
   await queueMails(db, mails, now);
   return news.length;

@@ -179,11 +179,3 @@ export async function updatePersons(
     where person.id = g.id and person.version = g.version returning person.id`.execute(db);
   return done.length;
 }
-
-/** Queues a mail each: a statement, however many. */
-export async function queueMails(db: Transaction, mails: readonly { recipient: string; subject: string; body: string }[], now: Date): Promise<void> {
-  await sql`
-    insert into mail (recipient, subject, body, created_at, next_try_at)
-    select g.recipient, g.subject, g.body, ${now}, ${now}
-    from json_to_recordset(${JSON.stringify(mails)}::json) as g (recipient text, subject text, body text)`.execute(db);
-}

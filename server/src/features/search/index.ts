@@ -1,4 +1,4 @@
-export { openTextReader, type TextReader } from './read-file-texts';
+export { fileTextKind } from './read-file-texts';
 export { searchRoutes } from './routes';
 export { saveSearch } from './saved-searches';
 export { addSearchYears, findIndexDifferences, sizeOfIndex } from './search-index-store';

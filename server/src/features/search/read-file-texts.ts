@@ -1,48 +1,32 @@
-import type { Database } from '../../platform/database';
+import type { World } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import type { Log } from '../../platform/log';
+import { doubling, type Kind } from '../../platform/jobs/kinds';
 import { BadPdf, readPdfText } from '../../platform/media/pdf';
-import { DatabaseAway } from '../../platform/outage';
-import { openWorker } from '../../platform/worker';
-import { putOffFile, saveText, takeFile, type WaitingFile } from './file-text-store';
-
-/** The worker that reads what the PDFs of open letters say. */
-export interface TextReader {
-  /** Reads one waiting file; false where none waits. */
-  readNext(): Promise<boolean>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-const pollMs = 2000;
-const mostAttempts = 5;
-const firstWaitSeconds = 30;
+import { findFileToRead, saveText, waitAgain } from './file-text-store';
 
 /**
  * Reads the PDFs of open letters after the commit, one at a time and far from the requests. Disk or memory that fails is tried again
  * later, five times in all; a file that is locked or damaged says so and is left. Letters of a secrecy class are never read.
  */
-export function openTextReader({ db, storage, log }: { db: Database; storage: FileStorage; log: Log }): TextReader {
-  async function readNext(): Promise<boolean> {
-    const file = await takeFile(db);
-    if (file) await read(file);
-    return file !== null;
-  }
-
-  async function read({ fileId, sha256, attempts }: WaitingFile): Promise<void> {
+export function fileTextKind({ db, clock }: World, storage: FileStorage): Kind<{ fileId: number }> {
+  async function read(sha256: Buffer) {
     try {
-      const content = Buffer.concat(await storage.read(sha256).toArray());
-      const { text, isCut } = await readPdfText(content);
-      await saveText(db, fileId, { state: text === '' ? 'empty' : 'read', text, isCut });
+      const { text, isCut } = await readPdfText(Buffer.concat(await storage.read(sha256).toArray()));
+      return { state: text === '' ? ('empty' as const) : ('read' as const), text, isCut };
     } catch (error) {
-      if (error instanceof BadPdf) return saveText(db, fileId, { state: error.trouble === 'locked' ? 'locked' : 'damaged', text: '', isCut: false });
-      if (error instanceof DatabaseAway) throw error;
-      const hopeless = attempts >= mostAttempts;
-      log.error({ err: error, fileId, attempts, hopeless }, 'the text of a file could not be read');
-      await putOffFile(db, fileId, { seconds: hopeless ? null : firstWaitSeconds * 2 ** attempts, error: String(error) });
+      if (!(error instanceof BadPdf)) throw error;
+      return { state: error.trouble === 'locked' ? ('locked' as const) : ('damaged' as const), text: '', isCut: false };
     }
   }
-
-  const { start, stop } = openWorker({ work: readNext, everyMs: pollMs, failure: 'files that wait to be read could not be looked up', log });
-  return { readNext, start, stop };
+  return {
+    atOnce: 1,
+    retryAfter: doubling({ first: 60, longest: 3600, most: 5 }),
+    run: async ({ fileId }) => {
+      const file = await findFileToRead(db, fileId);
+      if (file) await saveText(db, fileId, { ...(await read(file.sha256)), now: clock() });
+      return undefined;
+    },
+    givenUp: (transaction, { fileId }, now) => saveText(transaction, fileId, { state: 'damaged', text: '', isCut: false, now }),
+    revive: (transaction, { fileId }) => waitAgain(transaction, fileId),
+  };
 }

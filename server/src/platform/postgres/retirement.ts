@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 /** Deletes what the rules say, in small transactions. Answers how many rows of each table. */
 export async function retire(db: Database, rules: readonly RetirementRule[], now: Date): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const rule of rules) gone[rule.table] = await retireRows(db, rule, now);
+  for (const rule of rules) gone[rule.table] = (gone[rule.table] ?? 0) + (await retireRows(db, rule, now));
   return gone;
 }
 

@@ -43,7 +43,9 @@ export async function findOwnLetter(
         where a.document_id = l.document_id and x.secrecy <= ${clearance}), '[]') as answers,
       case when p.document_id is null then case when d.dated_on is null then 'draft'
         else case when exists (select 1 from document_file f where f.document_id = d.id and f.sequence = 1)
-        then 'printed' else 'waiting' end end when p.state = 'done' then 'printed' when p.attempts > 0 then 'failed'
+        then 'printed' else 'waiting' end end when p.printed_at is not null then 'printed'
+        when exists (select 1 from job j where j.kind = 'print' and j.key = p.document_id::text
+          and j.last_error is not null) then 'failed'
         else 'waiting' end as paper,
       (select count(*)::int from letter_version v where v.document_id = l.document_id) as versions
     from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by

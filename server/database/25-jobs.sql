@@ -1,0 +1,9 @@
+-- Lets a job wait. There is one of a kind and key: what is asked for again is done again, after whoever is doing it now.
+create or replace function enqueue_job(
+  p_kind text, p_key text, p_payload jsonb, p_now timestamptz, p_run_at timestamptz default '-infinity'
+) returns void language sql as $$
+  insert into job (kind, key, payload, created_at, run_at) values (p_kind, p_key, p_payload, p_now, p_run_at)
+  on conflict (kind, key) where key is not null do update set payload = excluded.payload, run_at = excluded.run_at,
+    created_at = excluded.created_at, state = 'waiting', ended_at = null, attempts = 0, last_error = null,
+    again = job.leased_until is not null
+$$;

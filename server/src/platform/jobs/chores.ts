@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import type { Kind } from './kinds';
+
+/** Something that is looked after again and again. */
+export interface Chore {
+  everyMs: number;
+  run(): Promise<void>;
+}
+export type Chores = Readonly<Record<string, Chore>>;
+
+const minuteMs = 60_000;
+/** A chore that takes long does not keep all others waiting. */
+const atOnce = 2;
+
+/** Time that passes in truth, also where the product's clock is moved: a chore looks by itself what the day is. */
+const realTime = () => new Date();
+
+/**
+ * Chores as jobs: of all processes one does each. One that fails is tried again after a minute, then later, at the latest when it is
+ * due anyway; what keeps it from being done stands with its job.
+ */
+export function choreKind(chores: Chores): Kind<{ name: string }> {
+  return {
+    atOnce,
+    clock: realTime,
+    retryAfter: (attempts, { name }) => Math.min(chores[name]?.everyMs ?? minuteMs, minuteMs * 2 ** Math.min(attempts - 1, 10)) / 1000,
+    run: async ({ name }) => {
+      const chore = chores[name];
+      if (!chore) return undefined;
+      await chore.run();
+      return new Date(realTime().getTime() + chore.everyMs);
+    },
+  };
+}
+
+/** Sees to it that each chore has its job. One that is new is done at once if it is looked after by the minute, else after its time. */
+export async function planChores(db: Database, chores: Chores): Promise<void> {
+  const now = realTime();
+  const rows = Object.entries(chores).map(([name, { everyMs }]) => ({ name, first: everyMs <= minuteMs ? now : new Date(now.getTime() + everyMs) }));
+  await sql`delete from job where kind = 'chore' and key <> all(${rows.map(({ name }) => name)})`.execute(db);
+  await sql`
+    insert into job (kind, key, payload, created_at, run_at)
+    select 'chore', g.name, jsonb_build_object('name', g.name), ${now}, g.first
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (name text, first timestamptz)
+    on conflict (kind, key) where key is not null do nothing`.execute(db);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database';
+import type { JobKind } from './kinds';
+
+/** A job that somebody is doing. */
+export interface TakenJob {
+  id: number;
+  kind: JobKind;
+  payload: never;
+  /** With this one. */
+  attempts: number;
+}
+
+/** Room for more jobs of a kind, and the moment by its clock. */
+export interface Room {
+  kind: JobKind;
+  free: number;
+  now: Date;
+}
+
+/** Who takes jobs, what is in its hands already, and for how long nobody else may take what it takes. */
+interface Holder {
+  holder: string;
+  inHand: readonly number[];
+  leaseMs: number;
+}
+
+const leaseFor = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+const free = sql`leased_by = null, leased_until = null`;
+/** A job that was asked for again meanwhile waits again, whatever became of it. */
+const unlessAgain = (value: unknown, again: unknown) => sql`case when again then ${again} else ${value} end`;
+
+/** Takes jobs that are due and that nobody holds. Leases go by the clock of the database, which all processes share. */
+export async function takeDue(db: Database, rooms: readonly Room[], { holder, inHand, leaseMs }: Holder): Promise<TakenJob[]> {
+  const { rows } = await sql<TakenJob>`
+    update job set attempts = attempts + 1, leased_by = ${holder}, leased_until = ${leaseFor(leaseMs)}
+    where id in (
+      select due.id
+      from unnest(${rooms.map(({ kind }) => kind)}::text[], ${rooms.map((room) => room.free)}::int[],
+        ${rooms.map(({ now }) => now)}::timestamptz[]) as room (kind, free, now)
+      cross join lateral (
+        select j.id from job j
+        where j.kind = room.kind and j.state = 'waiting' and j.run_at <= room.now
+          and (j.leased_until is null or j.leased_until <= now()) and j.id <> all(${inHand}::bigint[])
+        order by j.run_at, j.id limit room.free for update skip locked
+      ) due)
+    returning id, kind, payload, attempts`.execute(db);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Holds jobs for longer. */
+export async function renewLeases(db: Database, { holder, inHand, leaseMs }: Holder): Promise<void> {
+  await sql`
+    update job set leased_until = ${leaseFor(leaseMs)}
+    where id = any(${inHand}::bigint[]) and leased_by = ${holder}`.execute(db);
+}
+
+/** Marks a job done, unless another holder has it by now. */
+export async function endJob(db: Database, id: number, { holder, now }: { holder: string; now: Date }): Promise<void> {
+  await sql`
+    update job set state = ${unlessAgain(sql`'done'`, sql`'waiting'`)}, attempts = ${unlessAgain(sql`attempts`, 0)},
+      ended_at = ${unlessAgain(sql`${now}::timestamptz`, null)}, last_error = null, again = false, ${free}
+    where id = ${id} and leased_by = ${holder}`.execute(db);
+}
+
+/** Lets a job that never ends wait for its next time. */
+export async function rest(db: Database, id: number, { holder, until }: { holder: string; until: Date }): Promise<void> {
+  await sql`
+    update job set attempts = 0, last_error = null, again = false, ${free},
+      run_at = ${unlessAgain(until, sql`run_at`)}
+    where id = ${id} and leased_by = ${holder}`.execute(db);
+}
+
+/** Lets a job that failed wait for its next try. */
+export async function putOff(db: Database, id: number, { holder, until, error }: { holder: string; until: Date; error: string }): Promise<void> {
+  await sql`
+    update job set last_error = ${error.slice(0, 500)}, again = false, ${free},
+      attempts = ${unlessAgain(sql`attempts`, 0)}, run_at = ${unlessAgain(until, sql`run_at`)}
+    where id = ${id} and leased_by = ${holder}`.execute(db);
+}
+
+/** Gives a job up; false where it waits again or another holder has it. */
+export async function giveUp(db: Transaction, id: number, { holder, now, error }: { holder: string; now: Date; error: string }): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    update job set state = ${unlessAgain(sql`'failed'`, sql`'waiting'`)}, attempts = ${unlessAgain(sql`attempts`, 0)},
+      ended_at = ${unlessAgain(sql`${now}::timestamptz`, null)}, last_error = ${error.slice(0, 500)}, again = false, ${free}
+    where id = ${id} and leased_by = ${holder} returning state`.execute(db);
+  return rows[0]?.state === 'failed';
+}

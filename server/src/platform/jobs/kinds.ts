@@ -1,0 +1,37 @@
+import type { Jobs } from '../../jobs';
+import type { Clock } from '../clock';
+import type { Transaction } from '../database';
+
+export type JobKind = keyof Jobs;
+
+/** How many seconds to wait after so many tries; null where no other try is worth it. */
+export type Ladder<Payload> = (attempts: number, payload: Payload) => number | null;
+
+/** How jobs of one kind are done. */
+export interface Kind<Payload> {
+  /** How many of them one process does at a time. */
+  atOnce: number;
+  /**
+   * Does one job, outside of any transaction. A job whose holder died is run again, so it looks first at what is done already.
+   * Returns when the job is due next, where it never ends.
+   */
+  run(payload: Payload): Promise<Date | undefined>;
+  retryAfter: Ladder<Payload>;
+  /** What else changes with a job that is given up, in the same transaction. */
+  givenUp?(db: Transaction, payload: Payload, now: Date): Promise<void>;
+  /** What else changes with a job that was given up and is tried once more. */
+  revive?(db: Transaction, payload: Payload): Promise<void>;
+  /** By which clock such jobs come due; the product's when not given. */
+  clock?: Clock;
+}
+
+export type Kinds = { readonly [K in JobKind]: Kind<Jobs[K]> };
+
+/** Waits that double from the first to the longest, in seconds; given up after `most` tries. */
+export const doubling =
+  ({ first, longest, most = Number.POSITIVE_INFINITY }: { first: number; longest: number; most?: number }) =>
+  (attempts: number): number | null =>
+    attempts >= most ? null : Math.min(longest, first * 2 ** (attempts - 1));
+
+/** Thrown by a job that no other try would end better. */
+export class GiveUp extends Error {}

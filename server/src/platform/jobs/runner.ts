@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Clock } from '../clock';
+import type { Database } from '../database';
+import { within } from '../lifetime';
+import type { Log } from '../log';
+import { DatabaseAway, logFault } from '../outage';
+import { openWorker } from '../worker';
+import { endJob, giveUp, putOff, renewLeases, rest, type TakenJob, takeDue } from './job-store';
+import { GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
+
+/** Does jobs after the commit of the changes that asked for them. Several processes share the work. */
+export interface Runner {
+  start(): void;
+  /** A job waits: look now rather than at the next look. */
+  wake(): void;
+  /** Does what is due of a kind, as much as one process does at a time, and returns how many jobs that was, with those under way. */
+  runDue(kind: JobKind): Promise<number>;
+  /** Ends after the jobs that are under way, or when they take too long; others go on with those. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  db: Database;
+  kinds: Partial<Kinds>;
+  clock: Clock;
+  log: Log;
+  /** For how long a job is left to a holder that does not renew its lease. */
+  leaseMs?: number;
+}
+
+const lookEveryMs = 1000;
+const standardLeaseMs = 15_000;
+/** So often a lease is renewed before it would run out. */
+const renewals = 3;
+const longestStopMs = 5000;
+
+export function openRunner({ db, kinds, clock, log, leaseMs = standardLeaseMs }: Surroundings): Runner {
+  const holder = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
+  const inHand = new Map<number, { kind: JobKind; work: Promise<void> }>();
+  const known = Object.keys(kinds) as JobKind[];
+  const kindOf = (kind: JobKind) => kinds[kind] as Kind<unknown>;
+  const now = (kind: JobKind) => (kindOf(kind).clock ?? clock)();
+  const lease = () => ({ holder, inHand: [...inHand.keys()], leaseMs });
+  let renewing: NodeJS.Timeout | undefined;
+  const { start, wake, stop } = openWorker({ work: () => takeSome(known), everyMs: lookEveryMs, failure: 'jobs that wait could not be looked up', log });
+
+  async function takeSome(wanted: readonly JobKind[]): Promise<number> {
+    const held = (kind: JobKind) => [...inHand.values()].filter((job) => job.kind === kind).length;
+    const rooms = wanted.map((kind) => ({ kind, free: kindOf(kind).atOnce - held(kind), now: now(kind) })).filter(({ free }) => free > 0);
+    if (rooms.length === 0) return 0;
+    const taken = await takeDue(db, rooms, lease());
+    for (const job of taken) hold(job);
+    return taken.length;
+  }
+
+  function hold(job: TakenJob): void {
+    const work = run(job)
+      .catch((error) => logFault(log, error, 'what became of a job could not be kept', { kind: job.kind, jobId: job.id }))
+      .finally(() => {
+        inHand.delete(job.id);
+        if (inHand.size === 0) clearInterval(renewing);
+        wake();
+      });
+    if (inHand.size === 0) renewing = setInterval(renew, leaseMs / renewals).unref();
+    inHand.set(job.id, { kind: job.kind, work });
+  }
+
+  function renew(): void {
+    void renewLeases(db, lease()).catch((error) => logFault(log, error, 'leases of jobs could not be renewed'));
+  }
+
+  async function run({ id, kind, payload, attempts }: TakenJob): Promise<void> {
+    const { run, retryAfter } = kindOf(kind);
+    const failed = async (error: unknown, seconds: number | null) => {
+      log.error({ err: error, kind, jobId: id, attempts, hopeless: seconds === null }, 'a job failed');
+      if (seconds === null) await abandon({ id, kind, payload }, error);
+      else await putOff(db, id, { holder, until: new Date(now(kind).getTime() + seconds * 1000), error: String(error) });
+    };
+    // Each of its holders died before it could say so.
+    if (attempts > 1 && retryAfter(attempts - 1, payload) === null) return failed(new Error('no try came to its end'), null);
+    try {
+      const next = await run(payload);
+      await (next ? rest(db, id, { holder, until: next }) : endJob(db, id, { holder, now: clock() }));
+    } catch (error) {
+      // It may be done all the same; it is taken up again when its lease has run out.
+      if (error instanceof DatabaseAway) throw error;
+      await failed(error, error instanceof GiveUp ? null : retryAfter(attempts, payload));
+    }
+  }
+
+  async function abandon({ id, kind, payload }: Pick<TakenJob, 'id' | 'kind' | 'payload'>, error: unknown): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const isMine = await giveUp(transaction, id, { holder, now: clock(), error: error instanceof GiveUp ? error.message : String(error) });
+      if (isMine) await kindOf(kind).givenUp?.(transaction, payload, clock());
+    });
+  }
+
+  return {
+    start,
+    wake,
+    async runDue(kind) {
+      await takeSome([kind]);
+      const work = [...inHand.values()].filter((job) => job.kind === kind).map((job) => job.work);
+      await Promise.all(work);
+      return work.length;
+    },
+    async stop() {
+      await stop();
+      await within(longestStopMs, Promise.all([...inHand.values()].map(({ work }) => work)));
+      clearInterval(renewing);
+    },
+  };
+}
