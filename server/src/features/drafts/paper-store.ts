@@ -126,7 +126,8 @@ export async function savePrinted(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update letter_print set printed_at = ${now}, file_name = ${name}
-      || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`}) then ${`_D${documentId}`} else '' end || '.pdf'
+      || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`})
+        then ${`_D${documentId}`} else '' end || '.pdf'
     where document_id = ${documentId} and printed_at is null`.execute(db);
   if (!numAffectedRows) return false;
   await sql`

@@ -83,7 +83,8 @@ export async function putOff(db: Database, id: number, { holder, until, error }:
 export async function giveUp(db: Transaction, id: number, { holder, now, error }: { holder: string; now: Date; error: string }): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     update job set state = ${unlessAgain(sql`'failed'`, sql`'waiting'`)}, attempts = ${unlessAgain(sql`attempts`, 0)},
-      ended_at = ${unlessAgain(sql`${now}::timestamptz`, null)}, last_error = ${error.slice(0, 500)}, again = false, ${free}
+      ended_at = ${unlessAgain(sql`${now}::timestamptz`, null)}, last_error = ${error.slice(0, 500)},
+      again = false, ${free}
     where id = ${id} and leased_by = ${holder} returning state`.execute(db);
   return rows[0]?.state === 'failed';
 }

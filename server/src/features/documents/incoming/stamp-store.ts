@@ -35,7 +35,8 @@ export interface DueStamp {
 export async function findStampToLay(db: Database, legId: number): Promise<DueStamp | null> {
   const { rows } = await sql<Omit<DueStamp, 'place'> & StampPlace>`
     select t.leg_id as "legId", t.document_id as "documentId", t.place_x as x, t.place_y as y, e.number,
-      coalesce(e.year, 0) as year, u.name_th as "unitName", l.received_at as "receivedAt", f.sha256, df.name as "fileName"
+      coalesce(e.year, 0) as year, u.name_th as "unitName", l.received_at as "receivedAt",
+      f.sha256, df.name as "fileName"
     from receive_stamp t join leg l on l.id = t.leg_id join unit u on u.id = l.to_unit_id
       join document_file df on df.document_id = t.document_id and df.sequence = 1 join file f on f.id = df.file_id
       left join register_entry e on e.leg_id = t.leg_id and e.state = 'issued'
@@ -59,12 +60,13 @@ export async function saveStamped(
       where leg_id = ${legId} and file_id is null and place_x = ${place.x} and place_y = ${place.y} for update
     ), kept as (
       insert into file (sha256, size, media_type, pages, created_at)
-      select ${file.sha256}, ${file.size}::bigint, 'application/pdf', ${file.pages}::int, ${file.now}::timestamptz from wanted
+      select ${file.sha256}, ${file.size}::bigint, 'application/pdf', ${file.pages}::int, ${file.now}::timestamptz
+      from wanted
       returning id
     ), listed as (
       insert into document_file (document_id, sequence, file_id, name)
-      select ${documentId}, (select max(sequence) + 1 from document_file where document_id = ${documentId}), id, ${file.name}
-      from kept
+      select ${documentId}, (select max(sequence) + 1 from document_file where document_id = ${documentId}), id,
+        ${file.name} from kept
     )
     update receive_stamp set file_id = kept.id from kept where leg_id = ${legId}`.execute(db);
 }
