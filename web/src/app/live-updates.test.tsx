@@ -1,3 +1,4 @@
+import { endOtherSessions } from '@sarabun/contract/session/devices';
 import { logout, revoke, verify } from '@sarabun/contract/session/sign-in';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -78,4 +79,14 @@ test('in another language everything is asked again, and who is signed in', asyn
   await vi.waitFor(() => expect(keptUser()?.information.firstName).toBe('Somying'));
   expect(made[0]?.headers).toMatchObject({ 'accept-language': 'en' });
   expect(queries.getQueryState(['queues', 'counts'])?.isInvalidated).toBe(true);
+});
+
+test('an open page asks who is signed in when a new text came into force', async () => {
+  const information = { ...officer.information, agreedToPrivacy: false };
+  answerCalls(
+    on(endOtherSessions, () => new Refused(403, { code: 'consentRequired' })),
+    on(verify, () => ({ userLogin: { ...officer, information } })),
+  );
+  await call(endOtherSessions, {}).catch(() => undefined);
+  await vi.waitFor(() => expect(keptUser()?.information.agreedToPrivacy).toBe(false));
 });

@@ -5,7 +5,7 @@ import { call } from '../platform/call';
 import { text, useText } from '../platform/i18n';
 import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
-import { dropSession, rememberUser } from '../platform/session';
+import { dropSession, onUnsettled, rememberUser } from '../platform/session';
 import { toast } from '../ui/toast';
 
 /** The person's messages are subscribed to so long after the page, and the bell follows the queues so late, in milliseconds (specification §9). */
@@ -36,6 +36,8 @@ function useLanguageOfNames(): void {
 export function LiveUpdates() {
   const queries = useQueryClient();
   useLanguageOfNames();
+  // A new text to agree to came into force at an open page: who is signed in tells, and the page asks.
+  useEffect(() => onUnsettled(askWhoIsSignedIn), []);
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import { spokenLanguage, text } from './i18n';
 import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { isPresent, noteUse } from './presence';
-import { dropSession, token } from './session';
+import { dropSession, noteUnsettled, token } from './session';
 
 /** A call that did not succeed. `message` is for the person, in the person's language. */
 export class CallFailed extends Error {
@@ -77,6 +77,7 @@ async function answerOf<In extends z.ZodMiniType, Out extends z.ZodMiniType>(end
   }
   const refusal = (body ?? {}) as Partial<RefusalBody>;
   if (reply.status === 401 && endpoint.access !== 'anyone') dropSession('expired');
+  if (refusal.code === 'consentRequired' || refusal.code === 'secondFactorDemanded') noteUnsettled();
   throw new CallFailed(reply.status, refusal.code ?? 'unreadable', refusal.message ?? text('common.unreadable'), refusal.fields, refusal.oauth_id);
 }
 

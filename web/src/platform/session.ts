@@ -12,6 +12,7 @@ export const endings = ['expired', 'elsewhere', 'revoked', 'password', 'closed',
 export type Ending = (typeof endings)[number];
 
 const listeners = new Set<() => void>();
+const unsettled = new Set<() => void>();
 let user: UserLogin | null = null;
 /** Set once this page is on its way to the sign-in screen: what it hears of the end of its session after that is no news. */
 let leaving = false;
@@ -50,6 +51,17 @@ export function rememberUser(person: UserLogin): void {
   keep('userLogin', JSON.stringify(z.encode(userLogin, person)));
   user = person;
   for (const changed of listeners) changed();
+}
+
+/** The server asks something of the person first, such as to agree to a new text: whoever looks after that hears of it. */
+export function noteUnsettled(): void {
+  for (const heard of unsettled) heard();
+}
+
+/** Hears when the server asks something of the person first. Returns what ends it. */
+export function onUnsettled(heard: () => void): () => void {
+  unsettled.add(heard);
+  return () => unsettled.delete(heard);
 }
 
 /** Forgets the session on this browser. */
