@@ -40,7 +40,7 @@ import { answerErrors, type Platform } from './platform/http';
 import { serveApiDocuments } from './platform/http/api-documents';
 import { makeDrain } from './platform/http/drain';
 import { answerBadAddress, answerNoHttp } from './platform/http/odd-requests';
-import { readForms } from './platform/http/read-forms';
+import { readBodies } from './platform/http/read-bodies';
 import { logRequests } from './platform/http/request-log';
 import { headersOfAnswers, secureHeaders } from './platform/http/security-headers';
 import { type Pages, servePages } from './platform/http/web-pages';
@@ -135,7 +135,9 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   });
   app.decorate('secureCookies', overTls);
   app.register(cookie);
-  readForms(app);
+  readBodies(app);
+  // An expectation that is not known is passed over, so that the answer is the contract's.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   answerErrors(app, log);
   secureHeaders(app, headersOf);
   logRequests(app, log);

@@ -17,7 +17,7 @@ import {
 import { clientAddress, isFromHere } from './client-address';
 import type { Refusal } from './errors';
 import { compileEncoder } from './http/encode';
-import { roomForBody } from './http/large-bodies';
+import { bodyRules } from './http/large-bodies';
 import { refusalOf } from './http/refusal-of';
 import { compileInput, queryOf } from './input';
 import type { KeyedHash } from './keys/keyed-hash';
@@ -151,10 +151,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.largestBody !== undefined && {
-      bodyLimit: endpoint.largestBody,
-      onRequest: roomForBody(endpoint.largestBody, (request) => admit(platform, endpoint, request)),
-    }),
+    ...bodyRules(endpoint, (request) => admit(platform, endpoint, request)),
     config: { useCase: endpoint.name, classic: endpoint.classic ?? false },
     handler: async (request, reply) => {
       const origin = originOf(request);

@@ -16,11 +16,11 @@ const content = Buffer.alloc(4.5 * 2 ** 20, 'x').toString('base64');
 const preview = () => portal.post(path, { format: 'csv', content }, { as: keeper });
 
 /** Announces a body of so many bytes and sends none of it. */
-async function announce(bytes: number, { token }: { token: string }) {
+async function announce(bytes: number, { token }: { token: string }, at = path) {
   const line = connect((portal.running.app.server.address() as AddressInfo).port, '127.0.0.1');
   line.on('error', () => {});
   await once(line, 'connect');
-  line.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`);
+  line.write(`POST ${at} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`);
   return line;
 }
 
@@ -46,4 +46,16 @@ it('who may not make the call takes no room', async () => {
   lines.push(...(await Promise.all(Array.from({ length: 16 }, () => announce(12 * 2 ** 20, stranger)))));
   await Promise.all(lines.map((line) => once(line, 'data')));
   expect((await preview()).code).toBe(422);
+});
+
+it('of somebody who is not known no more is read than anybody needs to sign in', async () => {
+  const large = { typeCode: 'x'.repeat(100_000) };
+  expect((await portal.post('/api/sarabun/get-todo-list', large)).code).toBe(401);
+  expect((await portal.post('/api/sarabun/get-todo-list', large, { as: { token: 'made-up' } })).code).toBe(401);
+  expect((await portal.post('/api/sarabun/get-todo-list', large, { as: keeper })).code).toBe(422);
+  expect((await portal.post('/api/login', { username: 'x'.repeat(100_000), password: 'x' })).code).toBe(413);
+  // Nor is it waited for: of what is announced nothing has come yet.
+  const line = await announce(500_000, { token: 'made-up' }, '/api/sarabun/save-draft');
+  lines.push(line);
+  expect(String((await once(line, 'data'))[0])).toMatch(/^HTTP\/1.1 401 /);
 });

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sarabun/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { busy } from '../refusals';
 
@@ -6,7 +7,7 @@ const mostBytes = 96 * 1024 * 1024;
 let bytes = 0;
 
 /** Makes room for the body of a call that takes a large one, before it is read; busy where there is none. Only who may try the call gets any. */
-export function roomForBody(largest: number, admit: (request: FastifyRequest) => Promise<unknown>) {
+function roomForBody(largest: number, admit: (request: FastifyRequest) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await admit(request);
     const size = Math.min(Number(request.headers['content-length'] ?? largest), largest);
@@ -15,5 +16,20 @@ export function roomForBody(largest: number, admit: (request: FastifyRequest) =>
     reply.raw.once('close', () => {
       bytes -= size;
     });
+  };
+}
+
+/** Bytes that are read of anybody. What is larger takes time to take apart, so who sends it must be known first. */
+const largestOfAnybody = 64 * 1024;
+const mayBeLarger = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestOfAnybody;
+
+/** How much of the body of a call is read, and of whom. */
+export function bodyRules({ largestBody, access }: Pick<Endpoint, 'largestBody' | 'access'>, admit: (request: FastifyRequest) => Promise<unknown>) {
+  if (largestBody !== undefined) return { bodyLimit: largestBody, onRequest: roomForBody(largestBody, admit) };
+  if (access === 'anyone') return { bodyLimit: largestOfAnybody };
+  return {
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (mayBeLarger(request)) await admit(request);
+    },
   };
 }

@@ -47,11 +47,20 @@ describe('every answer is the contract’s and is kept by nobody', () => {
     ['another type', 'application/xml', '<x/>', 415],
     ['no type', '', 'x', 415],
     ['too much', 'application/x-www-form-urlencoded', `search=${'x'.repeat(2_000_000)}`, 413],
+    ['JSON that nests without end', 'application/json', `{"typeCode":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+    ['JSON that only speaks of brackets', 'application/json', JSON.stringify({ typeCode: `\\"${'[{'.repeat(200)}\\` }), 422],
+    ['a string without an end', 'application/json', '{"typeCode":"[[[[', 400],
     ['too deep a form', 'application/x-www-form-urlencoded', `a${'[b]'.repeat(20)}=1`, 400],
   ] as const)('a body of %s', async (_what, type, payload, code) => {
     const headers = { authorization: `Bearer ${person.token}`, ...(type && { 'content-type': type }) };
     const reply = await app.inject({ method: 'POST', url: '/api/sarabun/get-todo-list', payload, headers });
     expect([reply.statusCode, reply.headers, reply.json()]).toEqual([code, expect.objectContaining(safe), expect.objectContaining(refusal)]);
+  });
+
+  it('also where something is expected of the server that it does not know', async () => {
+    const { head, body } = await exchange('GET /api/core/sessions HTTP/1.1\r\nhost: x\r\nexpect: 200-ok\r\nconnection: close\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 401 /);
+    expect(JSON.parse(body)).toEqual(refusal);
   });
 
   it('a success, too, and one that says in English what is wrong where English is read', async () => {
