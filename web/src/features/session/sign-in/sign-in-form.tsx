@@ -1,6 +1,6 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
 import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { agency, hasFunction, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
@@ -15,14 +15,20 @@ const SignInMessage = lazyPart(async () => (await import('./sign-in-message')).S
 export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
+  const next = useRef('');
   const { step, submit, backToForm } = useSignIn(onWelcome);
 
   function close() {
-    const field = step.at === 'mistake' ? step.field : 'password';
+    next.current = step.at === 'mistake' ? step.field : 'password';
     backToForm();
-    // After the dialog has given the page back.
-    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(), 50);
   }
+  useEffect(() => {
+    const field = next.current;
+    if (step.at !== 'form' || !field) return;
+    next.current = '';
+    // After the dialog, once it is gone, has given the focus back to the button.
+    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
+  }, [step.at]);
 
   return (
     <>
