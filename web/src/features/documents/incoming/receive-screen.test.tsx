@@ -9,9 +9,6 @@ import { show } from '../../../../test/show';
 import { openSession } from '../../../platform/session';
 import { ReceiveScreen } from './receive-screen';
 
-// Pages are drawn on a canvas, which jsdom does not have; the journeys look at them in a browser.
-vi.mock('../view/pdf-viewer', () => ({ default: () => null }));
-
 /** The uploads under way, as the browser makes them; a test says how each goes on. */
 class Sending {
   static all: Sending[] = [];
