@@ -20,6 +20,8 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+// A page that comes without TLS has no such function, and must do without.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
 window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,13 +1,10 @@
+import { newKey } from './new-key';
+
 /** How long a second press is taken for the same act: later, the same input is meant again. */
 const sameActMs = 10 * 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();
 const filesUnanswered = new WeakMap<Blob, string>();
-
-/** A text that nobody else makes. Works without TLS too, unlike `crypto.randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * The key of an act (`Idempotency-Key`), by what it asks: the same until it is answered, so that automatic repeats and a second press

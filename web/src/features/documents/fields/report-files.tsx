@@ -1,6 +1,7 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { newKey } from '../../../platform/new-key';
 import { IconButton } from '../../../ui/button';
 import { AttachPdfs } from '../../../ui/fields/file-input';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
@@ -32,7 +33,7 @@ export function ReportFiles({ files, onChange }: ReportFilesProps) {
   }, []);
   const set = (key: string, part: Partial<ReportFile>) => onChange((old) => old.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const add = (file: File) => {
-    const key = crypto.randomUUID();
+    const key = newKey();
     onChange((old) => [...old, { key, name: file.name, uploadId: null, refusal: null }]);
     const upload = uploadFile(file, (part) => setPercent((old) => ({ ...old, [key]: Math.round(part * 100) })));
     uploads.current.set(key, upload);

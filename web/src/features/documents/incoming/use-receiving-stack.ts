@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { newKey } from '../../../platform/new-key';
 import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
 import { changeStack, emptyStack, type StackFile, type StackLetter } from './receiving-stack';
-
-const newKey = () => crypto.randomUUID();
 
 /** The stack of letters on the receiving desk; files are sent as soon as they lie on it, each for itself. `secrecy` is the class a letter has at first. */
 export function useReceivingStack(secrecy: 1 | 2) {
