@@ -63,6 +63,21 @@ module.exports = {
       to: { path: '^(web|server)/src/features/', pathNot: '^(web|server)/src/features/[^/]+/index\\.tsx?$' },
     },
     {
+      name: 'rooms-know-no-front',
+      comment: 'The files at the root of a feature put its rooms together; a room needs none of them. What all rooms need is a room below them.',
+      severity: 'error',
+      from: { path: '^(web|server)/src/features/([^/]+)/[^/]+/', pathNot: test },
+      to: { path: '^$1/src/features/$2/[^/]+$' },
+    },
+    {
+      name: 'rooms-go-one-way',
+      comment:
+        'What arrives, travels and is worked on stands apart, on top of what is shown; never back. That no two rooms need each other, the layout check sees.',
+      severity: 'error',
+      from: { path: '^(web|server)/src/features/([^/]+)/(view|incoming|route|work)/', pathNot: test },
+      to: { path: '^$1/src/features/$2/(incoming|route|work)/', pathNot: '^$1/src/features/$2/$3/' },
+    },
+    {
       name: 'platform-knows-no-feature',
       comment: 'Platform and ui carry every feature and know none.',
       severity: 'error',

@@ -19,7 +19,7 @@ const atHome = smallTree({
   'server/migrations/0120_tables.sql': 'create table one (id integer);\n-- create function none\ndrop view two;',
   'web/src/locales/th.ts': "export const th = 'เรื่อง';",
   'server/src/features/letters/day-rules.ts': 'export const day = (now: Date) => new Date(now.getTime());',
-  'server/src/platform/worker.ts': 'export const due = sql`select 1 where at <= now()`;\nexport const start = Date.now();',
+  'server/src/platform/work/worker.ts': 'export const due = sql`select 1 where at <= now()`;\nexport const start = Date.now();',
   'web/src/letter.tsx':
     '// ลงรับ, F_DOC_ID, OMB\nexport const PDF_A = <p lang="th">{/* ที่ */}omb</p>;\nexport const skin = "onlb";\nexport const joined = "$1ำ";',
 });

@@ -3,10 +3,10 @@ import { type Config, readConfig, WrongConfig } from './config';
 import { bringStandardTexts } from './features/manuals';
 import type { Connection } from './platform/database';
 import { buildWebIfStale, builtWeb } from './platform/http/build-web';
-import { type Lifetime, openLifetime } from './platform/lifetime';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
 import { migrate } from './platform/postgres/migrate';
+import { type Lifetime, openLifetime } from './platform/work/lifetime';
 import { type Running, runPortal, versionAndBuild } from './running';
 
 const parent = process.ppid;

@@ -31,7 +31,6 @@ import { openRunner, type Runner } from './platform/jobs/runner';
 import { type FileKeys, openFileKeys } from './platform/keys/file-keys';
 import { keyedHash } from './platform/keys/keyed-hash';
 import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
-import { within } from './platform/lifetime';
 import { type Log, makeLog } from './platform/log';
 import { mailKind } from './platform/mail';
 import { watchLine } from './platform/outage';
@@ -42,6 +41,7 @@ import { openRealtime, type Realtime } from './platform/realtime';
 import { lineTransport } from './platform/services/line-transport';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
 import { openTypesetting } from './platform/typeset/typesetting';
+import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
 import { lineSettings } from './sign-in-settings';
 

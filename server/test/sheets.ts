@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { theProduct } from '../src/platform/fair-gate';
 import { type Cell, readRows } from '../src/platform/media/spreadsheet';
+import { theProduct } from '../src/platform/work/fair-gate';
 
 /** The rows of an Excel file that the portal wrote. */
 export const readWorkbook = (content: Buffer): Promise<Cell[][]> => readRows('xlsx', content, { mostLines: 100_000, personId: theProduct });

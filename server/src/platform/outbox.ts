@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { Database, Transaction } from './database';
 import type { Log } from './log';
 import { DatabaseAway } from './outage';
-import { openWorker, type Worker } from './worker';
+import { openWorker, type Worker } from './work/worker';
 
 /** What those who hear of several facts at once may touch: one transaction, and messages that leave after its commit. */
 export interface GatheringContext {

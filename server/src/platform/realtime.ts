@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { isSettled, type WhoBears } from './action';
 import { isOwnOrigin } from './http/socket-origin';
 import type { Pusher } from './outbox';
-import { takingTurns } from './turns';
+import { takingTurns } from './work/turns';
 
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;

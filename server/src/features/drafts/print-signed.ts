@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { World } from '../../platform/action';
 import { innerOrigin, nobody, runAction } from '../../platform/action';
-import { theProduct } from '../../platform/fair-gate';
 import type { FileStorage } from '../../platform/files';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import { inspectPdf } from '../../platform/media/pdf';
 import type { Listener } from '../../platform/outbox';
+import { theProduct } from '../../platform/work/fair-gate';
 import { awaitsPaper, queuePrint, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 

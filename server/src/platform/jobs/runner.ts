@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
-import { within } from '../lifetime';
 import type { Log } from '../log';
 import { DatabaseAway, logFault } from '../outage';
-import { openWorker } from '../worker';
+import { within } from '../work/lifetime';
+import { openWorker } from '../work/worker';
 import { endJob, giveUp, putOff, renewLeases, rest, type TakenJob, takeDue } from './job-store';
 import { GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
 

@@ -1,6 +1,6 @@
-import { theProduct } from '../fair-gate';
 import { headOf } from '../files';
 import { fileTooHeavy } from '../refusals';
+import { theProduct } from '../work/fair-gate';
 import { inPool } from './reading-pool';
 
 /** Why a file is no PDF that can be taken. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { openFairGate } from '../fair-gate';
 import { fileTooHeavy } from '../refusals';
+import { openFairGate } from '../work/fair-gate';
 
 const threads = Math.min(4, Math.max(2, availableParallelism()));
 const longestMs = 30_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cell, workbookOf } from '../../../test/sheets';
-import { theProduct } from '../fair-gate';
+import { theProduct } from '../work/fair-gate';
 import { readRows, writeCsv, writeWorkbook } from './spreadsheet';
 
 const rows = [

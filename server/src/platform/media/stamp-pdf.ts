@@ -1,4 +1,4 @@
-import { theProduct } from '../fair-gate';
+import { theProduct } from '../work/fair-gate';
 import { inPool } from './reading-pool';
 
 /** Where a stamp is laid: its left upper corner, in parts of the page's width and height as it is seen. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database';
 import { keyOf } from '../keys/key-file';
 import type { Log } from '../log';
-import { openWorker } from '../worker';
+import { openWorker } from '../work/worker';
 
 const batch = 500;
 const pollMs = 2000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
-import { theProduct } from '../fair-gate';
 import { inspectPdf } from '../media/pdf';
+import { theProduct } from '../work/fair-gate';
 
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-pdf-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openFairGate, theProduct } from '../fair-gate';
+import { openFairGate, theProduct } from '../work/fair-gate';
 import type { FormName, Forms } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph } from './refusals';

@@ -2,8 +2,8 @@ import type { receiveDocument as endpoint } from '@sarabun/contract/documents/ro
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { receiveDocuments as manyEndpoint, NumberSource } from '@sarabun/contract/registers/number-work';
 import type { ActContext } from '../../../platform/action';
-import { attempt } from '../../../platform/attempt';
 import { Refusal } from '../../../platform/errors';
+import { attempt } from '../../../platform/work/attempt';
 import { refile } from '../../queues';
 import { numberReceipt } from '../../registers';
 import { saveReceipt } from '../letter/letter-store';

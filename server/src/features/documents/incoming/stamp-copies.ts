@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { innerOrigin, nobody, runAction, type World } from '../../../platform/action';
-import { theProduct } from '../../../platform/fair-gate';
 import type { FileStorage } from '../../../platform/files';
 import { doubling, GiveUp, type Kind } from '../../../platform/jobs/kinds';
 import { inspectPdf } from '../../../platform/media/pdf';
 import { stampFirstPage } from '../../../platform/media/stamp-pdf';
 import type { ReceiveStamp } from '../../../platform/typeset/forms';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
+import { theProduct } from '../../../platform/work/fair-gate';
 import { noteTexts } from '../letter/route-texts';
 import { type DueStamp, findStampToLay, saveStamped } from './stamp-store';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takingTurns } from '../../../platform/turns';
+import { takingTurns } from '../../../platform/work/turns';
 
 /** argon2id, 19 MiB and two passes: about 9 ms of one core, off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

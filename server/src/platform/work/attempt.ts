@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ActContext } from './action';
-import { Refusal } from './errors';
+import type { ActContext } from '../action';
+import { Refusal } from '../errors';
 
 /**
  * Does one of several things of a use case so that it is done whole or not at all, without undoing the others: a refusal takes back

@@ -1,4 +1,4 @@
-import { busy } from './refusals';
+import { busy } from '../refusals';
 
 /** `first` stands in front of those who do not. */
 type Turns = <Result>(work: () => Promise<Result>, place?: { first?: boolean }) => Promise<Result>;

@@ -1,5 +1,5 @@
-import type { Log } from './log';
-import { logFault } from './outage';
+import type { Log } from '../log';
+import { logFault } from '../outage';
 
 /** Work that waits in a table, taken up as it comes. */
 export interface Worker {

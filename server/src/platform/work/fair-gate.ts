@@ -1,4 +1,4 @@
-import { busy } from './refusals';
+import { busy } from '../refusals';
 
 /** Lets so much work at once, and each person in turn. */
 export interface FairGate {
