@@ -5,10 +5,9 @@ import type { Database } from '../src/platform/database';
 export const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 /** Another open session of a person, as an agency has that lets people work at several devices. */
-export async function openAnother(db: Database, { personId }: { personId: number }): Promise<{ token: string; sessionId: number }> {
+export async function openAnother(db: Database, { personId }: { personId: number }, now = new Date()): Promise<{ token: string; sessionId: number }> {
   const token = randomUUID();
   const hash = createHash('sha256').update(token).digest();
-  const now = new Date();
   const device = await db.insertInto('device').values({ token_hash: hash }).returning('id').executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('session')

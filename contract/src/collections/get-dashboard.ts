@@ -18,6 +18,8 @@ export const bookItem = wireRecord({
   /** The written item; null for a letter. */
   itemId: ['F_ITEM_ID', z.nullable(z.number())],
   isRead: ['F_IS_READ', flag],
+  /** Unread and shown since the reader's last visit, within the last seven days. */
+  isNew: ['F_IS_NEW', flag],
   isPinned: ['F_IS_PIN', flag],
 });
 export type BookItem = z.output<typeof bookItem>;

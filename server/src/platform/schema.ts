@@ -652,6 +652,7 @@ export interface Schema {
     changed_at: Timestamp;
     changed_by: number;
     search_text: GeneratedAlways<string>;
+    published_at: Timestamp | null;
   };
   intranet_reader: {
     item_id: number;

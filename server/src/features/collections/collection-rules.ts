@@ -1,6 +1,13 @@
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 
-/** Pinned items first, then the newest; numbered anew from 1, at most so many. */
+const longestNew = 7 * 24 * 60 * 60 * 1000;
+
+/** From when on an item counts as new: since the reader's last visit, at most seven days. */
+export function newSince(lastVisit: Date | null, now: Date): Date {
+  return new Date(Math.max(lastVisit?.getTime() ?? 0, now.getTime() - longestNew));
+}
+
+/** Pinned items first, then the newest; numbered from 1 again, at most so many. */
 export function newestFirst<Item extends BookItem>(items: readonly Item[], most: number): Item[] {
   const order = (a: Item, b: Item) =>
     Number(b.isPinned) - Number(a.isPinned) ||

@@ -3,6 +3,7 @@ import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
+import type { Visitor } from './intranet-store';
 
 const most = 200;
 
@@ -11,7 +12,7 @@ export async function newestItems(
   db: Database,
   collections: readonly CollectionCode[],
   search: string,
-  personId: number,
+  { personId, newSince }: Visitor,
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
   const pattern = containing(search);
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
@@ -19,14 +20,16 @@ export async function newestItems(
       order by item.announced_on desc, item.document_id desc)::int as sequence,
       item.meeting_number as "meetingNumber", item.subject, item.number, item.announced_on as "announcedOn",
         null::bigint as "legId", item.document_id as "documentId", null::bigint as "itemId", false as "isPinned",
-      exists (select 1 from collection_reader r
-        where r.document_id = item.document_id and r.person_id = ${personId}) as "isRead"
+      reading.done as "isRead", not reading.done and item.published_at > ${newSince} as "isNew"
     from unnest(${collections}::collection_code[]) as wanted (collection) cross join lateral (
       select c.*, d.subject, d.number from collection_item c join document d on d.id = c.document_id
       where c.collection = wanted.collection and d.secrecy = 1
         and (${search} = '' or d.search_text like fold(${pattern}))
       order by c.announced_on desc, c.document_id desc limit ${sql.lit(most)}
-    ) item order by item.collection, sequence`.execute(db);
+    ) item cross join lateral (
+      select exists (select from collection_reader r
+        where r.document_id = item.document_id and r.person_id = ${personId}) as done
+    ) reading order by item.collection, sequence`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,8 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
 import { type ActContext, isSettled, type ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { newestFirst } from './collection-rules';
+import { lastVisit } from '../session';
+import { newestFirst, newSince } from './collection-rules';
 import { insertItem, markRead, newestItems } from './collection-store';
 import { findGroupItems, findGroups, findShown, markItemRead, newestWritten } from './intranet-store';
 
@@ -13,6 +14,7 @@ import { findGroupItems, findGroups, findShown, markItemRead, newestWritten } fr
 const mostShown = 200;
 
 const readerOf = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
+const visitorOf = async (context: ReadContext) => ({ ...readerOf(context), newSince: newSince(await lastVisit(context.db, context.actor), context.now) });
 const isHidden = ({ dashboard: { hiddenCollections } }: Agency, code: string) => (hiddenCollections as readonly string[]).includes(code);
 
 /** The eight book collections in their order; those that the agency or the office hides, and those not asked for, are empty, and all to who is not settled. */
@@ -20,12 +22,10 @@ export function dashboard(agency: Agency) {
   return async (context: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
     const { db, actor } = context;
     if (!isSettled(actor)) return { item: collectionCodes.map(() => []) };
+    const reader = await visitorOf(context);
     const inUse = new Set((await findGroups(db)).map(({ code }) => code));
     const wanted = collectionCodes.filter((code) => inUse.has(code) && !isHidden(agency, code) && (bookType === undefined || bookType === code));
-    const [letters, written] = await Promise.all([
-      newestItems(db, wanted, querySearch, actor.personId),
-      newestWritten(db, wanted, querySearch, readerOf(context), mostShown),
-    ]);
+    const [letters, written] = await Promise.all([newestItems(db, wanted, querySearch, reader), newestWritten(db, wanted, querySearch, reader, mostShown)]);
     const of = (code: CollectionCode, items: readonly (BookItem & { collection: CollectionCode })[]) => items.filter((item) => item.collection === code);
     return { item: collectionCodes.map((code) => newestFirst([...of(code, letters), ...of(code, written)], mostShown)) };
   };
@@ -44,7 +44,7 @@ export function bookGroupItems(agency: Agency) {
     const group = (await findGroups(context.db)).find((one) => one.code === code);
     if (!group || isHidden(agency, code)) throw notFound();
     const wanted = { groupId: group.id, code, categoryId: categoryId ?? null, search };
-    return { ...(await findGroupItems(context.db, wanted, readerOf(context), { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
+    return { ...(await findGroupItems(context.db, wanted, await visitorOf(context), { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
   };
 }
 

@@ -13,6 +13,10 @@ const stateOn = (now: Date) => sql<IntranetState>`
     when i.shows_from > ${day(now)} then 'scheduled'
   when i.shows_until < ${day(now)} then 'over' else 'shown' end`;
 
+/** When an item that becomes so was published: now, unless it is already. In an update `state` is what was before. */
+const publishedAt = (becomes: string, now: Date) => sql`
+  case when ${becomes} = 'published' and state <> 'published' then ${now} else published_at end`;
+
 export interface Managing {
   personId: number;
   now: Date;
@@ -129,15 +133,17 @@ export async function writeItem(
   const { rows } = await (itemId === null
     ? sql<{ itemId: number; version: number }>`
         insert into intranet_item (group_id, category_id, title, number, body, announced_on, shows_from, shows_until,
-          pinned, for_everyone, state, created_at, created_by, changed_at, changed_by)
+          pinned, for_everyone, state, created_at, created_by, changed_at, changed_by, published_at)
         values (${groupId}, ${categoryId}, ${title}, ${number}, ${body}, ${announcedOn}, ${showsFrom}, ${showsUntil},
-          ${pinned}, ${forEveryone}, ${state}, ${now}, ${personId}, ${now}, ${personId})
+          ${pinned}, ${forEveryone}, ${state}, ${now}, ${personId}, ${now}, ${personId},
+          ${state === 'published' ? now : null})
         returning id as "itemId", version`
     : sql<{ itemId: number; version: number }>`
         update intranet_item set group_id = ${groupId}, category_id = ${categoryId}, title = ${title},
           number = ${number}, body = ${body}, announced_on = ${announcedOn}, shows_from = ${showsFrom},
           shows_until = ${showsUntil}, pinned = ${pinned}, for_everyone = ${forEveryone}, state = ${state},
-            version = version + 1, changed_at = ${now}, changed_by = ${personId}
+            version = version + 1, changed_at = ${now}, changed_by = ${personId},
+          published_at = ${publishedAt(state, now)}
         where id = ${itemId} returning id as "itemId", version`
   ).execute(db);
   return rows[0] as { itemId: number; version: number };
@@ -162,7 +168,8 @@ export async function replaceParts(
 /** Who has an item on their screens: all whom its audience names; null for everybody. */
 export async function setState(db: Transaction, itemId: number, state: 'draft' | 'published' | 'withdrawn', { personId, now }: Managing): Promise<void> {
   await sql`
-    update intranet_item set state = ${state}, version = version + 1, changed_at = ${now}, changed_by = ${personId}
+    update intranet_item set state = ${state}, version = version + 1, changed_at = ${now}, changed_by = ${personId},
+      published_at = ${publishedAt(state, now)}
     where id = ${itemId}`.execute(db);
 }
 

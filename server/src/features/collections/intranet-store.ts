@@ -13,6 +13,11 @@ export interface Reader {
   now: Date;
 }
 
+/** A reader with the moment since when what was shown is new to them. */
+export interface Visitor extends Reader {
+  newSince: Date;
+}
+
 const day = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Bangkok')::date`;
 
 /** Whether the item `i` is shown to a reader today: published, within its days, and meant for everyone, for a unit of the reader or for a group. */
@@ -37,10 +42,15 @@ export async function findGroups(db: Db, onlyOf: { personId: number; now: Date }
   return rows;
 }
 
-const itemColumns = ({ personId }: Reader) => sql`
+/** When an item came before its readers: published, and its first day begun. */
+const shownFrom = sql`greatest(i.published_at, i.shows_from::timestamp at time zone 'Asia/Bangkok')`;
+
+const itemColumns = ({ personId, newSince }: Visitor) => sql`
   null::text as "meetingNumber", i.title as subject, i.number, i.announced_on as "announcedOn", null::bigint as "legId",
     null::bigint as "documentId", i.id as "itemId",
   exists (select from intranet_reader r where r.item_id = i.id and r.person_id = ${personId}) as "isRead",
+  ${shownFrom} > ${newSince} and not exists (select from intranet_reader r
+    where r.item_id = i.id and r.person_id = ${personId}) as "isNew",
     i.pinned as "isPinned"`;
 
 /** The newest written items of groups that a reader is shown; each at most so many. */
@@ -48,7 +58,7 @@ export async function newestWritten(
   db: Database,
   codes: readonly string[],
   search: string,
-  reader: Reader,
+  reader: Visitor,
   most: number,
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
@@ -65,7 +75,7 @@ export async function newestWritten(
 export async function findGroupItems(
   db: Database,
   { groupId, code, categoryId, search }: { groupId: number; code: string; categoryId: number | null; search: string },
-  reader: Reader,
+  reader: Visitor,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ data: BookItem[]; total: number }> {
   const upTo = offset + limit;
@@ -85,6 +95,8 @@ export async function findGroupItems(
         union all
         (select c.meeting_number, d.subject, d.number, c.announced_on, null::bigint, d.id, null::bigint,
           exists (select from collection_reader r where r.document_id = d.id and r.person_id = ${reader.personId}),
+          c.published_at > ${reader.newSince} and not exists (select from collection_reader r
+            where r.document_id = d.id and r.person_id = ${reader.personId}),
             false
         ${letters} order by c.announced_on desc, c.document_id desc limit ${upTo})
       ) found order by "isPinned" desc, "announcedOn" desc, "itemId" desc nulls last, "documentId" desc limit ${limit}

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
-import { newestFirst } from './collection-rules';
+import { openAnother } from '../../../test/sessions';
+import { newestFirst, newSince } from './collection-rules';
 import { publishItem } from './collections';
 
 let today = '2026-11-21';
@@ -47,6 +48,7 @@ const shown = async (as: TestPerson, code = 'news') =>
     F_DOC_TITLE: string;
     F_ITEM_ID: number;
     F_IS_READ: number;
+    F_IS_NEW: number;
   }[];
 const titles = async (as: TestPerson, code?: string) => (await shown(as, code)).map((item) => item.F_DOC_TITLE);
 await allow('person', writer.personId);
@@ -205,8 +207,59 @@ describe('a group', () => {
   });
 });
 
-it('pinned items stand first, then the newest, numbered anew', () => {
-  const item = { sequence: 9, meetingNumber: null, subject: '', number: '', legId: null, isRead: false };
+const visitor = await portal.person(unit);
+
+describe('what is new', () => {
+  const newTitles = async (as: TestPerson) => {
+    const items = await shown(as);
+    const listed = (await portal.post('/api/sarabun/book-group-items', { code: 'news', page: 1, pageSize: 100 }, { as })).body.data as typeof items;
+    const isNew = ({ F_IS_NEW }: (typeof items)[number]) => F_IS_NEW === 1;
+    expect(listed.filter(isNew).map(({ F_ITEM_ID }) => F_ITEM_ID)).toEqual(items.filter(isNew).map(({ F_ITEM_ID }) => F_ITEM_ID));
+    return items.filter(isNew).map(({ F_DOC_TITLE }) => F_DOC_TITLE);
+  };
+  const comes = async (person: TestPerson) => ({ ...person, token: (await openAnother(db, person, portal.running.world.clock())).token });
+  const visit = () => comes(visitor);
+  const publish = async (part: Record<string, unknown>) => (await save(part, await comes(writer))).body;
+  const on = (day: string) => {
+    today = day;
+    return day;
+  };
+
+  it('is what came since the last visit, at most seven days ago, and was not read', async () => {
+    const first = on('2026-12-01');
+    await publish({ title: 'ก่อนมา', announcedOn: first, showsFrom: first });
+    expect(await newTitles(await visit())).toContain('ก่อนมา');
+    const draft = await publish({ title: 'ร่างไว้ก่อน', announcedOn: first, showsFrom: first, publish: false });
+    const second = on('2026-12-03');
+    const letter = await letterFor(portal, await comes(writer), unit, { subject: 'เรื่องเก่า' });
+    await portal.act(
+      (context) => publishItem(context, { collection: 'news', documentId: letter.documentId, meetingNumber: null, announcedOn: first }),
+      await portal.actor(await comes(writer)),
+    );
+    await publish({ title: 'มาทีหลัง', announcedOn: second, showsFrom: second });
+    await publish({ title: 'ตั้งเวลาไว้', announcedOn: second, showsFrom: '2026-12-04' });
+    await publish({ title: 'ร่างไว้ก่อน', item: draft, announcedOn: first, showsFrom: first });
+    on('2026-12-04');
+    const later = await visit();
+    expect((await newTitles(later)).sort()).toEqual(['ตั้งเวลาไว้', 'มาทีหลัง', 'ร่างไว้ก่อน', 'เรื่องเก่า'].sort());
+    const seen = (await shown(later)).find(({ F_DOC_TITLE }) => F_DOC_TITLE === 'มาทีหลัง');
+    await portal.post('/api/sarabun/update-read-portal', { F_ITEM_ID: seen?.F_ITEM_ID }, { as: later });
+    expect(await newTitles(later)).not.toContain('มาทีหลัง');
+    on('2026-12-20');
+    expect(await newTitles(await visit())).toEqual([]);
+  });
+
+  it('is counted from the last visit, but never further back than seven days', () => {
+    const now = new Date('2026-12-10T09:00:00+07:00');
+    const at = (day: string) => new Date(`${day}T09:00:00+07:00`);
+    expect(newSince(at('2026-12-09'), now)).toEqual(at('2026-12-09'));
+    expect(newSince(at('2026-11-09'), now)).toEqual(at('2026-12-03'));
+    expect(newSince(null, now)).toEqual(at('2026-12-03'));
+  });
+});
+
+it('pinned items stand first, then the newest, numbered again', () => {
+  const item = { sequence: 9, meetingNumber: null, subject: '', number: '', legId: null, isRead: false, isNew: false };
   const [a, b, c] = [
     { ...item, announcedOn: '2026-01-01', documentId: 1, itemId: null, isPinned: false },
     { ...item, announcedOn: '2026-02-01', documentId: null, itemId: 2, isPinned: false },

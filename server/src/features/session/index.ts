@@ -13,6 +13,7 @@ export { type MailText, mailInBoth } from './reset/recovery-texts';
 export { sessionRoutes } from './routes';
 export { closeAccount } from './sessions/close-account';
 export { endUnusedSessions } from './sessions/end-unused-sessions';
+export { lastVisit } from './sessions/session-store';
 export type { SignInSettings } from './sessions/settings';
 export { throwOutSessions } from './sessions/throw-out-sessions';
 export { hashOf, newToken } from './sessions/tokens';

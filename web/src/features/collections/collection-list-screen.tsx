@@ -127,7 +127,7 @@ function Line({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => vo
     <button type="button" className="plain in-line" onClick={() => onOpen(item)}>
       <span className={item.isRead ? '' : 'strong'}>
         {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>{' '}
-        {!item.isRead && <Chip tone="gold">{t('portal.isNew')}</Chip>}
+        {item.isNew && <Chip tone="gold">{t('portal.isNew')}</Chip>}
       </span>
       <span className="xs muted num">
         {[toThaiDigits(item.meetingNumber ?? item.number), item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}

@@ -19,6 +19,7 @@ const circulars: BookItem[] = Array.from({ length: 7 }, (_, index) => ({
   legId: null,
   documentId: 201 + index,
   isRead: index > 0,
+  isNew: false,
   itemId: null,
   isPinned: false,
 }));

@@ -125,6 +125,7 @@ test('panels follow the office’s groups; a written item opens here and is mark
     documentId: null,
     itemId: 70,
     isRead: false,
+    isNew: true,
     isPinned: true,
   };
   const view = {

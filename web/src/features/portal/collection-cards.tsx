@@ -77,7 +77,7 @@ function NewsLine({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) =
         )}
         <span className="xs muted num">{[item.number, item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}</span>
       </span>
-      {!item.isRead && <Chip tone="gold">{t('portal.isNew')}</Chip>}
+      {item.isNew && <Chip tone="gold">{t('portal.isNew')}</Chip>}
     </li>
   );
 }

@@ -86,18 +86,19 @@ test('news that is not read is new, and leads to the letter', async () => {
     itemId: null,
     isPinned: false,
     isRead: false,
+    isNew: true,
   };
   answerCalls(
     modules,
     noWork,
-    on(getDashboard, () => ({ item: [[], [], [], [], [news], [], [], []] })),
+    on(getDashboard, () => ({ item: [[], [], [], [], [news, { ...news, documentId: 87, subject: 'ก่อนมาครั้งก่อน', isNew: false }], [], [], []] })),
   );
   await show(<PortalScreen />);
   expect((await screen.findByRole('link', { name: 'ปิดปรับปรุงระบบ' })).getAttribute('href')).toBe('/sarabun/dashboard?document=88');
   expect(screen.getByRole('heading', { name: 'ข่าวประชาสัมพันธ์' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'หนังสือเวียน' })).toBeNull();
-  expect(screen.getByText('๓๙/๒๕๖๙ · 11 พ.ย. 2569')).toBeTruthy();
-  expect(screen.getByText('ใหม่')).toBeTruthy();
+  expect(screen.getAllByText('๓๙/๒๕๖๙ · 11 พ.ย. 2569')).toHaveLength(2);
+  expect(screen.getAllByText('ใหม่').map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining('ปิดปรับปรุงระบบ')]);
 });
 
 test('a launcher that cannot be had says so', async () => {

@@ -64,6 +64,16 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
   await sql`update session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(db);
 }
 
+/** When a person used the product last before the session that now asks: nothing later than that session's start. Null at the first visit. */
+export async function lastVisit(db: Database | Transaction, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(least(earlier.last_seen_at, mine.created_at)) as at from session mine cross join lateral (
+      select s.last_seen_at from session s where s.person_id = mine.person_id
+        and s.created_at < mine.created_at order by s.created_at desc limit 10
+    ) earlier where mine.id = ${sessionId} and mine.person_id = ${personId}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** An account that may sign in. */
 export interface Account {
   personId: number;
