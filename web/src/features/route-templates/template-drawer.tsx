@@ -169,7 +169,7 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
     onChange({ steps: moved });
   };
   return (
-    <div className="stack doc-parties">
+    <div className="stack rt-parties">
       <PartyPicker
         label={t('route.templates.stepsInOrder')}
         kind="post"
@@ -177,7 +177,7 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
         onPick={(desk) => onChange({ steps: [...steps, { ...desk, responsibility: 'joint' }] })}
         invalid={fault !== undefined}
       />
-      <ol className="stack doc-parties rt-steps">
+      <ol className="stack rt-parties rt-steps">
         {steps.map((step, index) => (
           <li key={step.deskId} className="row">
             <span className="num muted">{index + 1}</span>

@@ -20,6 +20,39 @@ function lonely(css: string): string[] {
     .flatMap((selector) => /^[a-z]*\.([\w-]+)(:[\w-]+(\([^.]*\))?|\[[^\]]*\])*$/.exec(selector.trim())?.[1] ?? []);
 }
 
+/** Classes that a component names, in `className="…"` and in templates. */
+function named(component: string): string[] {
+  const lists = [...component.matchAll(/[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(
+    ([, plain, template]) => plain ?? template?.replace(/\$\{[^}]*\}/g, ' ') ?? '',
+  );
+  return lists.flatMap((list) => list.split(/\s+/).filter(Boolean));
+}
+
+/** Features that give a frame to pages and dialogs of others: their sheet is loaded around those. */
+const framing = ['features/settings', 'features/account', 'features/session'];
+/** Features whose parts are always shown with parts of another, which bring its sheet along. */
+const accompanied: Readonly<Record<string, string>> = { 'features/acting': 'features/rights', 'features/signing': 'features/documents' };
+
+test('no feature takes a class from the sheet of another: that sheet may not be loaded', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const path of sheets) {
+    for (const [, name = ''] of readFileSync(join(source, path), 'utf8').matchAll(/\.([a-z][\w-]*)/g))
+      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)));
+  }
+  const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx$/.test(path));
+  const foreign = components.flatMap((path) =>
+    named(readFileSync(join(source, path), 'utf8')).flatMap((name) => {
+      const by = [...(owners.get(name) ?? [])];
+      const isAtHand =
+        by.length === 0 ||
+        by.some((owner) => !owner.startsWith('features/') || owner === ownerOf(path) || owner === accompanied[ownerOf(path)] || framing.includes(owner));
+      return isAtHand ? [] : [`${path}: .${name} of ${by.join(', ')}`];
+    }),
+  );
+  expect(components.length).toBeGreaterThan(200);
+  expect(foreign).toEqual([]);
+});
+
 test('no class gets its look from two owners: which one wins would depend on the pages opened before', () => {
   const owners = new Map<string, Set<string>>();
   for (const path of sheets) {

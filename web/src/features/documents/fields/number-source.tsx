@@ -1,3 +1,4 @@
+import './act.css';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { getRegister } from '@sarabun/contract/registers/register-pages';
@@ -25,7 +26,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
   if (free.length === 0 && !register.functions.includes('backDate')) return null;
   return (
-    <div className="pair">
+    <div className="doc-pair">
       {!many && free.length > 0 && (
         <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
           {(control) => (
