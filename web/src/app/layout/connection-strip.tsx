@@ -1,15 +1,20 @@
+import './connection-strip.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n';
 import { useLineLost } from '../../platform/line';
 import { useRealtimeState } from '../../platform/realtime';
 
-/** Says under the header that the page may be out of date while the server's messages do not arrive. */
+/**
+ * Says at the top of the screen that the page may be out of date while the server's messages do not arrive. It stands outside the page, which
+ * nobody can see or hear behind a dialog.
+ */
 export function ConnectionStrip() {
   const { t } = useText();
   const socket = useRealtimeState();
   const isLost = useLineLost();
   const state = isLost && socket !== 'error' ? 'reconnecting' : socket;
-  return (
+  return createPortal(
     <div role="status">
       {(state === 'reconnecting' || state === 'error') && (
         <p className="connection-strip">
@@ -17,6 +22,7 @@ export function ConnectionStrip() {
           {t(`shell.state.${state}`)}
         </p>
       )}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -3,15 +3,17 @@ import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
 import { decodeDocument, readNotification } from '@sarabun/contract/notifications/notifications';
 import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { hint, letter, row, tile } from '../../../test/office';
 import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { saying } from '../../../test/shown-text';
+import { forgetLine } from '../../platform/line';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DashboardScreen } from './dashboard-screen';
@@ -256,4 +258,32 @@ test('a queue is read with what is overdue first, and the address says so', asyn
   await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ first: 'due', page: 1 }));
   expect(asked(made, 'getTodoList').at(-1)).not.toHaveProperty('sort', 'subject');
   expect(place()).toBe('/sarabun/dashboard?queue=unreceived&first=due');
+});
+
+test('without a line a queue says so, and its rows come when the line is back', async () => {
+  const line = { lost: true };
+  const whole = office();
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (line.lost) throw new TypeError('Failed to fetch');
+    return answering(address, init);
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onlineManager.setOnline(false);
+  try {
+    await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    const dialog = await screen.findByRole('dialog');
+    const failed = within(dialog).getByRole('alert');
+    expect(failed.textContent).toContain('ติดต่อเครื่องแม่ข่ายไม่ได้');
+    line.lost = false;
+    vi.useRealTimers();
+    await userEvent.click(within(failed).getByRole('button', { name: 'ลองอีกครั้ง' }));
+    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(11));
+    expect(whole.some(({ name }) => name === getTodoList.name)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+    forgetLine();
+  }
 });
