@@ -7,7 +7,7 @@ export function CrashScreen({ reset }: { reset: () => void }) {
   const { t } = useText();
   return (
     <div className="card">
-      <BlankState kind="error" title={t('shell.crash.title')} text={t('shell.crash.text')}>
+      <BlankState page kind="error" title={t('shell.crash.title')} text={t('shell.crash.text')}>
         <Button onClick={reset}>{t('common.retry')}</Button>
         <a className="btn ghost" href="/portal">
           {t('shell.crash.home')}

@@ -7,7 +7,7 @@ type Name<T> = keyof T & (string | number);
 type Paths<T> = { [Key in Name<T>]: T[Key] extends string ? `${Key}` : `${Key}.${Paths<T[Key]>}` }[Name<T>];
 
 /** The name of a text, such as `session.signIn`. */
-type TextKey = Paths<Catalogue>;
+export type TextKey = Paths<Catalogue>;
 
 /** Says a text, its `{{places}}` filled in; `{{count|letter|letters}}` chooses the word for one or for any other number. */
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;

@@ -13,10 +13,13 @@ interface BlankStateProps {
   /** One useful next step. */
   children?: ReactNode;
   small?: boolean;
+  /** It stands in place of a whole page: its title is the heading. */
+  page?: boolean;
 }
 
 /** What stands where rows or pages would be, and there are none. */
-export function BlankState({ kind, title, text, children, small = false }: BlankStateProps) {
+export function BlankState({ kind, title, text, children, small = false, page = false }: BlankStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={`blank ${small ? 'small' : ''}`} role={kind === 'error' ? 'alert' : 'status'}>
       {kind === 'error' ? (
@@ -26,7 +29,7 @@ export function BlankState({ kind, title, text, children, small = false }: Blank
       ) : (
         <Emblem name="lotus-seal" size={small ? 48 : 84} />
       )}
-      <p className={small ? 'strong' : 'h2'}>{title}</p>
+      <Title className={small ? 'strong' : 'h2'}>{title}</Title>
       {text && <p className={`soft blank-text ${small ? 'sm' : ''}`}>{text}</p>}
       {children && <div className="row wrap blank-steps">{children}</div>}
     </div>
@@ -38,13 +41,14 @@ interface FailedStateProps {
   query: { error: Error | null; refetch: () => unknown };
   title?: string;
   small?: boolean;
+  page?: boolean;
 }
 
 /** Says that something could not be read, and why; one press asks again. */
-export function FailedState({ query, title, small = false }: FailedStateProps) {
+export function FailedState({ query, title, small = false, page = false }: FailedStateProps) {
   const { t } = useText();
   return (
-    <BlankState kind="error" small={small} title={title ?? t('ui.failed')} text={sentenceOf(query.error)}>
+    <BlankState kind="error" small={small} page={page} title={title ?? t('ui.failed')} text={sentenceOf(query.error)}>
       <Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>
     </BlankState>
   );

@@ -12,6 +12,7 @@ import { ConnectionStrip } from './connection-strip';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OwedStrip } from './owed-strip';
+import { PageTitle } from './page-title';
 import { useKeptFocus } from './use-kept-focus';
 
 /** The frame of every page behind the sign-in. The portal and the other pages share it: header, content, footer, menu below on a phone. */
@@ -21,6 +22,7 @@ export function MainLayout() {
   useKeptFocus(main);
   return (
     <div className="shell">
+      <PageTitle />
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>

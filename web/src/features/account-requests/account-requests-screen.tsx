@@ -26,7 +26,6 @@ export function AccountRequestsScreen() {
   const { data, error, refetch } = useAccountRequests(state, page);
   return (
     <div className="requests-page">
-      <title>{`${t('registration.requests.title')} · DOCUMENT FLOW`}</title>
       <div className="row between wrap">
         <h1 className="h1">{t('registration.requests.title')}</h1>
         <div className="seg">

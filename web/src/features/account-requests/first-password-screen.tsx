@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { isComplete, NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { Kit } from '../../ui/kit';
 import { Note } from '../../ui/note';
+import { TabTitle } from '../../ui/tab-title';
 import { LoginLayout } from '../session';
 
 /** Sets the first password of a new account. The mail's link carries the key, which is good once. */
@@ -37,7 +38,7 @@ export function FirstPasswordScreen() {
 
   return (
     <Kit>
-      <title>{`${t('registration.first.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{t('registration.first.title')}</TabTitle>
       <LoginLayout title={t('registration.first.title')} lead={t('registration.first.lead')}>
         {!outcome?.done && (
           <form className="sign-in" noValidate onSubmit={(event) => void save(event)}>

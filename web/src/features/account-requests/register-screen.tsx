@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Kit } from '../../ui/kit';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { LoginLayout } from '../session';
 import { RegisterForm } from './register-form';
 
@@ -33,7 +34,7 @@ export function RegisterScreen() {
 
   return (
     <Kit>
-      <title>{`${t('registration.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{t('registration.title')}</TabTitle>
       <LoginLayout title={t('registration.title')} lead={form && !form.allowed ? t('registration.closed') : t('registration.lead')}>
         {failure && (
           <BlankState kind="error" title={t('common.failure')} text={failure} small>

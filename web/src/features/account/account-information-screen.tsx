@@ -23,7 +23,6 @@ export function AccountInformationScreen() {
   const { data, error, refetch } = useAccountInformation();
   return (
     <div className="account-page">
-      <title>{`${t('account.information.title')} · DOCUMENT FLOW`}</title>
       <h1 className="h1">{t('account.information.title')}</h1>
       {error && (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)} small>

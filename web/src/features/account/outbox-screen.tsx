@@ -8,6 +8,7 @@ import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 
 interface Outbox {
   mails: WrittenMail[];
@@ -42,7 +43,7 @@ export function OutboxScreen() {
 
   return (
     <main className="outbox-page">
-      <title>{`${t('recovery.outbox.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{t('recovery.outbox.title')}</TabTitle>
       <div className="row between wrap">
         <h1 className="h1">{t('recovery.outbox.title')}</h1>
         <Button tone="ghost" onClick={read}>

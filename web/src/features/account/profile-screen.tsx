@@ -23,7 +23,6 @@ export function ProfileScreen() {
   const { name, email, information } = useUser();
   return (
     <div className="account-page">
-      <title>{`${t('account.profile.title')} · DOCUMENT FLOW`}</title>
       <h1 className="h1">{t('account.profile.title')}</h1>
       <section className="card account-card profile">
         <Picture />

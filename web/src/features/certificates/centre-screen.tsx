@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { SettingsKind, useSettingsMenu } from '../settings';
 import { useAuthority, useHolders } from './use-certificates';
 
@@ -24,13 +25,14 @@ export function CertificateCentreScreen() {
   if (menu.isError && !menu.data) {
     return (
       <div className="card">
-        <FailedState query={menu} />
+        <FailedState page query={menu} />
       </div>
     );
   }
   if (!menu.data) return <Bone width={280} height={28} />;
   return (
     <div className="ce-stack">
+      <TabTitle>{t('certificates.centre.title')}</TabTitle>
       <div className="row between wrap">
         <div>
           <h1 className="h1">{t('certificates.centre.title')}</h1>

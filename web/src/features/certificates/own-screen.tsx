@@ -26,7 +26,6 @@ export function OwnCertificatesScreen() {
   const own = useOwnCertificates();
   return (
     <div className="ce-page">
-      <title>{`${t('certificates.own.title')} · DOCUMENT FLOW`}</title>
       <header>
         <h1 className="h1">{t('certificates.own.title')}</h1>
         <p className="soft sm">{t('certificates.own.purpose')}</p>

@@ -11,6 +11,7 @@ import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
 import { GroupIcon } from './group-icon';
@@ -27,13 +28,13 @@ export function CollectionListScreen() {
   const group = useGroups().find(({ code }) => code === type);
   return (
     <div className="in-page stack">
-      <title>{`${group?.title ?? t('collections.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{group?.title ?? t('collections.title')}</TabTitle>
       <div className="row wrap between">
         <h1 className="h1 row">
           {group && <GroupIcon name={group.icon} />}
           {group?.title ?? t('collections.title')}
         </h1>
-        <Link to="/portal" className="sm">
+        <Link to="/portal" className="sm in-back">
           {t('collections.back')}
         </Link>
       </div>

@@ -32,7 +32,6 @@ export function ManageIntranetScreen() {
   const may = (mine.data?.items.length ?? 0) > 0;
   return (
     <div className="in-page stack">
-      <title>{`${t('intranet.title')} · DOCUMENT FLOW`}</title>
       <div className="row wrap between">
         <div>
           <h1 className="h1">{t('intranet.title')}</h1>

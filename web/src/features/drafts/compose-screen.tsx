@@ -68,7 +68,7 @@ function FreshLetter({ address, onCreated }: { address: ComposeAddress; onCreate
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useText();
   return (
-    <BlankState kind="error" title={t('letters.openFailed')} text={error.message}>
+    <BlankState page kind="error" title={t('letters.openFailed')} text={error.message}>
       <Button onClick={onRetry}>{t('common.retry')}</Button>
     </BlankState>
   );

@@ -11,6 +11,7 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
+import { TabTitle } from '../../ui/tab-title';
 import { toast } from '../../ui/toast';
 import { CancelDraft } from './cancel-draft';
 import { ComposeFields } from './compose-fields';
@@ -130,6 +131,7 @@ function ComposeHead({ draft: { state, fields }, opened }: { draft: LetterDraft;
   const Mark = marks[state.at];
   return (
     <div className="row between wrap">
+      <TabTitle>{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</TabTitle>
       <div>
         <h1 className="h2">{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</h1>
         <p className={`row sm cp-state ${state.at}`} role="status">

@@ -32,7 +32,6 @@ export function FollowUpScreen() {
   const first = (page - 1) * rowsOn('lists') + 1;
   return (
     <div className="fu">
-      <title>{`${t('followUp.title')} · DOCUMENT FLOW`}</title>
       <div className="row between wrap">
         <div>
           <h1 className="h1">{t('followUp.title')}</h1>

@@ -38,7 +38,6 @@ export function PendencyScreen() {
   };
   return (
     <div className="fu">
-      <title>{`${t('followUp.pendency')} · DOCUMENT FLOW`}</title>
       <div className="row between wrap">
         <div>
           <h1 className="h1">{t('followUp.pendency')}</h1>

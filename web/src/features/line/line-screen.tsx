@@ -20,7 +20,6 @@ export function LineScreen() {
   const { data, error, refetch } = useLineAccount();
   return (
     <div className="line-page">
-      <title>{`${t('line.title')} · DOCUMENT FLOW`}</title>
       <div>
         <h1 className="h1">{t('line.title')}</h1>
         <p className="soft">{t('line.lead')}</p>

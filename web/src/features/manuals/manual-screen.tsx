@@ -10,6 +10,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { useDebounced } from '../../ui/use-debounced';
 import { FilmPlayer } from './film-player';
 import type { ManualsSearch } from './manuals-search';
@@ -34,7 +35,7 @@ type Tab = (typeof manualTabs)[number];
 
 /** One of the manuals: contents at the side, a page beside them. */
 export function ManualScreen({ path }: { path: Tab['path'] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const tab = manualTabs.find((one) => one.path === path) as Tab;
   const { page, search = '' } = useSearch({ strict: false }) as ManualsSearch;
   const [typed, setTyped] = useState(search);
@@ -44,6 +45,7 @@ export function ManualScreen({ path }: { path: Tab['path'] }) {
   const open = lines?.find(({ pageId }) => pageId === page) ?? (words === '' ? lines?.[0] : undefined);
   return (
     <div className="mn">
+      <TabTitle>{open ? open.title[language] || open.title.th : t(tab.name)}</TabTitle>
       <header className="mn-head">
         <h1 className="h1">{t('manuals.title')}</h1>
         <nav className="seg" aria-label={t('manuals.title')}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
+import { TabTitle } from '../../ui/tab-title';
 import { useDebounced } from '../../ui/use-debounced';
 import { ModuleNav } from './module-nav';
 import { NotificationGroups } from './notification-groups';
@@ -32,7 +33,7 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
   const readAll = useReadAll();
   return (
     <>
-      <title>{`${title} · DOCUMENT FLOW`}</title>
+      <TabTitle>{title}</TabTitle>
       <div className="row between wrap notifications-head">
         <div>
           <h1 className="h1">{title}</h1>

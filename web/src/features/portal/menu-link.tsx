@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MenuTarget } from './menu-target';
+import { belongsTo, type MenuTarget } from './menu-target';
 
 interface MenuLinkProps {
   target: MenuTarget;
@@ -9,9 +9,10 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to where a menu item leads. Pages of this application open without loading it anew. */
+/** A link to where a menu item leads. Pages of this application open without loading it again. */
 export function MenuLink({ target, children, className = '', onPress }: MenuLinkProps) {
   const router = useRouter();
+  const here = useRouterState({ select: ({ location }) => location.pathname });
   if (target.kind === 'tab') {
     return (
       <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>
@@ -28,7 +29,7 @@ export function MenuLink({ target, children, className = '', onPress }: MenuLink
     );
   }
   return (
-    <Link to={path} className={className} onClick={onPress} activeProps={{ 'aria-current': 'page' }}>
+    <Link to={path} aria-current={belongsTo(path, here) ? 'page' : undefined} className={className} onClick={onPress} activeProps={{ 'aria-current': 'page' }}>
       {children}
     </Link>
   );

@@ -38,6 +38,14 @@ export function headerTarget({ action, menuId }: MenuItem): MenuTarget {
   return { kind: 'route', path: (routeNames[action] ?? underBase(action)).replace('$menuID', String(menuId)) };
 }
 
+/** The settings: one item leads to their centre, and their pages have addresses of their own next to it. */
+const settings = { centre: '/settings/3144', below: '/settings/', others: ['/settings/3284'] };
+
+/** Whether the page of an address belongs to where an item of a menu leads, although it does not stand below it. */
+export function belongsTo(target: string, path: string): boolean {
+  return target === settings.centre && path.startsWith(settings.below) && !settings.others.includes(path);
+}
+
 /** An address of this site; one that would leave it leads to the portal. */
 function underBase(action: string): string {
   return ownAddress(`/${action.replace(/^\/+/, '')}`) ?? '/portal';

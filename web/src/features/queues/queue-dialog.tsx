@@ -16,6 +16,7 @@ import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
 import { SearchBox } from '../../ui/fields/search-box';
 import { QueueIcon } from '../../ui/icons';
 import { Kept } from '../../ui/kept';
+import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
@@ -130,6 +131,7 @@ function QueueHead({
   const hue = hueOf(tile ?? { code, color: queues[code].color });
   return (
     <header className={`dialog-head queue-head ${hue.className}`} style={hue.style}>
+      <TabTitle>{title}</TabTitle>
       <span className="ficon">
         <QueueIcon name={tile?.icon ?? queues[code].icon} size={24} />
       </span>

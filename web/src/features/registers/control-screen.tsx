@@ -22,7 +22,7 @@ export function ControlScreen() {
   if (registries.isError && !registries.data) {
     return (
       <div className="card">
-        <FailedState query={registries} title={t('registers.failed')} />
+        <FailedState page query={registries} title={t('registers.failed')} />
       </div>
     );
   }
@@ -34,7 +34,7 @@ export function ControlScreen() {
         <Control key={registry.unitId} registry={registry} registries={registries.data} />
       ) : (
         <div className="card">
-          <BlankState kind="empty" title={t('registers.noControl')} text={t('registers.noControlText')} />
+          <BlankState page kind="empty" title={t('registers.noControl')} text={t('registers.noControlText')} />
         </div>
       )}
     </div>

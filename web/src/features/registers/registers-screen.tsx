@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ListBones } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog, useRegister } from '../documents';
 import { BlocksNote } from './blocks-note';
@@ -29,7 +30,7 @@ export function RegistersScreen() {
   if (registers.isError && !registers.data) {
     return (
       <div className="card">
-        <FailedState query={registers} title={t('registers.failed')} />
+        <FailedState page query={registers} title={t('registers.failed')} />
       </div>
     );
   }
@@ -37,7 +38,7 @@ export function RegistersScreen() {
   if (registers.data.length === 0) {
     return (
       <div className="card">
-        <BlankState kind="empty" title={t('registers.noneForYou')} text={t('registers.noneForYouText')} />
+        <BlankState page kind="empty" title={t('registers.noneForYou')} text={t('registers.noneForYouText')} />
       </div>
     );
   }
@@ -55,7 +56,7 @@ function Register({ registerId }: { registerId: number }) {
   if (register.isError && !register.data) {
     return (
       <div className="card">
-        <FailedState query={register} title={t('registers.failed')} />
+        <FailedState page query={register} title={t('registers.failed')} />
       </div>
     );
   }
@@ -76,6 +77,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
     line.mayOpen && line.documentId !== null ? change({ document: line.documentId, leg: line.legId ?? undefined }) : change({ line: line.entryId });
   return (
     <div className="rg-page">
+      <TabTitle>{register.title[language]}</TabTitle>
       <header className="row between wrap rg-head">
         <div>
           <h1 className="h1">{register.title[language]}</h1>

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import { TabTitle } from '../../ui/tab-title';
 import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
 import { useSettingsMenu } from './use-settings';
@@ -36,7 +37,7 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
   if (menu.isError && !menu.data) {
     return (
       <div className="card">
-        <FailedState query={menu} />
+        <FailedState page query={menu} />
       </div>
     );
   }
@@ -44,6 +45,7 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
   if (!group || !page) return <NoRight />;
   return (
     <div className="sl">
+      <TabTitle>{below ?? page.name[language]}</TabTitle>
       <nav className="sl-side" aria-label={t('settings.kinds')}>
         {menu.data.map((kind) => (
           <Link
@@ -114,7 +116,7 @@ function NoRight() {
   const { t } = useText();
   return (
     <div className="card">
-      <BlankState kind="empty" title={t('settings.noRight')} text={t('settings.noRightText')}>
+      <BlankState page kind="empty" title={t('settings.noRight')} text={t('settings.noRightText')}>
         <Link to="/settings/$menuID" params={centre} className="btn ghost">
           {t('settings.toCentre')}
         </Link>

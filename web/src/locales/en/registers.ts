@@ -1,4 +1,5 @@
 export default {
+  title: 'Registers',
   control: 'Control register of secret letters',
   controlText: 'Every secret letter of this registry: its numbers, through whose hands it went, who opened it, and its copies',
   controlEmpty: 'No secret letters in this year that match.',

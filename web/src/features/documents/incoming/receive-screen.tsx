@@ -31,9 +31,9 @@ export function ReceiveScreen() {
   const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
   if (registries.isError) {
-    return <FailedState query={registries} title={t('documents.openFailed')} />;
+    return <FailedState page query={registries} title={t('documents.openFailed')} />;
   }
-  if (registries.data && !here) return <BlankState kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
+  if (registries.data && !here) return <BlankState page kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
     <div className="rc">
       <h1 className="vh">{t('documents.desk.title')}</h1>

@@ -21,7 +21,6 @@ export function ChangePasswordScreen() {
   const { data } = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
   return (
     <div className="password-page">
-      <title>{`${t('account.password.title')} · DOCUMENT FLOW`}</title>
       <h1 className="h1">{t('account.password.title')}</h1>
       {data?.byDirectory ? (
         <Note tone="blue">{t('account.password.directory')}</Note>

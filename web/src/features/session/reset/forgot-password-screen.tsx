@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Field } from '../../../ui/fields/field';
 import { EmailInput } from '../../../ui/fields/mail-inputs';
 import { Kit } from '../../../ui/kit';
+import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
 /** A key that no address has is answered so long, in milliseconds (specification §5). */
@@ -51,7 +52,7 @@ export function ForgotPasswordScreen() {
 
   return (
     <Kit>
-      <title>{`${t('recovery.forgot.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{t('recovery.forgot.title')}</TabTitle>
       <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
         <form className="sign-in" noValidate onSubmit={(event) => void send(event)}>
           <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>

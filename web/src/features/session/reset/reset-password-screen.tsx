@@ -11,6 +11,7 @@ import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-fields';
 import { Kit } from '../../../ui/kit';
+import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
 /** The success is read so long before the page goes on to sign-in, in milliseconds (specification §9). */
@@ -60,7 +61,7 @@ function ResetPassword({ email }: { email: string }) {
 
   return (
     <Kit>
-      <title>{`${t('recovery.reset.title')} · DOCUMENT FLOW`}</title>
+      <TabTitle>{t('recovery.reset.title')}</TabTitle>
       <LoginLayout title={t('recovery.reset.title')} lead={t('recovery.reset.lead', { email })}>
         <form className="sign-in" noValidate onSubmit={(event) => void save(event)}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -34,7 +34,6 @@ export function SecondFactorScreen() {
 
   return (
     <div className="factor-page">
-      <title>{`${t('secondFactor.title')} · DOCUMENT FLOW`}</title>
       <div>
         <h1 className="h1">{t('secondFactor.title')}</h1>
         <p className="soft">{t('secondFactor.lead')}</p>

@@ -2,6 +2,7 @@ import { agency } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { type Ending, endings } from '../../../platform/session';
 import { Note } from '../../../ui/note';
+import { TabTitle } from '../../../ui/tab-title';
 import { CookieBanner } from './cookie-banner';
 import { LoginLayout } from './login-layout';
 import { SignInForm } from './sign-in-form';
@@ -12,6 +13,7 @@ export function SignInScreen({ onWelcome }: { onWelcome?: () => void }) {
   const ended = endings.find((ending) => ending === new URLSearchParams(location.search).get('ended'));
   return (
     <>
+      <TabTitle>{t('session.signIn')}</TabTitle>
       <LoginLayout title={agency().system.th} lead={t('session.hello')}>
         {ended && <Ended why={ended} />}
         <SignInForm {...(onWelcome ? { onWelcome } : {})} />
