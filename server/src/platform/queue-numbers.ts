@@ -3,5 +3,5 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The numbers of queues as a list in brackets, written out so that the planner knows them: `e.queue in ${numbersOf('sign')}`. */
 export function numbersOf(...codes: readonly FiledQueue[]): RawBuilder<unknown> {
-  return sql.raw(`(${codes.map((code) => queues[code].number).join(', ')})`);
+  return sql`(${sql.join(codes.map((code) => sql.lit(queues[code].number)))})`;
 }

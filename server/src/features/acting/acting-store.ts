@@ -96,7 +96,8 @@ export async function findTerms(db: Database | Transaction, postId: number, from
     select s.acting_order_id as "orderId", s.person_id as "personId",
       greatest(s.starts_on, ${from}::date) as "startsOn", s.ends_on as "endsOn"
     from desk d join seat s on s.desk_id = d.id
-    where d.post_id = ${postId} and s.function = 'acting' and (s.ends_on is null or s.ends_on >= ${from}::date)`.execute(db);
+    where d.post_id = ${postId} and s.function = 'acting' and s.acting_order_id is not null
+      and (s.ends_on is null or s.ends_on >= ${from}::date)`.execute(db);
   return rows;
 }
 
@@ -193,8 +194,9 @@ export async function findOrders(
         o.order_number as "orderNumber", o.ordered_on as "orderedOn",
         o.starts_on as "startsOn", o.ends_on as "endsOn", o.kinds, o.scope, o.excludes,
           o.revoke_reason as "revokeReason", ${stateOf(today)} as state,
-        (select json_agg(json_build_object('personId', n.id, 'name', ${nameOf('n')}, 'leftOn', a.left_on)
-          order by a.rank) from acting_person a join person n on n.id = a.person_id where a.order_id = o.id) as persons,
+        coalesce((select json_agg(json_build_object('personId', n.id, 'name', ${nameOf('n')}, 'leftOn', a.left_on)
+          order by a.rank) from acting_person a join person n on n.id = a.person_id
+          where a.order_id = o.id), '[]') as persons,
         ${seatOn('holder', sql``)} as "holderName",
           ${seatOn('acting', sql`and s.acting_order_id = o.id`)} as "actsToday"
       from acting_order o join post q on q.id = o.post_id join unit u on u.id = q.unit_id

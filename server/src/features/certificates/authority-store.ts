@@ -57,7 +57,7 @@ export async function insertAuthority(
 export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
   const { rows } = await sql<Revoked>`
     select serial, revoked_at as "revokedAt", revoke_code as code from certificate
-    where authority_id = ${authorityId} and revoked_at is not null order by id`.execute(db);
+    where authority_id = ${authorityId} and revoked_at is not null and revoke_code is not null order by id`.execute(db);
   return rows;
 }
 

@@ -55,8 +55,8 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
     )
     select d.id as "documentId", l.revision, d.kind, d.speed, d.secrecy, l.content, d.number, d.dated_on as "datedOn",
       d.state, o.name_th as unit,
-      o.name_en as "unitEn", (select name_th from up order by height desc limit 1) as agency,
-        (select name_en from up order by height desc limit 1) as "agencyEn",
+      o.name_en as "unitEn", coalesce((select name_th from up order by height desc limit 1), '') as agency,
+      coalesce((select name_en from up order by height desc limit 1), '') as "agencyEn",
       (select json_build_object('kind', r.kind, 'isSecret', r.is_secret, 'series', r.series, 'year', e.year,
         'number', e.number, 'letterCode', ru.letter_code)
         from register_entry e join register r on r.id = e.register_id join unit ru on ru.id = r.unit_id

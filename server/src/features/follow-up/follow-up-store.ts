@@ -56,7 +56,7 @@ export async function findFollowed(db: Database, followed: Followed, { limit, of
     )
     select e.leg_id as "legId", e.document_id as "documentId", d.number, d.subject, e.speed, e.secrecy,
       e.sent_at as "sentAt", e.due_on as "dueOn",
-      ${nameOfDesk('e.desk_id')} as "deskName", ${nameOfDesk('l.to_desk_id')} as holder,
+      coalesce(${nameOfDesk('e.desk_id')}, '') as "deskName", coalesce(${nameOfDesk('l.to_desk_id')}, '') as holder,
         l.parent_leg_id as "parentLegId",
         l.state = 'done' as reported,
       exists (select 1 from reminding r

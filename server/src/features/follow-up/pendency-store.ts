@@ -133,7 +133,7 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
     )
     select e.document_id as "documentId", e.leg_id as "legId", l.number, l.subject, e.speed, e.secrecy,
       e.sent_at as "sentAt", e.due_on as "dueOn",
-      ${nameOfDesk('e.desk_id')} as "deskName"
+      coalesce(${nameOfDesk('e.desk_id')}, '') as "deskName"
     from page e join document l on l.id = e.document_id
     order by e.due_on, e.sent_at, e.leg_id`.execute(db);
   return rows;

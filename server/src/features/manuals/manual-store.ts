@@ -58,7 +58,7 @@ export async function countEditedRows(db: Database, query: PageQuery): Promise<n
 
 /** A page with what it said before, newest first. */
 export async function findEdited(db: Database | Transaction, pageId: number): Promise<EditedManualPage | null> {
-  const { rows } = await sql<EditedManualPage>`
+  const { rows } = await sql<Omit<EditedManualPage, 'history'>>`
     select ${editedFields}, m.version, m.position, m.menu, ${body} from manual_page m
       left join person p on p.id = m.changed_by where m.id = ${pageId}`.execute(db);
   if (!rows[0]) return null;
@@ -136,9 +136,8 @@ export interface StandardPage {
 
 /** The standard texts that stand in the database, by their keys. */
 export async function findStandards(db: Database | Transaction): Promise<Map<string, { standard: string; edited: boolean }>> {
-  const { rows } = await sql<{ key: string; standard: string; edited: boolean }>`select key, standard, edited from manual_page where key is not null`.execute(
-    db,
-  );
+  const { rows } = await sql<{ key: string; standard: string; edited: boolean }>`
+    select key, standard, edited from manual_page where key is not null and standard is not null`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }
 

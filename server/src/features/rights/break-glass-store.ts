@@ -18,7 +18,9 @@ export async function findRequests(
 ): Promise<{ data: Row[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<Row>`
-      select p.*, ${nameOf('w')} as "decidedBy", u.shown_name as "ownerUnit", d.secrecy,
+      select p."breakGlassId", p."askedNumber", p."askedBy", p."askedAt", p.reason, p.hours, p.state, p."decidedAt",
+        p.decision, p."opensUntil", p."isMine", p."documentId", ${nameOf('w')} as "decidedBy",
+        u.shown_name as "ownerUnit", d.secrecy,
         (select count(*)::int from audit a
           where a.action = 'openInEmergency' and a.document_id = p.letter
           and a.detail->>'breakGlassId' = p."breakGlassId"::text) as openings

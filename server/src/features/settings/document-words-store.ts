@@ -15,13 +15,13 @@ export async function findDocumentWords(db: Database): Promise<AnswerOf<typeof d
   const places = sql.raw(phrasePlaces.map((place) => `case when for_${snake(place)} then '${place}' end`).join(', '));
   const order = sql.raw('position nulls last, code');
   const { rows } = await sql<AnswerOf<typeof documentWords>>`
-    select (select json_agg(json_build_object(${word}, 'mayWrite', may_write,
-      'sample', (select f.name from settings_file f where f.id = sample)) order by ${order})
-      from document_type) as kinds,
-      (select json_agg(json_build_object(${word}, 'badge', badge, 'dueDays', due_days) order by ${order})
-        from document_speed) as speeds,
-      (select json_agg(json_build_object(${word}) order by ${order}) from document_secret) as secrecies,
-      (select json_agg(json_build_object(${word}) order by ${order}) from sender_type) as "senderTypes",
+    select coalesce((select json_agg(json_build_object(${word}, 'mayWrite', may_write,
+        'sample', (select f.name from settings_file f where f.id = sample)) order by ${order})
+        from document_type), '[]') as kinds,
+      coalesce((select json_agg(json_build_object(${word}, 'badge', badge, 'dueDays', due_days) order by ${order})
+        from document_speed), '[]') as speeds,
+      coalesce((select json_agg(json_build_object(${word}) order by ${order}) from document_secret), '[]') as secrecies,
+      coalesce((select json_agg(json_build_object(${word}) order by ${order}) from sender_type), '[]') as "senderTypes",
       coalesce((select json_agg(json_build_object(${word}, 'needsParty', needs_party, 'needsText', needs_text,
         'closes', closes) order by ${byName}) from command_type), '[]') as commands,
       coalesce((select json_agg(json_build_object('id', id, ${name}, 'task', task, 'dueDays', due_days,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { testPortal } from '../../../test/portal';
+import { findDocumentWords } from './document-words-store';
 
 const portal = await testPortal();
 const unit = await portal.unit();
@@ -52,4 +54,10 @@ it('a kind that the office does not write is not offered for writing, and a draf
   const words = (await portal.get('/api/sarabun/document-words', { as: writer })).body;
   expect(words.kinds.find(({ code }: { code: number }) => code === 2)).toMatchObject({ active: true, mayWrite: false });
   expect((await draft()).body).toMatchObject({ code: 'kindNotWritten' });
+});
+
+it('the words of the office can be read where a page of them is empty', async () => {
+  await sql`delete from sender_type`.execute(portal.running.db);
+  const { senderTypes, kinds } = await findDocumentWords(portal.running.db);
+  expect({ senderTypes, hasKinds: kinds.length > 0 }).toEqual({ senderTypes: [], hasKinds: true });
 });

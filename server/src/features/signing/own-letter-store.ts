@@ -110,7 +110,7 @@ export async function readForNumbering(db: Database, documentId: number): Promis
     )
     select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number,
       l.content,
-      (select name_th from up order by height desc limit 1) as agency,
+      coalesce((select name_th from up order by height desc limit 1), '') as agency,
       (select k.unit_id from letter_step s join desk k on k.id = s.desk_id
         where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
       exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"

@@ -90,7 +90,8 @@ export async function saveSameReceipt(
 export async function receiptOf(db: Transaction, legId: number): Promise<{ receiveNumber: number; year: number; receivedAt: Date } | null> {
   const { rows } = await sql<{ receiveNumber: number; year: number; receivedAt: Date }>`
     select e.number as "receiveNumber", e.year, l.received_at as "receivedAt" from register_entry e
-      join leg l on l.id = e.leg_id where e.leg_id = ${legId} and e.state = 'issued'`.execute(db);
+      join leg l on l.id = e.leg_id
+    where e.leg_id = ${legId} and e.state = 'issued' and l.received_at is not null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -17,7 +17,7 @@ const largest = 200 * 1024 * 1024;
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
 
 /** What stands on the stamp (ข้อ 37): the registry, the receive number, the day and the time, in Thai digits. */
-function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'unitName' | 'number' | 'receivedAt'>): ReceiveStamp {
+function stampWords(unitName: string, number: number, receivedAt: Date): ReceiveStamp {
   return {
     agency: unitName,
     number: toThaiDigits(String(number)),
@@ -29,7 +29,9 @@ function stampWords({ unitName, number, receivedAt }: Pick<DueStamp, 'unitName' 
 /** Lays the receive stamp on copies of letters as they are received; one that fails is tried again, later each time, five times in all. */
 export function stampKind(world: World, { typesetting, storage }: { typesetting: Typesetting; storage: FileStorage }): Kind<{ legId: number }> {
   const lay = async (due: DueStamp) => {
-    const stamp = await typesetting.typeset('stamp', stampWords(due));
+    const { unitName, number, receivedAt } = due;
+    if (number === null || receivedAt === null) throw new GiveUp('the receipt was cancelled');
+    const stamp = await typesetting.typeset('stamp', stampWords(unitName, number, receivedAt));
     const original = Buffer.concat(await storage.read(due.sha256).toArray());
     const copy = await stampFirstPage(original, stamp, due.place);
     const intake = await storage.take(Readable.from([Buffer.from(copy)]), largest);
@@ -46,7 +48,6 @@ export function stampKind(world: World, { typesetting, storage }: { typesetting:
     retryAfter: doubling({ first: 10, longest: 3600, most: 5 }),
     run: async ({ legId }) => {
       const due = await findStampToLay(world.db, legId);
-      if (due?.number === null) throw new GiveUp('the receipt was cancelled');
       if (due) await lay(due);
       return undefined;
     },

@@ -26,7 +26,8 @@ export interface DueStamp {
   number: number | null;
   year: number;
   unitName: string;
-  receivedAt: Date;
+  /** Null like the number. */
+  receivedAt: Date | null;
   sha256: Buffer;
   fileName: string;
 }

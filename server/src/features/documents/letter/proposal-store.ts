@@ -28,8 +28,8 @@ export async function addProposal(db: Transaction, legId: number, { parties, tas
 export async function findProposal(db: Transaction, legId: number): Promise<Assignment | null> {
   const { rows } = await sql<Assignment>`
     select p.task, p.due_on as "dueOn", p.needs_report as "needsReport", p.job_type_id as "jobTypeId",
-      (select json_agg(json_build_object('deskId', q.desk_id, 'responsibility', q.responsibility) order by q.sequence)
-        from proposal_party q where q.leg_id = p.leg_id) as parties
+      coalesce((select json_agg(json_build_object('deskId', q.desk_id, 'responsibility', q.responsibility)
+        order by q.sequence) from proposal_party q where q.leg_id = p.leg_id), '[]') as parties
     from proposal p where p.leg_id = ${legId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -112,7 +112,8 @@ export async function findDocument(
       ${isParty(deskIds)} as "isParty",
         (select true from document_reader r
         where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
-      ${readers(personId)} as readers, (select p.shown_name from person p where p.id = ${personId}) as "readerName",
+      ${readers(personId)} as readers, coalesce((select p.shown_name from person p
+        where p.id = ${personId}), '') as "readerName",
       coalesce((select json_agg(json_build_object('register', r.kind, 'unitName', u.shown_name, 'number', e.printed,
         'enteredAt', e.entered_at, 'enteredBy', n.shown_name, 'isVoid', e.state = 'void', 'remark', e.remark)
         order by e.id)

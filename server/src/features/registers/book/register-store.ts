@@ -43,7 +43,7 @@ export async function issuerOf(db: Database, unitId: number): Promise<{ registry
         join up on u.id = up.parent_id
     )
     select r.id as "unitId", r.letter_code as "letterCode",
-      (select string_agg(a.name_th, ' ' order by a.height) from up a where a.height >= up.height) as name
+      coalesce((select string_agg(a.name_th, ' ' order by a.height) from up a where a.height >= up.height), '') as name
     from up join unit r on r.id = coalesce(up.registry_unit_id, up.id) where r.has_registry and r.closed_on is null
     order by up.height limit 1`.execute(db);
   const [found] = rows;
