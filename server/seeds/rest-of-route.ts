@@ -1,5 +1,5 @@
 import { queues } from '@sarabun/contract/queues/queue';
-import { assignPresent, circulateDocument } from '../src/features/documents';
+import { askOpinion, assignPresent, circulateDocument } from '../src/features/documents';
 import { saveTemplate } from '../src/features/route-templates';
 import { type ActContext, innerOrigin, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
@@ -8,7 +8,7 @@ import { actorAt } from './live-through-store';
 import { development, planning, secretariat, standards } from './office';
 import { openWork } from './rest-of-route-store';
 
-/** Two ways that letters of the office often go, a proposed assignment that waits for its approval, and a circular that some have read. */
+/** Two ways that letters of the office often go, a proposed assignment that waits for its approval, a circular, and a letter about which two units are asked. */
 export async function travelFurther({ db, world }: Running, office: Office): Promise<void> {
   const by = async (username: string) => {
     const actor = await actorAt(db, office.personIds.get(username) as number, world.clock());
@@ -35,6 +35,7 @@ export async function travelFurther({ db, world }: Running, office: Office): Pro
   await template('เวียนทุกหน่วยงาน', 'To every unit', 'parallel', [secretariat, planning, development, standards].map(unit));
   const registrar = await by('registrar1');
   const [proposed, circulated] = await openWork(db, unit(planning), [queues.jobReceived.number], 2);
+  const [discussed] = await openWork(db, post('deputy-post'), [queues.waitAssign.number], 1);
   if (proposed) {
     const parties = [
       { deskId: person('officer1'), responsibility: 'main' as const },
@@ -48,5 +49,11 @@ export async function travelFurther({ db, world }: Running, office: Office): Pro
   if (circulated) {
     const deskIds = ['officer1', 'officer2', 'head1', 'head2'].map(person);
     await registrar('circulateDocument', (context) => circulateDocument(context, { legId: circulated, deskIds, text: 'เพื่อทราบและถือปฏิบัติ', dueOn: null }));
+  }
+  if (discussed) {
+    const deskIds = [development, standards].map(unit);
+    const text = 'ขอความเห็นเกี่ยวกับผลกระทบต่อภารกิจของหน่วยงาน';
+    const deputy = await by('deputy');
+    await deputy('askOpinion', (context) => askOpinion(context, { legId: discussed, deskIds, text, dueOn: null }));
   }
 }

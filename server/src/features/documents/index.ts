@@ -40,5 +40,6 @@ export { bearerAt, printedLanguage } from './view/own-letter-view-store';
 export { sweepUploads } from './view/sweep-uploads';
 export { keepFile } from './view/upload-file';
 export { reportResult } from './work/answer-share';
+export { askOpinion } from './work/ask-opinion';
 export { assignDocument } from './work/assign-document';
 export { assignPresent } from './work/assign-present';
