@@ -92,7 +92,7 @@ export async function sendingLettersOn(office: Office): Promise<void> {
   await twice.act(verbs.cancelDocument, { legId: closed, reason: 'ผิดเรื่อง' }, registryHead);
 }
 
-/** Proposals, changed assignments, circulars. */
+/** Proposals, changed assignments, circulars, opinions. */
 export async function givingWork(office: Office): Promise<void> {
   const { twice } = office;
   const { registrar, head, post, officer, colleague, received } = await workingOffice(office);
@@ -106,4 +106,9 @@ export async function givingWork(office: Office): Promise<void> {
   const [told] = (await twice.act(circulateDocument, { legId: sent, deskIds: [officer.deskId, colleague.deskId] }, registrar)).item.legIds;
   await twice.act(acknowledgeDocument, { legId: told }, officer);
   await twice.act(stopCirculation, { legId: sent }, registrar);
+  const asked = (await received()).legId;
+  const question = { legId: asked, deskIds: [officer.deskId, colleague.deskId], text: 'เห็นควรประการใด' };
+  const [wanted] = (await twice.act(verbs.askOpinion, question, registrar)).item.legIds;
+  await twice.act(verbs.giveOpinion, { legId: wanted, text: 'เห็นชอบ' }, officer);
+  await twice.act(verbs.withdrawOpinion, { legId: asked, reason: 'ได้ข้อมูลแล้ว' }, registrar);
 }
