@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+
+const mainMenu = 'เมนูหลัก';
+
+/** Which page an address is, whichever row it is about and however its list is narrowed. The two centres are pages of their own. */
+function pageOf(address: string): string {
+  const { pathname } = new URL(address, 'http://portal.test');
+  return /^\/settings\/\d+$/.test(pathname) ? pathname : pathname.replace(/(?<=\/)\d+(?=\/|$)/g, ':id');
+}
+
+/** Notes each call that fails and each file that is missing. What a page that was left no longer waits for is no failure. */
+export function noteFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} of ${response.url()} on ${page.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') failures.push(`${why} of ${request.url()} on ${page.url()}`);
+  });
+  return failures;
+}
+
+/** What of the content a style hides although it holds text or something to press. Runs in the page. */
+function hiddenParts(): string[] {
+  const shown = (part: Element) => part.checkVisibility({ visibilityProperty: true });
+  const folded = 'select, svg, [hidden], [aria-hidden="true"], details:not([open])';
+  const parts = [...document.querySelectorAll('main *')].filter(
+    (part) => !shown(part) && part.parentElement && shown(part.parentElement) && !part.closest(folded),
+  );
+  return parts
+    .filter((part) => part.textContent.trim() || part.querySelector('input, button, select, textarea'))
+    .map((part) => `${part.tagName}.${part.className}`);
+}
+
+/** Nothing of the content is hidden, but for what stands there on a phone only. */
+async function expectNothingHidden(page: Page): Promise<void> {
+  const hidden = await page.evaluate(hiddenParts);
+  if (hidden.length === 0) return;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const everywhere = await page.evaluate(hiddenParts);
+  if (size) await page.setViewportSize(size);
+  expect(
+    hidden.filter((part) => everywhere.includes(part)),
+    `hidden on ${page.url()}`,
+  ).toEqual([]);
+}
+
+/** A page has come, and is headed. */
+async function expectHere(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.getByRole('heading').first(), `a heading on ${page.url()}`).toBeVisible();
+  await expect(main.locator('.bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
+}
+
+/** A page as a link has opened it: it has come, is headed, has kept the focus and hides nothing. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectHere(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus on ${page.url()}`).not.toBe('BODY');
+  await expectNothingHidden(page);
+}
+
+/** Links of this application that can be seen and pressed. The one in the footer opens what is new in this version. */
+async function linksOn(page: Page): Promise<string[]> {
+  const links = page.locator('a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not(footer a):visible');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Presses a link, and looks at the page that it leads to. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.locator(`a[href="${href}"]:visible`).first().click();
+  await page.waitForURL((url) => pageOf(url.href) === pageOf(href));
+  await expectSound(page);
+}
+
+/**
+ * Goes to every page that links lead to from here, always by pressing them, and holds each against what any page owes its reader.
+ * Where a page leads on to nothing new, the way goes back. Answers the pages that were seen.
+ */
+export async function walkByLinks(page: Page): Promise<string[]> {
+  const seen = new Set([pageOf(page.url())]);
+  const known = new Set<string>();
+  let depth = 0;
+  const isNew = (href: string) => !seen.has(pageOf(href));
+  await expect(page.getByRole('navigation', { name: mainMenu }).getByRole('link').first()).toBeVisible();
+  await expectHere(page);
+  for (;;) {
+    const links = (await linksOn(page)).filter(isNew);
+    for (const href of links) known.add(pageOf(href));
+    const [next] = links;
+    if (next !== undefined) {
+      await follow(page, next);
+      seen.add(pageOf(next));
+      depth += 1;
+    } else if (depth > 0 && [...known].some(isNew)) {
+      await page.goBack();
+      await expectHere(page);
+      depth -= 1;
+    } else break;
+  }
+  expect([...known].filter(isNew), 'known, but never reached').toEqual([]);
+  return [...seen].sort();
+}
+
+/** Follows each link of a panel of the header, opening the panel anew for each. */
+export async function walkPanel(page: Page, button: string | RegExp): Promise<void> {
+  const opener = page.getByRole('banner').getByRole('button', { name: button });
+  await opener.click();
+  const panel = page.locator('.flyout');
+  const hrefs = await panel.locator('a[href^="/"]:not([target])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  for (const href of hrefs) {
+    await opener.click();
+    await panel.locator(`a[href="${href}"]`).first().click();
+    await expect(panel).toHaveCount(0);
+    await expectSound(page);
+  }
+}
