@@ -1,6 +1,7 @@
 import type { Absence, ActingOrderRow } from '@sarabun/contract/acting/acting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 import type { ActingPhrase } from '../../platform/schema';
 import type { ActingFacts, ActingTerm } from './acting-rules';
@@ -186,8 +187,7 @@ export async function findOrders(
     work: 'holder' | 'acting',
     more: RawBuilder<unknown>,
   ) => sql`(select ${nameOf('n')} from seat s join desk d on d.id = s.desk_id join person n on n.id = s.person_id
-    where d.post_id = q.id and s.function = ${sql.lit(work)} and s.starts_on <= ${today}::date
-      and (s.ends_on is null or s.ends_on >= ${today}::date) ${more} limit 1)`;
+    where d.post_id = q.id and s.function = ${sql.lit(work)} and ${inForceOn('s', today)} ${more} limit 1)`;
   const [page, count] = await Promise.all([
     sql<ActingOrderRow>`
       select o.id as "orderId", o.version, q.shown_name as "postName", u.shown_name as "unitName", o.phrase, o.applies,
@@ -309,7 +309,7 @@ export async function findActingOf(db: Database, personId: number, today: string
     where s.function = 'acting' and (s.ends_on is null or s.ends_on >= ${today}::date) and (s.person_id = ${personId}
       or exists (select 1 from seat h
         where h.desk_id = s.desk_id and h.function = 'holder' and h.person_id = ${personId}
-        and h.starts_on <= ${today}::date and (h.ends_on is null or h.ends_on >= ${today}::date)))
+        and ${inForceOn('h', today)}))
     order by s.starts_on, s.id limit 50`.execute(db);
   return rows;
 }

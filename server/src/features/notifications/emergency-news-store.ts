@@ -1,6 +1,7 @@
 import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 
 /** An emergency access with all who hear of it. */
 export interface EmergencyNews {
@@ -37,10 +38,9 @@ export async function findEmergencyNews(db: Transaction, breakGlassId: number, n
       array(select distinct s.person_id from seat s join desk k on k.id = s.desk_id
         where ((k.kind = 'unit' and k.unit_id = d.owner_unit_id and s.function in ('head', 'registryHead', 'registrar'))
           or (s.function = 'self' and d.direction = 'outgoing' and s.person_id = d.entered_by))
-          and s.starts_on <= ${today} and (s.ends_on is null or s.ends_on >= ${today})
+          and ${inForceOn('s', today)}
           and (d.secrecy = 1 or exists (select 1 from clearance c
-            where c.person_id = s.person_id and c.level >= d.secrecy and c.starts_on <= ${today}
-            and (c.ends_on is null or c.ends_on >= ${today})))) as owners
+            where c.person_id = s.person_id and c.level >= d.secrecy and ${inForceOn('c', today)}))) as owners
     from break_glass b join person n on n.id = b.asked_by left join person w on w.id = b.decided_by
       left join document d on d.id = b.document_id where b.id = ${breakGlassId}`.execute(db);
   return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import type { SeatFunction } from '../../platform/schema';
 
 /** Adds a unit with its desk and, where it has a registry, its registers. Answers the id of the desk. */
@@ -178,10 +179,10 @@ export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]
     from (select n::int - 1 as place, (one->>'deskId')::int as desk_id, (one->>'secrecy')::int as secrecy,
       one->'functions' as functions, (one->>'day')::date as day
       from jsonb_array_elements(${`[${distinct.join()}]`}::jsonb) with ordinality as given (one, n)) a
-    join seat s on s.desk_id = a.desk_id and s.starts_on <= a.day and (s.ends_on is null or s.ends_on >= a.day)
+    join seat s on s.desk_id = a.desk_id and ${inForceOn('s', sql`a.day`)}
     where (a.functions = 'null' or a.functions ? s.function::text)
       and (a.secrecy = 1 or exists (select 1 from clearance c where c.person_id = s.person_id and c.level >= a.secrecy
-        and c.starts_on <= a.day and (c.ends_on is null or c.ends_on >= a.day)))`.execute(db);
+        and ${inForceOn('c', sql`a.day`)}))`.execute(db);
   const persons = new Map(distinct.map((one) => [one, [] as number[]]));
   for (const { place, personId } of rows) persons.get(distinct[place] ?? '')?.push(personId);
   return questions.map((one) => persons.get(one) ?? []);

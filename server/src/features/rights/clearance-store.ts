@@ -1,6 +1,7 @@
 import type { ClearanceRow } from '@sarabun/contract/rights/clearances';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import { type AppointmentQuery, nameOf, narrowed, stateOn } from './appointment-store';
 import { secretRegistrarName } from './clearance-texts';
 
@@ -27,12 +28,10 @@ export async function findSecretRegistrars(db: Database, today: string) {
       json_build_object('th', coalesce(t.name_th, ${secretRegistrarName.th}::text),
         'en', coalesce(nullif(t.name_en, ''), ${secretRegistrarName.en}::text)) as "roleName",
       coalesce((select max(c.level) from clearance c
-        where c.person_id = n.id and c.starts_on <= ${today}::date
-        and (c.ends_on is null or c.ends_on >= ${today}::date)), 1) as level
+        where c.person_id = n.id and ${inForceOn('c', today)}), 1) as level
     from seat s join desk d on d.id = s.desk_id join unit u on u.id = d.unit_id join person n on n.id = s.person_id
       left join role_assignment a on a.id = s.role_assignment_id left join role_type t on t.id = a.role_type_id
-    where s.function = 'secretRegistrar' and s.starts_on <= ${today}::date
-      and (s.ends_on is null or s.ends_on >= ${today}::date)
+    where s.function = 'secretRegistrar' and ${inForceOn('s', today)}
     order by u.code, n.first_name collate "th-x-icu", n.id limit 200`.execute(db);
   return rows;
 }

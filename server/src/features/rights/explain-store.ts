@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Seat } from '../../platform/action';
 import type { Database } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import type { ActingPhrase, SeatFunction } from '../../platform/schema';
 import { nameOf } from './appointment-store';
 
@@ -35,10 +36,6 @@ export interface RightsFacts {
   emergencies: { number: string; until: Date; decidedBy: string }[];
 }
 
-const inForce = (alias: string, today: string) =>
-  sql`
-    ${sql.ref(`${alias}.starts_on`)} <= ${today}::date
-      and (${sql.ref(`${alias}.ends_on`)} is null or ${sql.ref(`${alias}.ends_on`)} >= ${today}::date)`;
 const words = (alias: string) =>
   sql.raw(`
   json_build_object('th', ${alias}.name_th, 'en', coalesce(nullif(${alias}.name_en, ''), ${alias}.name_th))`);
@@ -60,10 +57,10 @@ export async function findRightsFacts(db: Database, personId: number, today: str
         from seat s join desk d on d.id = s.desk_id join unit du on du.id = d.unit_id
           left join post p on p.id = d.post_id left join acting_order o on o.id = s.acting_order_id
           left join role_assignment a on a.id = s.role_assignment_id left join role_type t on t.id = a.role_type_id
-        where s.person_id = n.id and ${inForce('s', today)}), '[]') as seats,
+        where s.person_id = n.id and ${inForceOn('s', today)}), '[]') as seats,
       coalesce((select json_agg(json_build_object('level', c.level, 'orderNumber', c.order_number,
         'startsOn', c.starts_on, 'endsOn', c.ends_on) order by c.level desc)
-        from clearance c where c.person_id = n.id and ${inForce('c', today)}), '[]') as clearances,
+        from clearance c where c.person_id = n.id and ${inForceOn('c', today)}), '[]') as clearances,
       coalesce((select json_agg(json_build_object('role', r.role, 'orderNumber', r.order_number) order by r.role)
         from person_role r where r.person_id = n.id), '[]') as "systemRoles",
       coalesce((select json_agg(row_to_json(x)) from (
@@ -79,7 +76,7 @@ export async function findRightsFacts(db: Database, personId: number, today: str
           'group', case when g.id is not null then ${words('g')} end, 'gives', t.function) order by a.id)
         from role_assignment a join role_type t on t.id = a.role_type_id join unit ru on ru.id = a.unit_id
           left join users_group g on g.id = t.group_id
-        where a.person_id = n.id and t.active and ${inForce('a', today)}), '[]') as roles,
+        where a.person_id = n.id and t.active and ${inForceOn('a', today)}), '[]') as roles,
       coalesce((select json_agg(json_build_object('name', c.name_th, 'group', ${words('g')},
         'ownUnitOnly', c.own_unit_only) order by c.id)
         from account_close_permission c join users_group g on g.id = c.group_id
@@ -92,7 +89,7 @@ export async function findRightsFacts(db: Database, personId: number, today: str
           left join post q on q.id = r.post_id
         where r.ended_at is null and (r.person_id = n.id or exists (select 1 from seat s join desk d on d.id = s.desk_id
           where d.post_id = r.post_id and s.person_id = n.id and s.function in ('holder', 'acting')
-            and ${inForce('s', today)}))), '[]') as numbers,
+            and ${inForceOn('s', today)}))), '[]') as numbers,
       coalesce((select json_agg(json_build_object('number', b.asked_number, 'until', b.opens_until,
         'decidedBy', ${nameOf('w')}) order by b.opens_until)
         from break_glass b join person w on w.id = b.decided_by

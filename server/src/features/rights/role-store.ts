@@ -1,6 +1,7 @@
 import type { RoleAssignment } from '@sarabun/contract/rights/roles';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import type { SeatFunction } from '../../platform/schema';
 import { type AppointmentQuery, nameOf, narrowed, stateOn } from './appointment-store';
 
@@ -73,7 +74,7 @@ export async function insertRole(db: Transaction, role: NewRole, by: number, now
       given_by)
     values (${role.roleTypeId}, ${role.personId}, ${role.unitId},
       (select s.post_id from seat s where s.person_id = ${role.personId} and s.function = 'holder'
-        and s.starts_on <= ${role.startsOn}::date and (s.ends_on is null or s.ends_on >= ${role.startsOn}::date)
+        and ${inForceOn('s', role.startsOn)}
         order by s.is_main desc, s.id limit 1),
       ${role.orderNumber}, ${role.startsOn}, ${role.endsOn}, ${now}, ${by}) returning id`.execute(db);
   return (rows[0] as { id: number }).id;
