@@ -144,3 +144,18 @@ test('on the registry’s desk its own item shows, and a fifth item begins a new
   expect([...container.querySelectorAll('ul')].map(({ children }) => children.length)).toEqual([4, 1]);
   expect(screen.getByRole('link', { name: 'Item 2' }).getAttribute('href')).toBe('/sarabun');
 });
+
+test('the item of the settings stays marked on their pages, but not in the centre of certificates', async () => {
+  answerCalls(on(headerMenu, () => ({ item: [item(44, 'settingsCenter', 'ตั้งค่า'), item(1, 'portal', 'หน้าแรก')] })));
+  const marked = async (address: string) => {
+    const { unmount } = await show(<HeaderMenu />, address);
+    const link = await screen.findByRole('link', { name: 'ตั้งค่า' }, { timeout: 3000 });
+    const current = link.getAttribute('aria-current');
+    unmount();
+    return current;
+  };
+  expect(await marked('/settings/3160/employee-information')).toBe('page');
+  expect(await marked('/settings/3144')).toBe('page');
+  expect(await marked('/settings/3284')).toBeNull();
+  expect(await marked('/portal')).toBeNull();
+});

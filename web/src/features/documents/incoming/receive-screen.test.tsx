@@ -85,7 +85,7 @@ beforeEach(() => {
 test('who receives for no registry is told so', async () => {
   answerCalls(on(myRegistries, () => ({ items: [] })));
   await show(<ReceiveScreen />, '/sarabun/receive');
-  expect(await screen.findByText('ท่านไม่ได้เป็นนายทะเบียนของหน่วยงานใด')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ท่านไม่ได้เป็นนายทะเบียนของหน่วยงานใด' })).toBeTruthy();
 });
 
 const classes = on(documentWords, () => ({
