@@ -12,6 +12,13 @@ export async function mailsOf({ running, folder, deliver }: Awaited<ReturnType<t
   return (await readMailFolder(join(folder, mailFolder), 1000)).reverse();
 }
 
+/** The newest mail to an address. What a mail said is forgotten in the database once it is sent. */
+export async function mailTo(portal: Awaited<ReturnType<typeof testPortal>>, address: string): Promise<WrittenMail> {
+  const mail = (await mailsOf(portal)).filter(({ to }) => to === address).at(-1);
+  if (!mail) throw new Error(`no mail went to ${address}`);
+  return mail;
+}
+
 /** The six digits of a mail. */
 export function codeIn(mail: WrittenMail | undefined): string {
   const [, code] = /: (\d{6})$/m.exec(mail?.text ?? '') ?? [];

@@ -4,6 +4,7 @@ import { importOffice, previewOffice } from '@sarabun/contract/office-import/off
 import { markDirectoryAccount, removePersonAvatar, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import { closePerson, createPerson, savePerson, transferPerson } from '@sarabun/contract/people/persons';
 import { writeCsv } from '../../src/platform/media/spreadsheet';
+import { mailTo } from '../mails';
 import type { Office } from './office';
 
 const data = { prefix: 'นาง', firstName: 'มาลี', lastName: 'สุขใจ', firstNameEn: '', lastNameEn: '', phone: '', employeeTypeId: null };
@@ -13,8 +14,7 @@ export async function keepingPersons({ portal, twice, keeper, unit }: Office): P
   const { db } = portal.running;
   const added = { ...data, email: 'malee@example.go.th', unitId: unit.unitId, username: 'malee' };
   const { personId } = await twice.act(createPerson, added, keeper);
-  const mail = await db.selectFrom('mail').where('recipient', '=', added.email).select('body').executeTakeFirstOrThrow();
-  const key = /key=([\w-]+)/.exec(mail.body)?.[1] ?? '';
+  const key = /key=([\w-]+)/.exec((await mailTo(portal, added.email)).text)?.[1] ?? '';
   await twice.act(setFirstPassword, { key, newPassword: 'Portal5678' }, null);
   const version = async (id: number) => (await portal.get(`/api/core/people/person?personId=${id}`, { as: keeper })).body.item.version;
   await twice.act(savePerson, { ...data, personId, version: await version(personId), email: 'malee2@example.go.th' }, keeper);

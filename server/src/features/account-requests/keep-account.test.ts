@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailTo } from '../../../test/mails';
 import { testPortal } from '../../../test/portal';
 
 const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });
@@ -26,8 +27,8 @@ describe('the second factor of somebody else', () => {
     expect((await reset()).code).toBe(200);
     expect(await db.selectFrom('second_factor').select('person_id').execute()).toEqual([]);
     expect((await portal.post('/api/verify', {}, { as: owner })).code).toBe(401);
-    const mail = await db.selectFrom('mail').selectAll().where('recipient', '=', `${owner.username}@example.go.th`).executeTakeFirstOrThrow();
-    expect(mail.body).toContain('โทรศัพท์หาย');
+    const mail = await mailTo(portal, `${owner.username}@example.go.th`);
+    expect(mail.text).toContain('โทรศัพท์หาย');
     const audit = await db.selectFrom('audit').select('detail').where('action', '=', 'resetSecondFactor').orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(audit.detail).toMatchObject({ of: owner.personId, reason: 'โทรศัพท์หาย' });
   });
@@ -40,8 +41,8 @@ describe('the account of the directory', () => {
     await db.updateTable('account').set({ by_directory: true }).where('person_id', '=', owner.personId).execute();
     expect((await post('mark-directory-account', { personId: owner.personId, byDirectory: false }, reader)).code).toBe(403);
     expect((await post('mark-directory-account', { personId: owner.personId, byDirectory: false })).code).toBe(200);
-    const mail = await db.selectFrom('mail').selectAll().where('recipient', '=', `${owner.username}@example.go.th`).executeTakeFirstOrThrow();
-    const key = /key=([\w-]+)/.exec(mail.body)?.[1] as string;
+    const mail = await mailTo(portal, `${owner.username}@example.go.th`);
+    const key = /key=([\w-]+)/.exec(mail.text)?.[1] as string;
     expect((await portal.post('/api/core/first-password', { key, newPassword: 'Portal5678' })).code).toBe(200);
     expect((await portal.post('/api/login', { username: owner.username, password: 'Portal5678' })).body.status).toBe('success');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailTo } from '../../../test/mails';
 import { testPortal } from '../../../test/portal';
 import { readWorkbook } from '../../../test/sheets';
 import { writeCsv, writeWorkbook } from '../../platform/media/spreadsheet';
@@ -59,8 +60,8 @@ describe('a whole office', () => {
     const division = await db.selectFrom('unit').selectAll().where('code', '=', 'D1').executeTakeFirstOrThrow();
     expect([section.parent_id, division.parent_id]).toEqual([division.id, root.unitId]);
     expect((await registryOf(db, section.id))?.unitId).toBe(division.id);
-    const mail = await db.selectFrom('mail').selectAll().where('recipient', '=', 'mana.k@example.go.th').executeTakeFirstOrThrow();
-    const key = /key=([\w-]+)/.exec(mail.body)?.[1] as string;
+    const mail = await mailTo(portal, 'mana.k@example.go.th');
+    const key = /key=([\w-]+)/.exec(mail.text)?.[1] as string;
     expect((await portal.post('/api/core/first-password', { key, newPassword: 'Portal5678' })).code).toBe(200);
     const { token } = (await portal.post('/api/login', { username: 'mana.k', password: 'Portal5678' })).body;
     expect((await portal.actor({ token })).seats.map((seat) => [seat.function, seat.unitId])).toEqual(

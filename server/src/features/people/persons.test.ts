@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
+import { mailTo } from '../../../test/mails';
 import { testPortal } from '../../../test/portal';
 
 const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });
@@ -21,8 +22,8 @@ describe('a person', () => {
   it('is added with an account that opens by the mailed link', async () => {
     const { code, body } = await post('create-person', { ...data, unitId: unit.unitId, username: 'malee' });
     expect(code).toBe(200);
-    const mail = await portal.running.db.selectFrom('mail').selectAll().where('recipient', '=', data.email).executeTakeFirstOrThrow();
-    const key = /key=([\w-]+)/.exec(mail.body)?.[1] as string;
+    const mail = await mailTo(portal, data.email);
+    const key = /key=([\w-]+)/.exec(mail.text)?.[1] as string;
     expect((await portal.post('/api/core/first-password', { key, newPassword: 'Portal5678' })).code).toBe(200);
     expect((await portal.post('/api/login', { username: 'malee', password: 'Portal5678' })).body.status).toBe('success');
     expect(await get(body.personId)).toMatchObject({ firstName: 'มาลี', employeeTypeId: 1, unitId: unit.unitId, username: 'malee', openWork: 0 });
