@@ -1,0 +1,22 @@
+import { expect, test } from './support/journey';
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } });
+
+test('without a line a queue says so under a strip that no dialog covers, and comes back by itself', async ({ signIn }) => {
+  const page = await signIn('central');
+  await page.goto('/sarabun/dashboard');
+  await expect(page.locator('.bone, [aria-busy="true"]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.locator('.tile').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('ติดต่อเครื่องแม่ข่ายไม่ได้');
+  const strip = page.locator('.connection-strip');
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  const [stripBox, dialogBox] = [await strip.boundingBox(), await dialog.boundingBox()];
+  expect(stripBox?.height).toBeGreaterThan(30);
+  expect(dialogBox?.y).toBeGreaterThanOrEqual(stripBox?.height ?? 0);
+  expect(await strip.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+  await page.context().setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expect(dialog.locator('.queue-card').first()).toBeVisible();
+});
