@@ -26,6 +26,7 @@ const steps = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'unit', command: `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`, counts: vitestCounts },
   { name: 'build', command: 'npm run --silent build' },
+  { name: 'bundles', command: 'node tools/check-bundles.mjs' },
   {
     name: 'journeys',
     command: 'playwright test --config e2e --reporter=list,json',

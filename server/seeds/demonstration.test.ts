@@ -1,5 +1,6 @@
 import { collectionCodes } from '@sarabun/contract/portal/collection';
-import { type QueueCode, queueCodes, queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import { queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import { queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type pg from 'pg';
 import { isGivenSql, workQueueSql } from '../src/features/queues';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import { standardRows } from '@sarabun/contract/agency-values/agency-values';
+import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bearersOf } from './bearers';
 import { type Config, hasOutbox } from './config';

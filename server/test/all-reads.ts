@@ -1,5 +1,5 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
-import { queueCodes } from '@sarabun/contract/queues/queue';
+import { queueCodes } from '@sarabun/contract/queues/queue-codes';
 import { sql } from 'kysely';
 import { password, type testPortal } from './portal';
 

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../src/platform/no-code-from-text';
 import { browser } from '../src/platform/browser';
-import { speak } from '../src/platform/i18n';
+import { allTexts, speak } from '../src/platform/i18n';
 import { forgetLine } from '../src/platform/line';
 import { forgetSession } from '../src/platform/session';
 import { setPage } from './page';
@@ -29,6 +29,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 beforeEach(async () => {
   setPage({});
   await speak('th');
+  await allTexts();
   vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
 });

@@ -1,5 +1,5 @@
 import type { CollectionCode } from '../portal/collection';
-import type { QueueCode } from '../queues/queue';
+import type { QueueCode } from '../queues/queue-codes';
 import type { Label } from '../values/label';
 
 /** The settings that `APP_NAME` may name (specification §1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueCodes } from '../queues/queue';
+import { queueCodes } from '../queues/queue-codes';
 import { agencyCodes } from './agency';
 import { agencies, agencyOf } from './all-agencies';
 import { eightQueues } from './default-profile';

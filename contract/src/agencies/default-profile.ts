@@ -1,4 +1,4 @@
-import type { QueueCode } from '../queues/queue';
+import type { QueueCode } from '../queues/queue-codes';
 import type { Agency } from './agency';
 
 /**

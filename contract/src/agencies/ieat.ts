@@ -1,4 +1,4 @@
-import { queueCodes } from '../queues/queue';
+import { queueCodes } from '../queues/queue-codes';
 import { agency } from './default-profile';
 
 export const ieat = agency({

@@ -13,10 +13,6 @@ const seconds = { th: 'วินาที', en: 'seconds' };
 const days = { th: 'วัน', en: 'days' };
 const rows = { th: 'แถว', en: 'rows' };
 
-/** Rows of a page where nothing else is set: of queues and panels as specification §9 says. */
-export const standardRows = { lists: 20, queues: 10, panels: 5 } as const;
-export type RowsOf = keyof typeof standardRows;
-
 /** What an administrator may set for the agency, each within its bounds. The default is that of the deployment. */
 export const agencyValues = {
   idleMinutes: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actingPhrases } from '../acting/acting-phrase';
 import { endpoint } from '../endpoint';
-import { queueCodes } from '../queues/queue';
+import { queueCodes } from '../queues/queue-codes';
 import { day, id, label, moment } from '../wire';
 import { legStates, responsibilities } from './action';
 import { legPurposeCodes, noteKindCodes } from './leg-purposes';

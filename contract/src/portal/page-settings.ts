@@ -1,6 +1,6 @@
 import type { AgencyCode } from '../agencies/agency';
-import type { RowsOf } from '../agency-values/agency-values';
 import type { FunctionCode } from '../agency-values/functions';
+import type { RowsOf } from '../agency-values/standard-rows';
 
 /** What the page itself brings to the browser, as JSON in the element `#settings`. No secret is in it. */
 export interface PageSettings {

@@ -1,6 +1,6 @@
 import type { Agency } from '../agencies/agency';
 import type { Label } from '../values/label';
-import type { QueueCode } from './queue';
+import type { QueueCode } from './queue-codes';
 import { type QueueColumn, wireColumn } from './todo-lists';
 
 const titles: Record<QueueCode, Label> = {

@@ -1,19 +1,4 @@
-/** The twelve work queues of specification §4, in the order of their tiles. */
-export const queueCodes = [
-  'review',
-  'sign',
-  'jobReceived',
-  'jobReceived2',
-  'unreceived',
-  'waitAssign',
-  'jobAssign',
-  'jobAssign2',
-  'unsigned',
-  'jobCommand',
-  'jobFollow',
-  'jobCompleted',
-] as const;
-export type QueueCode = (typeof queueCodes)[number];
+import { type QueueCode, queueCodes } from './queue-codes';
 
 /** Under what rows are filed: the twelve, and `dispatch`, signed letters to be sent out, which a unit's registry alone deals with and which no agency gives a tile. */
 export const filedQueues = [...queueCodes, 'dispatch'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, flag, id, moment, whole, wireRecord } from '../wire';
-import { queueCodes } from './queue';
+import { queueCodes } from './queue-codes';
 
 /** One row of a queue: a leg of a letter's route, exactly the fields of specification §3. */
 const queueRowFields = {

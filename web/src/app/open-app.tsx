@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { OutboxScreen } from '../features/account';
 import { FirstPasswordScreen, RegisterScreen } from '../features/account-requests';
-import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen, SignInScreen } from '../features/session';
+import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen } from '../features/session';
 import type { OpenPath } from './paths';
 
-/** The pages that are open to anyone. They are few and lead to each other by plain links, so they need no router. */
-export function OpenApp({ path }: { path: OpenPath }) {
+/** The pages that are open to anyone, but for the sign-in. They are few and lead to each other by plain links, so they need no router. */
+export function OpenApp({ path }: { path: Exclude<OpenPath, '/login'> }) {
   return (
     <Suspense>
       <OpenPage path={path} />
@@ -13,11 +13,8 @@ export function OpenApp({ path }: { path: OpenPath }) {
   );
 }
 
-function OpenPage({ path }: { path: OpenPath }) {
+function OpenPage({ path }: { path: Exclude<OpenPath, '/login'> }) {
   switch (path) {
-    case '/login':
-      // What comes next is fetched while the welcome is read.
-      return <SignInScreen onWelcome={() => void import('./main-app').catch(() => undefined)} />;
     case '/forgot-password':
       return <ForgotPasswordScreen />;
     case '/reset-password':

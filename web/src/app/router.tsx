@@ -20,8 +20,8 @@ import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { followsLetterLinks, letterLink } from '../platform/letter-link';
+import { lazyPage } from '../ui/lazy-part';
 import { CrashScreen } from './crash-screen';
-import { AccountLayout } from './layout/account-layout';
 import { MainLayout } from './layout/main-layout';
 import { SettingsDetailScreen, SettingsPageScreen } from './settings-pages';
 
@@ -102,6 +102,7 @@ const moduleNotifications = createRoute({
   component: NotificationsScreen,
 });
 /** The pages of the own account share a frame. */
+const AccountLayout = lazyPage(async () => (await import('./layout/account-layout')).AccountLayout);
 const account = createRoute({ getParentRoute: () => root, id: 'account', component: AccountLayout });
 const profile = createRoute({ getParentRoute: () => account, path: '/profile', component: ProfileScreen });
 const accountInformation = createRoute({

@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
 import session from '../locales/th/account/session';
 import common from '../locales/th/common';
-import shell from '../locales/th/shell';
+import startWords from '../locales/th/start';
 import ui from '../locales/th/ui';
 import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
@@ -15,6 +15,9 @@ import { brandVariables } from '../ui/brand-variables';
 import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
 
+/** Said once: the page brings a list of all files that this one needs. */
+const fetchMainApp = () => import('./main-app');
+
 /**
  * Starts the page. Pages open to anyone and the pages behind the sign-in are two applications: the first stays small, and
  * going from one to the other loads the page anew, so that nothing of one person is left in memory for the next.
@@ -24,7 +27,7 @@ export async function start(): Promise<Root> {
   // The kit locks the page behind a dialog by a style of its own.
   setNonce(styleNonce());
   settleLanguage();
-  startTexts({ common, session, shell, ui });
+  startTexts({ common, session, start: startWords, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await openAddress(root);
   return root;
@@ -40,13 +43,18 @@ async function openAddress(root: Root): Promise<void> {
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   root.render(<StartingScreen />);
-  const { openMainApp } = await fetched(root, () => import('./main-app'));
+  const { openMainApp } = await fetched(root, fetchMainApp);
   await openMainApp(root);
 }
 
 /** Sign-in always speaks Thai, with the texts that came with the page; the others speak the language of this browser (specification §4). */
 async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
-  const [{ OpenApp }] = await fetched(root, () => Promise.all([import('./open-app'), path === '/login' ? undefined : speak(keptLanguage())]));
+  if (path === '/login') {
+    const { SignInPage } = await fetched(root, () => import('./sign-in-page'));
+    // What comes next is fetched while the welcome is read.
+    return root.render(<SignInPage onWelcome={() => void fetchMainApp().catch(() => undefined)} />);
+  }
+  const [{ OpenApp }] = await fetched(root, () => Promise.all([import('./open-app'), speak(keptLanguage())]));
   root.render(<OpenApp path={path} />);
 }
 
@@ -55,7 +63,7 @@ async function fetched<Part>(root: Root, fetchPart: () => Promise<Part>): Promis
   for (;;) {
     const part = await fetchPart().catch(() => null);
     if (part) return part;
-    await new Promise<void>((again) => root.render(<StartingScreen failure={{ text: text('shell.startFailed'), onRetry: again }} />));
+    await new Promise<void>((again) => root.render(<StartingScreen failure={{ text: text('start.startFailed'), onRetry: again }} />));
     root.render(<StartingScreen />);
   }
 }

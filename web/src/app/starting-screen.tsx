@@ -8,7 +8,7 @@ export function StartingScreen({ failure }: { failure?: { text: string; onRetry:
   if (!failure) {
     return (
       <p className="blank shown-late" role="status">
-        {t('shell.starting')}
+        {t('start.starting')}
       </p>
     );
   }

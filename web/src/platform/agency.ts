@@ -1,7 +1,7 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
-import { type RowsOf, standardRows } from '@sarabun/contract/agency-values/agency-values';
 import type { FunctionCode } from '@sarabun/contract/agency-values/functions';
+import { type RowsOf, standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 
 let read: { text: string; settings: PageSettings } | undefined;

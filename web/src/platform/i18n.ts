@@ -19,24 +19,49 @@ export type Language = 'th' | 'thOnlb' | 'en';
 type Tag = 'th' | 'th-x-onlb' | 'en';
 const tagOf: Record<Language, Tag> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
 
-const catalogues = {
-  th: () => import('../locales/th'),
-  'th-x-onlb': () => import('../locales/th-onlb'),
-  en: () => import('../locales/en'),
-} satisfies Record<Tag, () => Promise<{ catalogue: object }>>;
+/** The catalogue of a language comes in two parts: what the first pages say, and the rest. */
+type Part = 'first' | 'rest';
+type Load = () => Promise<{ catalogue: object }>;
+const thai = { first: () => import('../locales/th/first'), rest: () => import('../locales/th/rest') };
+const variant = () => import('../locales/th-onlb');
+const catalogues: Record<Tag, Record<Part, readonly Load[]>> = {
+  th: { first: [thai.first], rest: [thai.rest] },
+  'th-x-onlb': { first: [thai.first, variant], rest: [thai.rest, variant] },
+  en: { first: [() => import('../locales/en/first')], rest: [() => import('../locales/en/rest')] },
+};
 
-/** Texts by language. Thai fills in for what another language does not say. */
+/** Texts by language. */
 const texts: Partial<Record<Tag, object>> = {};
-const loaded = new Set<Tag>();
+const loaded = new Set<string>();
+/** The parts that whatever language is spoken must have. */
+const parts = new Set<Part>(['first']);
 const listeners = new Set<() => void>();
 let spoken: Tag = 'th';
 /** The language that was asked for last; its texts may still be on their way. */
 let wanted: Tag = 'th';
 
 async function load(tag: Tag): Promise<void> {
-  if (loaded.has(tag)) return;
-  texts[tag] = (await catalogues[tag]()).catalogue;
-  loaded.add(tag);
+  const lacking = [...parts].filter((part) => !loaded.has(`${tag} ${part}`));
+  await Promise.all(
+    lacking.map(async (part) => {
+      const found = await Promise.all(catalogues[tag][part].map((fetchPart) => fetchPart()));
+      for (const { catalogue } of found) texts[tag] = joined(texts[tag], catalogue);
+      loaded.add(`${tag} ${part}`);
+    }),
+  );
+}
+
+/** Two catalogues as one; where both say something, the words of the second. */
+function joined(one: object = {}, other: object): object {
+  const both: Record<string, unknown> = { ...one };
+  for (const [name, said] of Object.entries(other)) both[name] = typeof said === 'string' ? said : joined(both[name] as object | undefined, said);
+  return both;
+}
+
+/** Fetches all texts, for whatever shows more than the first pages do. A language that is chosen later comes with all of them, too. */
+export async function allTexts(): Promise<void> {
+  parts.add('rest');
+  await Promise.all([load(spoken), load(wanted)]);
 }
 
 /** The language to speak: the one kept if the agency has it, else the agency's Thai. */
@@ -52,9 +77,9 @@ export function settleLanguage(): void {
   if (kept('lang') !== language) keep('lang', language);
 }
 
-/** Starts with the Thai texts that the page brings along; the whole catalogue comes with {@link speak}. */
-export function startTexts(thai: Partial<Catalogue>): void {
-  if (!loaded.has('th')) texts.th = thai;
+/** Starts with the Thai texts that the page brings along; others come with {@link speak} and {@link allTexts}. */
+export function startTexts(brought: Partial<Catalogue>): void {
+  texts.th = joined(brought, texts.th ?? {});
   turnTo('th');
 }
 
@@ -63,7 +88,7 @@ export async function speak(language: Language): Promise<void> {
   const tag = tagOf[language];
   wanted = tag;
   try {
-    await Promise.all([load('th'), load(tag)]);
+    await load(tag);
   } catch (error) {
     wanted = spoken;
     throw error;
@@ -89,7 +114,7 @@ export function spokenLanguage(): 'th' | 'en' {
 }
 
 /** One text outside a component, in the language of the moment. */
-export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? find(texts.th, key) ?? key, values);
+export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? key, values);
 
 /** The texts and the language of a component; it is drawn again when the language changes. */
 export function useText(): { t: Say; language: 'th' | 'en' } {

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { allTexts } from '../platform/i18n';
 import { lookAtLine } from '../platform/line';
 import { fetchSheetsAgain } from '../platform/style-sheets';
 import { NotFetched, PageFailed, PartFailed, type PartFailure } from './part-failed';
@@ -9,14 +10,20 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
   preload: () => Promise<void>;
 };
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+const withoutTexts = new WeakSet<() => unknown>();
+
+/** Marks a part that says nothing but the first texts (`first.ts` of each language), which are there already. */
+export function withFirstTexts<Props>(load: Load<Props>): Load<Props> {
+  withoutTexts.add(load);
+  return load;
+}
+
 /**
- * A part of a page that is fetched when it is first shown; whoever shows it puts a `Suspense` around it. Where it cannot be fetched or
+ * A part of a page that is fetched, with its texts, when it is first shown; whoever shows it puts a `Suspense` around it. Where it cannot be fetched or
  * drawn, `Failed` stands in its place with a way to try again: the rest of the page stays, and what was typed there.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<Props & PartFailure> = PartFailed,
-): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>, Failed: ComponentType<Props & PartFailure> = PartFailed): LazyPart<Props> {
   const code = fetchedOnce(load);
 
   function Content(props: Props) {
@@ -36,19 +43,19 @@ export function lazyPart<Props extends object>(
 }
 
 /** A page that is fetched when it is opened, or when the pointer is on a link to it. */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPage<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return lazyPart(load, PageFailed);
 }
 
 /** Fetches a part once. A failure is answered to everyone until it is forgotten. */
-function fetchedOnce<Props>(load: () => Promise<ComponentType<Props>>) {
+function fetchedOnce<Props>(load: Load<Props>) {
   let part: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchPart = async () => {
     try {
       if (hasFailed) await fetchSheetsAgain(document);
-      part = await load();
+      [part] = await Promise.all([load(), withoutTexts.has(load) ? undefined : allTexts()]);
       return part;
     } catch (error) {
       hasFailed = true;

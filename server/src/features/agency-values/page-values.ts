@@ -1,4 +1,4 @@
-import { standardRows } from '@sarabun/contract/agency-values/agency-values';
+import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';

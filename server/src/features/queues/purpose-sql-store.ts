@@ -7,7 +7,8 @@ import {
   mayBeWatched,
   purposesThat,
 } from '@sarabun/contract/documents/leg-purposes';
-import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import { queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 
 const among = (column: string, purposes: readonly LegPurpose[]) => `${column} = any ('{${purposes.join()}}'::leg_purpose[])`;
 const shares = Object.keys(givenShares) as GivenShare[];

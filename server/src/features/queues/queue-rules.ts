@@ -1,5 +1,6 @@
 import { isGiven, legPurposes } from '@sarabun/contract/documents/leg-purposes';
-import { type FiledQueue, type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Seat } from '../../platform/action';
 import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility } from '../../platform/schema';
 

@@ -1,4 +1,5 @@
-import { type FiledQueue, filedQueues, type QueueCode, queueCodes, queues } from '@sarabun/contract/queues/queue';
+import { type FiledQueue, filedQueues, queues } from '@sarabun/contract/queues/queue';
+import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes';
 import type { Gathering, Listener } from '../../platform/outbox';
 import { personsAtEach } from '../people';
 

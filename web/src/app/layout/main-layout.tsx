@@ -4,6 +4,8 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
+import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import { TestStrip } from '../../ui/test-strip';
 import { BottomNav } from './bottom-nav';
@@ -11,25 +13,37 @@ import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OwedStrip } from './owed-strip';
-import { PageTitle } from './page-title';
 import { useKeptFocus } from './use-kept-focus';
+
+/** It knows the names of all pages, so it comes with all texts. Without it the tab keeps the name of the product. */
+const PageTitle = lazyPart(
+  async () => (await import('./page-title')).PageTitle,
+  () => null,
+);
+const OwedStrip = lazyPart(async () => (await import('./owed-strip')).OwedStrip);
 
 /** The frame of every page behind the sign-in. The portal and the other pages share it: header, content, footer, menu below on a phone. */
 export function MainLayout() {
   const { t } = useText();
+  const { owesSecondFactor } = useUser().information;
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
     <div className="shell">
-      <PageTitle />
+      <Suspense>
+        <PageTitle />
+      </Suspense>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      {pageSettings().mode === 'DEV' && <TestStrip text={t('shell.testText')} />}
+      {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
       <Header />
       <ConnectionStrip />
-      <OwedStrip />
+      {owesSecondFactor && (
+        <Suspense>
+          <OwedStrip />
+        </Suspense>
+      )}
       <main ref={main} className="main" id="main" tabIndex={-1}>
         <Suspense fallback={<Bone width={280} height={24} />}>
           <Outlet />

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { LanguageSwitch } from './language-switch';
-import { UserCard } from './user-panel';
+import { UserCard } from './user-card';
 
 /** What the header holds on wider screens: the person, the systems, the menu and the language. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {

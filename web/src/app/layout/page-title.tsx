@@ -14,7 +14,7 @@ const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Pa
   '/sarabun/search': 'search.title',
   '/sarabun/receive': 'documents.desk.title',
   '/sarabun/compose': 'letters.title',
-  '/sarabun/drafts': 'letters.myDrafts',
+  '/sarabun/drafts': 'shell.myDrafts',
   '/sarabun/follow-up': 'followUp.title',
   '/sarabun/pendency': 'followUp.pendency',
   '/sarabun/registers': 'registers.title',
@@ -38,7 +38,7 @@ const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Pa
   '/manual-document': 'manuals.title',
   '/manual-document-video': 'manuals.title',
   '/sarabun/manual-video': 'manuals.title',
-  '/privacy-policy': 'session.consent.title',
+  '/privacy-policy': 'consent.title',
 };
 
 /** Names the page of the address in the browser's tab, also while its screen loads or fails. A screen may name it more closely. */

@@ -8,17 +8,17 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   return (
-    <DialogFrame title={t('shell.releaseNotes.title')} width={620} onClose={onClose}>
+    <DialogFrame title={t('releaseNotes.title')} width={620} onClose={onClose}>
       <div className="dialog-head">
-        <h2 className="h3 strong grow">{t('shell.releaseNotes.title')}</h2>
+        <h2 className="h3 strong grow">{t('releaseNotes.title')}</h2>
         <IconButton label={t('common.close')} onClick={onClose} data-autofocus>
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
       <div className="release-notes">
-        <h3 className="strong">{t('shell.releaseNotes.version', { version: pageSettings().version })}</h3>
+        <h3 className="strong">{t('releaseNotes.version', { version: pageSettings().version })}</h3>
         <ul>
-          {t('shell.releaseNotes.lines')
+          {t('releaseNotes.lines')
             .split('\n')
             .map((line) => (
               <li key={line}>{line}</li>

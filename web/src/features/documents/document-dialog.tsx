@@ -1,4 +1,4 @@
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import './view/story.css';
 import './fields/act.css';
 import './view/document.css';

@@ -33,10 +33,10 @@ export function DraftsScreen() {
   return (
     <div className="cp-drafts">
       <div className="row between wrap">
-        <h1 className="h1">{t('letters.myDrafts')}</h1>
+        <h1 className="h1">{t('shell.myDrafts')}</h1>
         <Link to="/sarabun/compose" className="btn">
           <IconPencilPlus size={19} stroke={1.8} aria-hidden />
-          {t('letters.newLetter')}
+          {t('shell.newLetter')}
         </Link>
       </div>
       <SearchBox

@@ -23,7 +23,7 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
       <div className="row between wrap">
         <h1 className="h1">{t('letters.title')}</h1>
         <Link to="/sarabun/drafts" className="btn ghost">
-          {t('letters.myDrafts')}
+          {t('shell.myDrafts')}
         </Link>
       </div>
       <p className="soft">{t('letters.chooseKind')}</p>

@@ -11,9 +11,9 @@ const soon = 2;
 
 /** How a due day stands, in words. */
 export function dueWords(t: Say, state: DueState): string {
-  if (state.kind === 'late') return t('followUp.late', { n: state.days });
-  if (state.kind === 'today') return t('followUp.today');
-  return state.days === 0 ? t('followUp.leftNone') : t('followUp.left', { n: state.days });
+  if (state.kind === 'late') return t('dates.due.late', { n: state.days });
+  if (state.kind === 'today') return t('dates.due.today');
+  return state.days === 0 ? t('dates.due.leftNone') : t('dates.due.left', { n: state.days });
 }
 
 const looks = { late: IconAlarm, today: IconClockExclamation, soon: IconClockExclamation, ample: IconHourglass };
@@ -28,7 +28,7 @@ export function DueMark({ dueOn }: { dueOn: string | null }) {
   const light = state.kind !== 'left' ? state.kind : state.days <= soon ? 'soon' : 'ample';
   const Icon = looks[light];
   return (
-    <span className={`chip due-mark ${light}`} title={t('followUp.dueOn', { day: dates.day(dueOn, 'full') })}>
+    <span className={`chip due-mark ${light}`} title={t('dates.due.dueOn', { day: dates.day(dueOn, 'full') })}>
       <Icon size={13} aria-hidden />
       {dueWords(t, state)}
     </span>

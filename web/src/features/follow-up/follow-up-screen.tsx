@@ -122,7 +122,7 @@ function Row({ row }: { row: FollowRow }) {
           <DueMark dueOn={row.dueOn} />
           {row.dueOn && <span className="num">{t('followUp.due', { day: dates.day(row.dueOn) })}</span>}
           {row.speed > 1 && <SpeedMark speed={row.speed} />}
-          {row.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
+          {row.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
           {row.reported && <Chip tone="green">{t('followUp.reported')}</Chip>}
           <span>
             <Kept>{t('followUp.at', { name: row.holder })}</Kept>

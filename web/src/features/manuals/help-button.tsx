@@ -1,25 +1,10 @@
-import { lazyPart } from '../../ui/lazy-part';
-import './manuals.css';
 import { IconHelp } from '@tabler/icons-react';
-import { Link, useMatches } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { BlankState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
-import { Drawer } from '../../ui/dialogs/drawer';
-import { Bone } from '../../ui/skeleton';
-import { useContents, useManualPage } from './use-manuals';
+import { lazyDialog } from '../../ui/lazy-dialog';
 
-const ManualText = lazyPart(async () => (await import('./manual-text')).default);
-
-/** The page on which the person is, by the address under which texts of the manual know it. */
-function usePlace(): string {
-  const match = useMatches().at(-1);
-  const { page = '', detail = '' } = (match?.params ?? {}) as { page?: string; detail?: string };
-  return String(match?.fullPath ?? '/')
-    .replace('$page', page)
-    .replace('$detail', detail);
-}
+const HelpDrawer = lazyDialog(async () => (await import('./help-drawer')).HelpDrawer);
 
 /** The question mark of every page: what the manual says about it. */
 export function HelpButton() {
@@ -27,47 +12,14 @@ export function HelpButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t('manuals.help')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t('shell.help')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconHelp size={22} stroke={1.7} aria-hidden />
       </IconButton>
-      {open && <HelpDrawer onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <HelpDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function HelpDrawer({ onClose }: { onClose: () => void }) {
-  const { t, language } = useText();
-  const place = usePlace();
-  const contents = useContents();
-  const line = contents.data?.find(({ about, kind }) => kind !== 'film' && about.includes(place)) ?? null;
-  const film = contents.data?.find(({ about, kind }) => kind === 'film' && about.includes(place)) ?? null;
-  const page = useManualPage(line?.pageId);
-  const failure = contents.error ?? page.error;
-  return (
-    <Drawer title={line ? line.title[language] || line.title.th : t('manuals.help')} onClose={onClose}>
-      <div className="drawer-body">
-        {failure ? (
-          <BlankState kind="error" small title={t('manuals.failed')} text={failure.message} />
-        ) : contents.data && !line ? (
-          <BlankState kind="empty" small title={t('manuals.noHelp')} />
-        ) : page.data ? (
-          <Suspense fallback={<Bone width="90%" height={120} />}>
-            <ManualText text={page.data.body[language] || page.data.body.th} />
-          </Suspense>
-        ) : (
-          <Bone width="90%" height={120} />
-        )}
-      </div>
-      <div className="drawer-foot mn-help-foot">
-        {film && (
-          <Link to="/sarabun/manual-video" search={{ page: film.pageId }} onClick={onClose}>
-            {t('manuals.seeFilm')}
-          </Link>
-        )}
-        <Link to={line?.kind === 'document' ? '/manual-document' : '/manual'} search={line ? { page: line.pageId } : {}} onClick={onClose}>
-          {t('manuals.wholeManual')}
-        </Link>
-      </div>
-    </Drawer>
   );
 }

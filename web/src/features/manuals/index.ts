@@ -1,4 +1,9 @@
+import { lazyPage } from '../../ui/lazy-part';
+
 export { HelpButton } from './help-button';
-export { ManualEditorScreen } from './manual-editor-screen';
-export { ManualScreen } from './manual-screen';
 export { readManualsSearch } from './manuals-search';
+
+/** Where an administrator writes the manuals, a page of the settings. */
+export const ManualEditorScreen = lazyPage(async () => (await import('./manual-editor-screen')).ManualEditorScreen);
+/** The manuals and films, `/manual` and its kin. */
+export const ManualScreen = lazyPage(async () => (await import('./manual-screen')).ManualScreen);

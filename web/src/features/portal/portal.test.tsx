@@ -1,6 +1,6 @@
 import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
 import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/portal/menus';
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

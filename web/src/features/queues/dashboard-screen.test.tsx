@@ -17,6 +17,8 @@ import { forgetLine } from '../../platform/line';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DashboardScreen } from './dashboard-screen';
+// Fetched late by the dashboard: it is here before the first test.
+import './queue-dialog';
 
 const tiles = [
   tile({ code: 'sign', title: 'หนังสือรอลงนาม', count: 2, mostUrgent: 1 }),

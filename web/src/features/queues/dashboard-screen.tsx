@@ -1,22 +1,26 @@
 import './dashboard.css';
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/fields/search-box';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { Bone } from '../../ui/skeleton';
 import { CollectionPanels } from '../collections';
 import { DashboardSummary } from './dashboard-summary';
 import { DeskSelect } from './desk-select';
 import { OpenLetter } from './open-letter';
-import { QueueDialog } from './queue-dialog';
 import { QueueTile } from './queue-tile';
 import { useDashboardState } from './use-dashboard-state';
 import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useTiles } from './use-queues';
+
+/** The rows of a queue; fetched once the dashboard stands. */
+const QueueDialog = lazyDialog(async () => (await import('./queue-dialog')).QueueDialog);
 
 /** The work dashboard: a folder for each work queue, and the collections of books below (specification §2). */
 export function DashboardScreen() {
@@ -25,6 +29,9 @@ export function DashboardScreen() {
   const tiles = useTiles(state);
   useLetterLink(state, change);
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
+  const closeQueue = () =>
+    change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
+  useEffect(() => void QueueDialog.preload(), []);
   const openTile = tiles.data?.find((tile) => tile.code === state.queue);
   return (
     <>
@@ -35,11 +42,11 @@ export function DashboardScreen() {
         </div>
         <div className="row wrap dashboard-tools">
           <Link to="/sarabun/drafts" className="btn ghost">
-            {t('letters.myDrafts')}
+            {t('shell.myDrafts')}
           </Link>
           <Link to="/sarabun/compose" className="btn">
             <IconPencilPlus size={19} stroke={1.8} aria-hidden />
-            {t('letters.newLetter')}
+            {t('shell.newLetter')}
           </Link>
           <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
           <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
@@ -55,7 +62,11 @@ export function DashboardScreen() {
         </section>
       )}
       {hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}
-      {state.queue && <QueueDialog code={state.queue} tile={openTile} state={state} change={change} />}
+      {state.queue && (
+        <Suspense>
+          <QueueDialog code={state.queue} tile={openTile} state={state} change={change} onClose={closeQueue} />
+        </Suspense>
+      )}
       {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { queueCodes } from '@sarabun/contract/queues/queue';
+import { queueCodes } from '@sarabun/contract/queues/queue-codes';
 import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import * as z from 'zod/mini';
 

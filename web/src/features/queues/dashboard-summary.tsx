@@ -1,4 +1,5 @@
-import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import { queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { useText } from '../../platform/i18n';
 

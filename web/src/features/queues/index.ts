@@ -1,4 +1,4 @@
-import { lazyPage, lazyPart } from '../../ui/lazy-part';
+import { lazyPage, lazyPart, withFirstTexts } from '../../ui/lazy-part';
 
 export { readDashboardSearch, readLinkSearch } from './dashboard-search';
 
@@ -6,4 +6,4 @@ export { readDashboardSearch, readLinkSearch } from './dashboard-search';
 export const LinkedLetter = lazyPart(async () => (await import('./linked-letter')).LinkedLetter);
 
 /** The work dashboard, `/sarabun/dashboard`. */
-export const DashboardScreen = lazyPage(async () => (await import('./dashboard-screen')).DashboardScreen);
+export const DashboardScreen = lazyPage(withFirstTexts(async () => (await import('./dashboard-screen')).DashboardScreen));

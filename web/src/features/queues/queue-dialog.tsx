@@ -1,6 +1,7 @@
 import './queue.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { type QueueCode, queues } from '@sarabun/contract/queues/queue';
+import { queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,10 +36,11 @@ interface QueueDialogProps {
   tile: Tile | undefined;
   state: DashboardSearch;
   change: ChangeDashboard;
+  onClose: () => void;
 }
 
 /** A work queue, ten rows at a time, sorted and searched by the server. */
-export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
+export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogProps) {
   const { t } = useText();
   const page = useQueuePage(code, state);
   const list = useRef<HTMLElement>(null);
@@ -52,15 +54,14 @@ export function QueueDialog({ code, tile, state, change }: QueueDialogProps) {
   );
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
-  const close = () => change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
   const signing = useSigning(code === 'sign');
   const receiving = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
   const choosing = signing ?? receiving;
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={close} sheet className="queue-dialog" placeClassName="queue-place">
-      <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={close} />
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className="queue-dialog" placeClassName="queue-place">
+      <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={onClose} />
       <QueueTools
         code={code}
         state={state}

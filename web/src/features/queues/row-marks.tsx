@@ -39,7 +39,7 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   return (
     <span className="row-marks xs muted" title={shown.map((mark) => t(`queues.marks.${mark}`)).join(' · ') || undefined}>
       <DueMark dueOn={hint.dueOn} />
-      {hint.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
+      {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.map((mark) => {
         const Icon = marks[mark];

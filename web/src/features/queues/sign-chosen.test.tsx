@@ -42,7 +42,15 @@ async function signingQueue({ total, refuses }: { total: number; refuses: readon
 
 function Queue() {
   const [state, change] = useDashboardState();
-  return <QueueDialog code="sign" tile={tile({ code: 'sign', title: 'หนังสือรอลงนาม', count: 2 })} state={readDashboardSearch({ ...state })} change={change} />;
+  return (
+    <QueueDialog
+      code="sign"
+      tile={tile({ code: 'sign', title: 'หนังสือรอลงนาม', count: 2 })}
+      state={readDashboardSearch({ ...state })}
+      change={change}
+      onClose={() => {}}
+    />
+  );
 }
 
 const tick = async (subject: string) => userEvent.click(await screen.findByRole('checkbox', { name: `เลือก ${subject}` }));

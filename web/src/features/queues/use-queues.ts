@@ -1,4 +1,4 @@
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';

@@ -23,7 +23,7 @@ export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
           {letter.number === '' ? <span className="muted">{t('search.noNumber')}</span> : <Marked text={toThaiDigits(letter.number)} terms={terms} />}
         </span>
         <SpeedMark speed={letter.speed} />
-        {letter.secrecy > 1 && <Chip tone="gold">{t(`documents.secrecy.${letter.secrecy as 2 | 3}`)}</Chip>}
+        {letter.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${letter.secrecy as 2 | 3}`)}</Chip>}
         <span className="grow" />
         <Facts letter={letter} />
       </span>

@@ -23,13 +23,13 @@ export function SearchButton() {
       <button
         type="button"
         className="head-find"
-        aria-label={t('search.open')}
+        aria-label={t('shell.openSearch')}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void SearchPalette.preload()}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span className="head-find-text">{t('search.short')}</span>
+        <span className="head-find-text">{t('shell.shortSearch')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {open && (

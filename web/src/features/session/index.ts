@@ -1,4 +1,4 @@
-import { lazyPage, lazyPart } from '../../ui/lazy-part';
+import { lazyPage, lazyPart, withFirstTexts } from '../../ui/lazy-part';
 
 export { readDevicesSearch } from './devices/devices-search';
 export { signOut, signOutEverywhere } from './sessions/sign-out';
@@ -6,11 +6,11 @@ export { LoginLayout } from './sign-in/login-layout';
 export { SignInScreen } from './sign-in/sign-in-screen';
 
 /** Blocks the pages of a person who has not consented. */
-export const ConsentGate = lazyPart(async () => (await import('./consent/consent-gate')).ConsentGate);
+export const ConsentGate = lazyPart(withFirstTexts(async () => (await import('./consent/consent-gate')).ConsentGate));
 /** The versions of the texts that everybody agrees to. */
 export const ConsentVersions = lazyPart(async () => (await import('./consent/consent-versions')).ConsentVersions);
 /** Signs out a person who has left the desk. */
-export const IdleGuard = lazyPart(async () => (await import('./sessions/idle-guard')).IdleGuard);
+export const IdleGuard = lazyPart(withFirstTexts(async () => (await import('./sessions/idle-guard')).IdleGuard));
 /** Changes the own password. */
 export const ChangePasswordScreen = lazyPage(async () => (await import('./reset/change-password-screen')).ChangePasswordScreen);
 /** The devices that are signed in, and the history. */

@@ -2,6 +2,7 @@ import type { Texts } from '../catalogue';
 import type th from '../th/common';
 
 export default {
+  secrecy: { 2: 'Confidential', 3: 'Secret' },
   mistake: 'Something is not right',
   failure: 'Something went wrong',
   confirm: 'Confirm',

@@ -2,6 +2,13 @@ import type { Texts } from '../catalogue';
 import type th from '../th/dates';
 
 export default {
+  due: {
+    late: 'Overdue by {{n}} {{n|day|days}}',
+    today: 'Due today',
+    left: '{{n}} {{n|working day|working days}} left',
+    leftNone: 'Due before the next working day',
+    dueOn: 'Due {{day}}',
+  },
   today: 'Today',
   todayAt: 'Today {{time}}',
   yesterday: 'Yesterday',

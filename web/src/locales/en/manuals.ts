@@ -15,7 +15,6 @@ export default {
   before: 'Previous picture',
   after: 'Next picture',
   progress: 'Picture being shown',
-  help: 'Help for this page',
   noHelp: 'There is no text about this page yet. The whole manual may help.',
   wholeManual: 'Open the manual',
   seeFilm: 'See it step by step',

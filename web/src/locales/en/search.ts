@@ -1,8 +1,6 @@
 export default {
   title: 'Find letters',
-  open: 'Search',
   box: 'Letter number, subject, sender, receive number or text of a file',
-  short: 'Number, subject or unit',
   help: 'Numbers in any spacing, such as นร 0106/ว 12 · receive no. 123 · "words that stay together"',
   filters: 'Filters',
   filtersOn: 'Filters ({{count}})',

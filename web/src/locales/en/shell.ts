@@ -2,9 +2,10 @@ import type { Texts } from '../catalogue';
 import type th from '../th/shell';
 
 export default {
+  myDrafts: 'My drafts',
+  newLetter: 'Write a letter',
   skip: 'Skip to the content',
   testSystem: 'Test system',
-  testText: 'Test system — nothing on this page is a real official letter',
   language: 'Language',
   languages: { th: 'ไทย', thOnlb: 'ไทย', en: 'EN' },
   mainMenu: 'Main menu',
@@ -14,6 +15,9 @@ export default {
   write: 'Write',
   follow: 'Follow up',
   more: 'More',
+  help: 'Help for this page',
+  openSearch: 'Search',
+  shortSearch: 'Number, subject or unit',
   launcher: 'Systems',
   openLauncher: 'Open the list of systems',
   userPanel: 'Account of {{name}}',
@@ -25,22 +29,6 @@ export default {
   signOut: 'Sign out',
   version: 'Version {{version}} · build {{build}}',
   copyright: '© {{year}} {{name}}',
-  releaseNotes: {
-    title: 'Release notes',
-    version: 'Version {{version}}',
-    lines: [
-      'Two-step sign-in, one device at a time, and signing out by itself when nothing happens',
-      'The registry desk: letters by work queue, with search, sorting and filters',
-      'Registering letters under numbers without gaps or doubles, and assigning them to units or persons',
-      'Reading letters and their PDF files, with the route of the letter',
-      'Alerts at once, without loading the page again; the office sets who hears of what, and how',
-      'Writing, checking and signing letters: the number is given with the signature, the PDF follows the forms of the regulation',
-      'Receive and send registers, reserved and back-dated numbers, forms 13 and 14 in print',
-      'A search through every letter you may see, the text of PDF files too',
-      'Follow-up, reminders, and a report of what waits, in working days',
-      'A manual of every page, with films',
-    ].join('\n'),
-  },
   chat: 'Online chat',
   openChat: 'Open the online chat',
   closeChat: 'Close the online chat',
@@ -54,7 +42,5 @@ export default {
     text: 'Something failed while drawing this page. Everything you saved is safe.',
     home: 'Back to the first page',
   },
-  starting: 'Opening…',
-  startFailed: 'The system cannot be opened at the moment. Please try again.',
   languageFailed: 'The language cannot be changed at the moment. Please try again.',
 } satisfies Texts<typeof th>;

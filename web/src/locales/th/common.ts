@@ -1,4 +1,5 @@
 export default {
+  secrecy: { 2: 'ลับ', 3: 'ลับมาก' },
   /** The title of a dialog that says what was mistyped. */
   mistake: 'เกิดข้อผิดพลาด',
   /** The title of a dialog that tells of a failed call. */

@@ -1,4 +1,11 @@
 export default {
+  due: {
+    late: 'เกินกำหนด {{n}} วัน',
+    today: 'ครบกำหนดวันนี้',
+    left: 'เหลือ {{n}} วันทำการ',
+    leftNone: 'ครบกำหนดก่อนวันทำการถัดไป',
+    dueOn: 'ครบกำหนด{{day}}',
+  },
   today: 'วันนี้',
   todayAt: 'วันนี้ {{time}}',
   yesterday: 'เมื่อวาน',

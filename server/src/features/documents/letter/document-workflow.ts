@@ -1,6 +1,6 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Seat } from '../../../platform/action';
 import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import { registryWork } from '../../queues';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
-import { queueCodes } from '@sarabun/contract/queues/queue';
+import { queueCodes } from '@sarabun/contract/queues/queue-codes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../../test/portal';

@@ -1,5 +1,6 @@
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
-import { filedQueues, type QueueCode, queueCodes, queues, queuesShownIn, workQueueNumbers } from '@sarabun/contract/queues/queue';
+import { filedQueues, queues, queuesShownIn, workQueueNumbers } from '@sarabun/contract/queues/queue';
+import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

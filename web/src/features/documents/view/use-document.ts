@@ -1,5 +1,5 @@
 import { openDocument } from '@sarabun/contract/documents/open-document';
-import type { QueueCode } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call';

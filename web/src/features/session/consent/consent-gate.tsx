@@ -50,15 +50,15 @@ function ConsentDialog() {
 
   return (
     <>
-      <DialogFrame title={t('session.consent.title')} width={820}>
+      <DialogFrame title={t('consent.title')} width={820}>
         <div className="dialog-head">
-          <h1 className="h3 strong">{t('session.consent.title')}</h1>
+          <h1 className="h3 strong">{t('consent.title')}</h1>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys */}
-        <section className="consent-body" tabIndex={0} aria-label={t('session.consent.title')}>
-          <p className="soft">{t('session.consent.lead')}</p>
-          {texts && <ConsentText title={t('session.consent.privacy')} statement={texts.privacy} />}
-          {texts && <ConsentText title={t('session.consent.signature')} statement={texts.signature} />}
+        <section className="consent-body" tabIndex={0} aria-label={t('consent.title')}>
+          <p className="soft">{t('consent.lead')}</p>
+          {texts && <ConsentText title={t('consent.privacy')} statement={texts.privacy} />}
+          {texts && <ConsentText title={t('consent.signature')} statement={texts.signature} />}
           {unread && (
             <BlankState kind="error" title={t('common.failure')} text={unread} small>
               <Button tone="ghost" onClick={again}>
@@ -69,10 +69,10 @@ function ConsentDialog() {
         </section>
         <div className="consent-foot">
           <Button tone="ghost" disabled={busy} onClick={() => void signOut()}>
-            {t('session.consent.disagree')}
+            {t('consent.disagree')}
           </Button>
           <Button busy={busy} disabled={!texts} onClick={() => void agree()}>
-            {t('session.consent.agree')}
+            {t('consent.agree')}
           </Button>
         </div>
       </DialogFrame>

@@ -16,7 +16,7 @@ export function ConsentText({ title, statement }: ConsentTextProps) {
     <section className="consent-text">
       <h2 className="h3 strong">{title}</h2>
       <p className="xs muted">
-        <Kept>{t('session.consent.version', { version: statement.version, day: dates.day(statement.inForceFrom.slice(0, 10), 'long') })}</Kept>
+        <Kept>{t('consent.version', { version: statement.version, day: dates.day(statement.inForceFrom.slice(0, 10), 'long') })}</Kept>
       </p>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

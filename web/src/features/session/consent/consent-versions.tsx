@@ -33,10 +33,10 @@ export function ConsentVersions({ mayManage }: { mayManage: boolean }) {
       {consentKinds.map((kind) => (
         <div key={kind} className="consent-kind">
           <div className="row between wrap">
-            <h3 className="strong">{t(`session.consent.${kind}`)}</h3>
+            <h3 className="strong">{t(`consent.${kind}`)}</h3>
             {mayManage && (
               <Button tone="ghost" size="sm" onClick={() => setIssuing(kind)}>
-                {t('session.consent.issue')}
+                {t('consent.issue')}
               </Button>
             )}
           </div>
@@ -59,12 +59,12 @@ function Versions({ versions, persons }: { versions: readonly ConsentVersion[]; 
         <li key={one.version}>
           <details>
             <summary className="row wrap sm sl-summary">
-              <span className="strong">{t('session.consent.version', { version: one.version, day: dates.day(one.inForceFrom) })}</span>
-              {one.version === inForce && <Chip tone="green">{t('session.consent.inForce')}</Chip>}
-              {one.inForceFrom > today && <Chip tone="blue">{t('session.consent.toCome')}</Chip>}
-              <span className="muted">{t('session.consent.agreed', { count: one.agreed.toLocaleString('en'), all: persons.toLocaleString('en') })}</span>
+              <span className="strong">{t('consent.version', { version: one.version, day: dates.day(one.inForceFrom) })}</span>
+              {one.version === inForce && <Chip tone="green">{t('consent.inForce')}</Chip>}
+              {one.inForceFrom > today && <Chip tone="blue">{t('consent.toCome')}</Chip>}
+              <span className="muted">{t('consent.agreed', { count: one.agreed.toLocaleString('en'), all: persons.toLocaleString('en') })}</span>
             </summary>
-            {one.issuedAt && <p className="xs muted">{t('session.consent.issuedBy', { by: one.issuedBy, at: dates.moment(one.issuedAt) })}</p>}
+            {one.issuedAt && <p className="xs muted">{t('consent.issuedBy', { by: one.issuedBy, at: dates.moment(one.issuedAt) })}</p>}
             <ConsentText title="" statement={{ ...one, text: one }} />
           </details>
         </li>
@@ -81,7 +81,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   const { kind, version } = newest;
   // Who issues a text for today has not agreed to it either: the page asks at once.
   const act = useAct(['settings'], () => (day === today ? browser.reload() : onClose()));
-  const title = t('session.consent.issueTitle', { title: t(`session.consent.${kind}`) });
+  const title = t('consent.issueTitle', { title: t(`consent.${kind}`) });
   return (
     <DialogFrame title={title} width={760} onClose={onClose} sheet>
       <form
@@ -89,17 +89,17 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (day) void act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('session.consent.issued'));
+          if (day) void act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('consent.issued'));
         }}
       >
         <div className="drawer-body">
           <h2 className="h3 strong" tabIndex={-1} data-autofocus>
             {title}
           </h2>
-          <Note tone="amber">{t('session.consent.issueText', { version: version + 1 })}</Note>
+          <Note tone="amber">{t('consent.issueText', { version: version + 1 })}</Note>
           {act.failure && <Note tone="red">{act.failure}</Note>}
           {(['th', 'en'] as const).map((language) => (
-            <Field key={language} label={t(`session.consent.words.${language}`)} required error={act.faults[language]}>
+            <Field key={language} label={t(`consent.words.${language}`)} required error={act.faults[language]}>
               {(control) => (
                 <textarea
                   {...control}
@@ -112,7 +112,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
               )}
             </Field>
           ))}
-          <DayField label={t('session.consent.from')} required value={day} onChange={setDay} error={act.faults.inForceFrom} />
+          <DayField label={t('consent.from')} required value={day} onChange={setDay} error={act.faults.inForceFrom} />
         </div>
         <div className="drawer-foot">
           <span className="grow" />
@@ -120,7 +120,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={act.busy} disabled={day === null || words.th.trim() === '' || words.en.trim() === ''}>
-            {t('session.consent.doIssue')}
+            {t('consent.doIssue')}
           </Button>
         </div>
       </form>

@@ -12,14 +12,14 @@ export function PrivacyPolicyScreen() {
   const { texts, failure, again } = useConsentTexts();
   return (
     <div className="policy-page">
-      <h1 className="h1">{t('session.consent.title')}</h1>
+      <h1 className="h1">{t('consent.title')}</h1>
       {texts && (
         <>
           <div className="card">
-            <ConsentText title={t('session.consent.privacy')} statement={texts.privacy} />
+            <ConsentText title={t('consent.privacy')} statement={texts.privacy} />
           </div>
           <div className="card">
-            <ConsentText title={t('session.consent.signature')} statement={texts.signature} />
+            <ConsentText title={t('consent.signature')} statement={texts.signature} />
           </div>
         </>
       )}

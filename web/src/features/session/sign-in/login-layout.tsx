@@ -21,7 +21,7 @@ export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayou
   const shown = of === 'agency' ? { emblem: key, name } : { emblem: 'lotus-seal', name: system };
   return (
     <div className={`login-page skin-${brand.skin}`}>
-      {pageSettings().mode === 'DEV' && <TestStrip text={t('shell.testText')} />}
+      {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
       <div className="login grow" style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
         <header className="login-art">
           <div>

@@ -6,10 +6,10 @@ import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { PasswordInput } from '../../../ui/fields/password-input';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, withFirstTexts } from '../../../ui/lazy-part';
 import { useSignIn } from './use-sign-in';
 
-const SignInMessage = lazyPart(async () => (await import('./sign-in-message')).SignInMessage);
+const SignInMessage = lazyPart(withFirstTexts(async () => (await import('./sign-in-message')).SignInMessage));
 
 /** User name, password and what comes of them. `onWelcome` is called when the session is open. */
 export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {

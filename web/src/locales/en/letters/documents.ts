@@ -27,7 +27,6 @@ export default {
   smaller: 'Smaller',
   larger: 'Larger',
   story: 'Story and route',
-  secrecy: { 2: 'Confidential', 3: 'Secret' },
   register: { receive: 'Received', send: 'Sent', circular: 'Circular', order: 'Order', certificate: 'Certificate', licence: 'Licence' },
   number: 'Number',
   datedOn: 'dated {{day}}',

@@ -24,7 +24,6 @@ export default {
   smaller: 'ย่อ',
   larger: 'ขยาย',
   story: 'เรื่องและเส้นทาง',
-  secrecy: { 2: 'ลับ', 3: 'ลับมาก' },
   register: { receive: 'เลขรับ', send: 'เลขส่ง', circular: 'เลขเวียน', order: 'เลขคำสั่ง', certificate: 'เลขรับรอง', licence: 'เลขใบอนุญาต' },
   number: 'ที่',
   datedOn: 'ลงวันที่ {{day}}',

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** The texts that the page itself brings, for the sign-in. */
+const signInTexts = ['common', 'session', 'start', 'ui'];
+
+/**
+ * What must have come before a page is drawn: the entry, the parts named here – a module, or a group of `vite.config.ts` – and whatever
+ * they import. `most` is their JavaScript in
+ * kB (1000 bytes) of gzip; `says` are the groups of texts that are there then.
+ */
+const pages = [
+  { name: 'sign-in', parts: ['sign-in'], most: 100, says: () => signInTexts },
+  {
+    name: 'dashboard',
+    parts: [
+      'src/app/main-app.tsx',
+      'src/features/queues/dashboard-screen.tsx',
+      'src/features/portal/portal-screen.tsx',
+      'src/features/session/consent/consent-gate.tsx',
+      'src/features/session/sessions/idle-guard.tsx',
+      'src/locales/th/first.ts',
+    ],
+    most: 270,
+    says: ({ first }) => first,
+  },
+];
+
+/** The names of the groups of a part of the catalogue. */
+function groupsOf(web, part) {
+  const code = readFileSync(join(web, 'src/locales/th', `${part}.ts`), 'utf8');
+  return [...code.slice(code.indexOf('catalogue = {')).matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
+}
+
+/** The keys of some parts of a manifest and of all that they import. */
+function closureOf(manifest, parts, seen = new Set()) {
+  for (const part of parts) {
+    if (seen.has(part)) continue;
+    seen.add(part);
+    closureOf(manifest, manifest[part].imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** Names of texts in a file, of groups that its page has not got. */
+function lackingTexts(code, groups) {
+  return [...code.matchAll(/["'`](\w+)\.[a-zA-Z][\w.]*(?:["'`]|\$\{)/g)].filter(([, group]) => groups.includes(group)).map(([found]) => found.slice(1, -1));
+}
+
+/** Holds the pages of a built web app against their budgets and their texts. */
+export function checkBundles(web) {
+  const dist = join(web, 'dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const [first, rest] = ['first', 'rest'].map((part) => groupsOf(web, part));
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  const sizes = {};
+  const findings = pages.flatMap(({ name, parts, most, says }) => {
+    const keyOf = (part) =>
+      manifest[part] ? part : Object.keys(manifest).find((key) => key.startsWith('_') && key.endsWith('.js') && manifest[key].name === part);
+    const unknown = parts.filter((part) => !keyOf(part));
+    if (unknown.length > 0) return unknown.map((part) => `${name}: ${part} is no part of the build`);
+    const files = [...closureOf(manifest, [...entries, ...parts.map(keyOf)])].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+    const codes = files.map((file) => ({ file, code: readFileSync(join(dist, file), 'utf8') }));
+    const size = codes.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+    sizes[name] = { size: Number(size.toFixed(1)), files: files.length, most };
+    const lacking = [...first, ...rest].filter((group) => !says({ first }).includes(group));
+    return [
+      ...(size > most ? [`${name}: ${size.toFixed(1)} kB of JavaScript (gzip) before it is drawn; the most is ${most} kB`] : []),
+      ...codes.flatMap(({ file, code }) => lackingTexts(code, lacking).map((key) => `${name}: ${file} says ${key}, whose texts come later`)),
+    ];
+  });
+  return { sizes, findings };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { sizes, findings } = checkBundles(resolve(process.argv[2] ?? 'web'));
+  for (const finding of findings) console.error(finding);
+  for (const [name, { size, files, most }] of Object.entries(sizes))
+    console.log(`${name}: ${size} kB of JavaScript (gzip) in ${files} files, at most ${most} kB`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

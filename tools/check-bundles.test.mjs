@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { checkBundles } from './check-bundles.mjs';
+import { smallTree } from './support/small-tree.mjs';
+
+const trees = [];
+afterEach(() => {
+  for (const tree of trees.splice(0)) tree.remove();
+});
+
+const parts = [
+  'app/main-app.tsx',
+  'features/queues/dashboard-screen.tsx',
+  'features/portal/portal-screen.tsx',
+  'features/session/consent/consent-gate.tsx',
+  'features/session/sessions/idle-guard.tsx',
+  'locales/th/first.ts',
+];
+
+/** A built web app whose sign-in imports a second file, and whose dashboard says `queues`. */
+function built({ signIn = 'say("session.signIn")', shared = 'export {}', dashboard = 'say("queues.title")', names = parts }) {
+  const manifest = {
+    'index.html': { file: 'start.js', isEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+    '_sign-in.js': { file: 'sign-in.js', name: 'sign-in', imports: ['index.html'], css: ['sign-in.css'] },
+    ...Object.fromEntries(names.map((name, at) => [`src/${name}`, { file: `part-${at}.js`, imports: ['index.html'] }])),
+  };
+  const tree = smallTree({
+    'src/locales/th/first.ts': 'export const catalogue = {\n  common,\n  queues,\n  session,\n};\n',
+    'src/locales/th/rest.ts': 'export const catalogue = {\n  certificates,\n};\n',
+    'dist/.vite/manifest.json': JSON.stringify(manifest),
+    'dist/start.js': 'say("common.close");',
+    'dist/shared.js': shared,
+    'dist/sign-in.js': signIn,
+    ...Object.fromEntries(names.map((name, at) => [`dist/part-${at}.js`, name.includes('dashboard') ? dashboard : ''])),
+  });
+  trees.push(tree);
+  return checkBundles(tree.root);
+}
+
+it('weighs what a page fetches before it is drawn, with all that it imports', () => {
+  const { sizes, findings } = built({});
+  expect(findings).toEqual([]);
+  expect(sizes).toMatchObject({ 'sign-in': { files: 3, most: 100 }, dashboard: { files: 8 } });
+});
+
+it('finds a sign-in that weighs more than its budget, wherever the weight lies', () => {
+  const { findings } = built({ shared: `export const a = "${randomBytes(120_000).toString('hex')}"` });
+  expect(findings).toEqual([expect.stringMatching(/^sign-in: \d+\.\d kB of JavaScript \(gzip\) before it is drawn; the most is 100 kB$/)]);
+});
+
+it('finds texts that have not come yet, and parts that are not built', () => {
+  expect(built({ signIn: 'say(`queues.title`)' }).findings).toEqual(['sign-in: sign-in.js says queues.title, whose texts come later']);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not a text
+  expect(built({ dashboard: 'say(`certificates.state.${state}`)' }).findings).toEqual([expect.stringContaining('part-1.js says certificates.state.')]);
+  expect(built({ names: parts.slice(1) }).findings).toEqual(['dashboard: src/app/main-app.tsx is no part of the build']);
+});

@@ -1,0 +1,74 @@
+import account from './account/account';
+import certificates from './account/certificates';
+import line from './account/line';
+import newPassword from './account/new-password';
+import recovery from './account/recovery';
+import secondFactor from './account/second-factor';
+import channels from './channels';
+import history from './history';
+import intranet from './intranet';
+import bulkReceive from './letters/bulk-receive';
+import documents from './letters/documents';
+import letters from './letters/drafts';
+import followUp from './letters/follow-up';
+import letterRoute from './letters/letter-route';
+import route from './letters/route';
+import secrecy from './letters/secrecy';
+import signTypes from './letters/sign-types';
+import signing from './letters/signing';
+import workWords from './letters/work-words';
+import manuals from './manuals';
+import registration from './office/account-requests';
+import agencyValues from './office/agency-values';
+import handover from './office/handover';
+import access from './office/menu-rights';
+import menus from './office/menus';
+import organization from './office/organization';
+import people from './office/people';
+import posts from './office/posts';
+import registerSettings from './office/register-settings';
+import registries from './office/registries';
+import rights from './office/rights';
+import settings from './office/settings';
+import registers from './registers';
+import releaseNotes from './release-notes';
+import search from './search';
+
+/** What all other parts say. It comes with the first of them. */
+export const catalogue = {
+  access,
+  account,
+  agencyValues,
+  bulkReceive,
+  certificates,
+  channels,
+  documents,
+  followUp,
+  handover,
+  history,
+  intranet,
+  letterRoute,
+  letters,
+  line,
+  manuals,
+  menus,
+  newPassword,
+  organization,
+  people,
+  posts,
+  recovery,
+  registerSettings,
+  registers,
+  registration,
+  registries,
+  releaseNotes,
+  rights,
+  route,
+  search,
+  secondFactor,
+  secrecy,
+  settings,
+  signTypes,
+  signing,
+  workWords,
+};
