@@ -3,9 +3,12 @@
  * sheet that is still on its way is asked for twice, which does no harm.
  */
 export async function fetchSheetsAgain(page: Document): Promise<void> {
-  const failed = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  const failed = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isEmpty);
   await Promise.all(failed.map(fetchAgain));
 }
+
+/** Whether nothing has come: one browser then has no sheet, another an empty one. The build makes no empty sheets. */
+const isEmpty = ({ sheet }: HTMLLinkElement) => !sheet || sheet.cssRules.length === 0;
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
