@@ -57,12 +57,13 @@ export default function BodyEditor({ id, labelledBy, body, version, invalid, onC
   });
   const shown = useRef(version);
   useEffect(() => {
-    if (shown.current === version) return;
+    if (shown.current === version || editor.isDestroyed) return;
     shown.current = version;
     editor.commands.setContent(toEditor(body), { emitUpdate: false });
   }, [editor, version, body]);
   useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(invalid));
+    // Where it took long to be shown the kit has put another editor in the place of this one, which comes next.
+    if (!editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
   return (
     <div className="body-editor" data-invalid={invalid || undefined}>
