@@ -67,7 +67,7 @@ async function end(product: ChildProcess): Promise<void> {
 
 /**
  * Starts the product as the README says, on an empty data folder, and answers how to end it. Nothing of this machine's own
- * configuration reaches it. Its address is left in `PORTAL_URL` for the journeys.
+ * configuration reaches it. Its address is left in `PORTAL_URL` for the journeys, its data folder in `PORTAL_DATA`.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-journey-'));
@@ -92,5 +92,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.PORTAL_URL = url;
+  process.env.PORTAL_DATA = folder;
   return () => end(product).finally(tidyUp);
 }
