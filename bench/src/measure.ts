@@ -87,7 +87,7 @@ const clusterFolder = ({ folder }: Cluster) => `${folder}/pg`;
 /** Waits until all events of a database have been delivered. */
 async function delivered(cluster: Cluster, database: string): Promise<void> {
   for (;;) {
-    const [left] = await ask<{ waits: boolean }>(cluster.at(database), 'select exists (select 1 from event where delivered_at is null) as waits');
+    const [left] = await ask<{ waits: boolean }>(cluster.at(database), `select exists (select 1 from job where kind = 'event' and state = 'waiting') as waits`);
     if (!left?.waits) return;
     await pause(drainPollMs);
   }

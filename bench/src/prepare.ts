@@ -44,7 +44,7 @@ export async function prepare(cluster: Cluster, database: string, known: Crowd |
     const calls = await callsOf(running, cluster, database, crowd);
     const recorder = recorderOf(running, ear);
     for (const call of Object.values(calls).flat()) await recorder.record(call);
-    while ((await running.outbox.deliver(50)) > 0);
+    while ((await running.runner.runDue('event')) > 0);
     const requests = Object.fromEntries(works.map((work) => [work, calls[work].map(written)])) as Record<Work, string[]>;
     return { prepared: { requests, ...recorder.recorded(), connections: config.DATABASE_CONNECTIONS }, crowd };
   } finally {

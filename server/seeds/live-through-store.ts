@@ -37,7 +37,7 @@ export async function openLegAt(db: Database, documentId: number, deskId: number
 
 /** Waits for the worker: how many events are still to be delivered. */
 export async function undelivered(db: Database): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from event where delivered_at is null`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -58,3 +58,10 @@ export interface Events {
   'letter.printed': { documentId: number };
 }
 export type EventName = keyof Events;
+
+/** A fact as it waits to be delivered: whoever did it, and what it says. */
+export interface Announced {
+  name: EventName;
+  actorId: number | null;
+  fact: unknown;
+}

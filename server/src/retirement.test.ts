@@ -34,16 +34,19 @@ it('deletes delivered events and old sessions when their time has come, and noth
   const person = await portal.person(unit);
   await portal.deliver();
   await sql`
-    insert into event (name, payload, happened_at, delivered_at, next_try_at)
-    values ('document.signed', '{}', now(), null, 'infinity'), ('document.signed', '{}', now(), now(), now())`.execute(db);
+    insert into job (kind, payload, created_at, run_at, state, ended_at)
+    values ('stamp', '{}', now(), 'infinity', 'waiting', null), ('stamp', '{}', now(), now(), 'done', now()), ('stamp', '{}', now(), now(), 'failed', now())`.execute(
+    db,
+  );
   const [sessions, audited] = [await countOf('session'), await countOf('audit')];
   expect(sessions).toBeGreaterThan(0);
+  const standing = async () => (await db.selectFrom('job').where('kind', '=', 'stamp').select('state').orderBy('id').execute()).map(({ state }) => state);
   await retire(db, retirementRules, hours(24 * 6));
-  expect(await countOf('event')).toBeGreaterThan(1);
+  expect(await standing()).toEqual(['waiting', 'done', 'failed']);
   const gone = await retire(db, retirementRules, hours(24 * 8));
-  expect(gone.event).toBeGreaterThan(0);
-  // What nobody has heard of yet stays, however old it is.
-  expect(await countOf('event')).toBe(1);
+  expect(gone.job).toBeGreaterThan(0);
+  // What is not done stays, however old it is; what was given up is looked at for a while.
+  expect(await standing()).toEqual(['waiting', 'failed']);
   expect(await countOf('session')).toBe(sessions);
   await retire(db, retirementRules, hours(24 * 410));
   expect(await countOf('session')).toBe(0);
@@ -52,9 +55,7 @@ it('deletes delivered events and old sessions when their time has come, and noth
 });
 
 it('takes many rows in batches', async () => {
-  await sql`insert into event (name, payload, happened_at, delivered_at) select 'document.signed', '{}', now(), now() from generate_series(1, 4500)`.execute(
-    db,
-  );
+  await sql`insert into job (kind, payload, created_at, state, ended_at) select 'event', '{}', now(), 'done', now() from generate_series(1, 4500)`.execute(db);
   const gone = await retire(db, retirementRules, hours(24 * 8));
-  expect(gone.event).toBeGreaterThanOrEqual(4500);
+  expect(gone.job).toBeGreaterThanOrEqual(4500);
 });

@@ -7,8 +7,7 @@ const days = (count: number) => count * 24;
  * `docs/operations.md` holds the same list.
  */
 export const retirementRules: readonly RetirementRule[] = [
-  { table: 'event', since: 'delivered_at', only: 'delivered_at is not null', keptHours: days(7), why: 'a fact that everybody has heard of' },
-  { table: 'job', since: 'ended_at', only: `state = 'done'`, keptHours: days(7), why: 'work that is done' },
+  { table: 'job', since: 'ended_at', only: `state = 'done'`, keptHours: days(7), why: 'facts that everybody has heard of, and other work that is done' },
   { table: 'job', since: 'ended_at', only: `state = 'failed'`, keptHours: days(90), why: 'work that was given up, and why' },
   { table: 'given_answer', since: 'at', keptHours: days(1), why: 'nobody repeats an act after a day' },
   { table: 'mail', since: 'ended_at', only: `state <> 'waiting'`, keptHours: days(90), why: 'that and when a mail left, without its text' },

@@ -34,7 +34,7 @@ import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
 import { type Log, makeLog } from './platform/log';
 import { mailKind } from './platform/mail';
 import { watchLine } from './platform/outage';
-import { Outbox } from './platform/outbox';
+import { eventKind } from './platform/outbox';
 import { type AuditChain, openAuditChain } from './platform/postgres/audit-chain';
 import { retire } from './platform/postgres/retirement';
 import { openRealtime, type Realtime } from './platform/realtime';
@@ -50,7 +50,6 @@ export interface Running {
   app: FastifyInstance;
   db: Database;
   world: ServedWorld;
-  outbox: Outbox;
   /** Does what waits after a commit. */
   runner: Runner;
   press: Press;
@@ -95,7 +94,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
-  const world: ServedWorld = { db, english, clock, wake: (what) => (what === 'jobs' ? runner : outbox).wake() };
+  const world: ServedWorld = { db, english, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
   const press: Press = { typesetting: openTypesetting(), storage };
   const mail = {
@@ -108,7 +107,6 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
   const realtime = openRealtime(app.server, bearersOf(world, config), config.PUBLIC_URL);
-  const outbox = new Outbox(db, listenersOf(mail), realtime, clock, log);
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
   const transport = mailTransport(config);
@@ -120,14 +118,13 @@ export async function runPortal({ config, connection, pages, clock = () => new D
     chore: choreKind(chores),
   };
   await planChores(db, chores);
-  const runner = openRunner({ db, kinds, clock, log });
-  const workers = [outbox, runner, chain];
+  const runner = openRunner({ db, kinds, gathered: { event: eventKind(listenersOf(mail), realtime, clock) }, clock, log });
+  const workers = [runner, chain];
   for (const worker of workers) worker.start();
   return {
     app,
     db,
     world,
-    outbox,
     runner,
     press,
     chain,

@@ -7,7 +7,9 @@ import type { testPortal } from './portal';
 /** All mails that a portal has written so far, oldest first, once nothing waits any more. */
 export async function mailsOf({ running, folder, deliver }: Awaited<ReturnType<typeof testPortal>>): Promise<WrittenMail[]> {
   await deliver();
-  await expect.poll(async () => (await running.db.selectFrom('event').where('delivered_at', 'is', null).select('id').execute()).length).toBe(0);
+  await expect
+    .poll(async () => (await running.db.selectFrom('job').where('kind', '=', 'event').where('state', '=', 'waiting').select('id').execute()).length)
+    .toBe(0);
   await expect.poll(async () => (await running.db.selectFrom('mail').where('state', '=', 'waiting').select('id').execute()).length, { timeout: 5000 }).toBe(0);
   return (await readMailFolder(join(folder, mailFolder), 1000)).reverse();
 }

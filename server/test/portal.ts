@@ -110,8 +110,8 @@ function words(running: Running, passwordHash: string) {
     upload: uploadsTo(app),
     /** Waits until every event is delivered. */
     deliver: async () => {
-      const waiting = () => sql<{ n: number }>`select count(*) as n from event where delivered_at is null`.execute(db);
-      while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.outbox.deliver(50);
+      const waiting = () => sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
+      while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.runner.runDue('event');
     },
     /** Who asks, as the product sees this person now. */
     async actor(person: { token: string }): Promise<Actor> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventName, Events } from '../events';
+import type { Announced, EventName, Events } from '../events';
 import { type AuditRow, wasCommitted } from './commit-outcome';
 import type { Database, Transaction } from './database';
 import { Refusal } from './errors';
@@ -137,7 +137,7 @@ async function runOnce<Result>(
   { actor, origin, keyed, encode = (outcome) => outcome as object }: Doer,
   useCase: (context: ActContext) => Promise<Result>,
 ): Promise<Exclude<Result, Refusal>> {
-  const facts: { name: string; payload: unknown }[] = [];
+  const facts: { name: EventName; fact: unknown }[] = [];
   const audited: Audited = {};
   const now = world.clock();
   const done: { outcome: Result; row: AuditRow }[] = [];
@@ -149,7 +149,7 @@ async function runOnce<Result>(
       origin,
       now,
       db,
-      announce: (event, payload) => void facts.push({ name: event, payload }),
+      announce: (event, payload) => void facts.push({ name: event, fact: payload }),
       audit: (what) => void Object.assign(audited, what),
     });
     done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }, keyed ? answerKept(keyed, outcome, encode) : null) });
@@ -173,7 +173,7 @@ interface Recorded {
   origin: Origin;
   now: Date;
   audited: Audited;
-  facts: readonly { name: string; payload: unknown }[];
+  facts: readonly { name: EventName; fact: unknown }[];
 }
 
 /** The audit row, the events and the answer kept for a repeat, in one statement. */
@@ -184,11 +184,12 @@ async function record(
   answered: RawBuilder<unknown> | null,
 ): Promise<AuditRow> {
   const personId = audited.personId ?? (actor.personId || null);
+  const announced = facts.map(({ name, fact }): Announced => ({ name, actorId: personId, fact }));
   const { rows } = await sql<{ id: number; transaction: string }>`
     with announced as (
-      insert into event (name, actor_id, payload, happened_at)
-      select fact->>'name', ${personId}::int, fact->'payload', ${now}::timestamptz
-      from json_array_elements(${JSON.stringify(facts)}::json) with ordinality as given (fact, position)
+      insert into job (kind, payload, created_at)
+      select 'event', payload, ${now}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) with ordinality as given (payload, position)
       order by position
     )${answered ? sql`, answered as (${answered})` : sql``}
     insert into audit (at, person_id, session_id, address, action, document_id, detail)

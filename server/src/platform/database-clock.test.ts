@@ -7,11 +7,9 @@ const { db } = (await testPortal()).running;
 /** Everything by which PostgreSQL tells the time of its machine, as functions are written and as PostgreSQL writes views and defaults out. */
 const asksTheServer = String.raw`\m(current_(date|time|timestamp)|local(time|timestamp)|(clock|statement|transaction)_timestamp|timeofday)\M|\mnow\s*\(|'(now|today|tomorrow|yesterday)'`;
 
-const queue = 'a queue of the database: what waits there is stamped, taken and put off by one clock, its own';
 const laidByMigrations = 'rows that a migration lays were changed when it ran; the product names the moment itself';
 /** Where the database may tell the time by itself, and why. */
 const allowed: readonly { where: RegExp; why: string }[] = [
-  { where: /^event\.next_try_at$/, why: queue },
   { where: /^audit_seal\.sealed_at$/, why: 'when the chain was closed in truth; a clock that is moved must not move it' },
   { where: /^(migration|database_file)\.applied_at$/, why: 'the product does not run yet' },
   { where: /^\w+\.changed_at$/, why: laidByMigrations },

@@ -97,7 +97,7 @@ describe('a database that is away', () => {
     const act = await portal.post('/api/login', { username: officer.username, password: 'x' }, { headers: { 'accept-language': 'en' } });
     expect(act).toMatchObject({ code: 503, body: { code: 'databaseAway', message: expect.stringContaining('cannot reach its records') } });
     // The workers meet it, too.
-    portal.running.outbox.wake();
+    portal.running.runner.wake('events');
     for (let n = 0; n < 50; n++) expect((await menu()).code).toBe(503);
     // A browser that connects now is neither let in nor told that its session has ended.
     expect(await connect()).toBe('tryAgain');

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database';
 import { listenersOf } from '../listeners';
 import { innerOrigin, nobody, runAction } from './action';
-import { Outbox } from './outbox';
+import { openGatherer } from './jobs/gatherer';
+import { eventKind, type Listeners } from './outbox';
 
 const { db, connection } = await testDatabase();
 const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
@@ -24,9 +25,11 @@ const act = (fail = false) =>
     announce('document.closed', { documentId: 1 });
     if (fail) throw new Error('crash in the middle');
   });
+const clock = () => new Date();
+const outboxOf = (some: Listeners) => openGatherer({ db, kind: 'event', how: eventKind(some, pusher, clock), clock, log: quiet, onJobs: () => {} });
 const outboxHearing = (hear: (documentId: number) => void, first: () => Promise<void> = async () => {}) =>
-  new Outbox(db, { ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] }, pusher, () => new Date(), quiet);
-const empty = () => sql`delete from event`.execute(db);
+  outboxOf({ ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] });
+const empty = () => sql`delete from job`.execute(db);
 
 it('delivers after a process died between commit and delivery, and only once', async () => {
   await empty();
@@ -35,15 +38,15 @@ it('delivers after a process died between commit and delivery, and only once', a
   expect(died.signal).toBe('SIGKILL');
   const heard: number[] = [];
   const outbox = outboxHearing((documentId) => heard.push(documentId));
-  expect(await outbox.deliver(50)).toBe(1);
-  expect(await outbox.deliver(50)).toBe(0);
+  expect(await outbox.doTogether(50)).toBe(1);
+  expect(await outbox.doTogether(50)).toBe(0);
   expect(heard).toEqual([7]);
 });
 
 it('says nothing of a change that was rolled back', async () => {
   await empty();
   await expect(act(true)).rejects.toThrow('crash');
-  expect(await outboxHearing(() => {}).deliver(50)).toBe(0);
+  expect(await outboxHearing(() => {}).doTogether(50)).toBe(0);
 });
 
 it('delivers a fact to one worker, however many look for it', async () => {
@@ -51,7 +54,7 @@ it('delivers a fact to one worker, however many look for it', async () => {
   for (let i = 0; i < 20; i++) await act();
   const heard: number[] = [];
   const workers = [1, 2, 3].map(() => outboxHearing((documentId) => heard.push(documentId)));
-  const taken = await Promise.all(workers.map((worker) => worker.deliver(50)));
+  const taken = await Promise.all(workers.map((worker) => worker.doTogether(50)));
   expect(taken.reduce((a, b) => a + b)).toBe(20);
   expect(heard).toHaveLength(20);
 });
@@ -65,14 +68,14 @@ it('keeps what no listener could hear, tries again later, and lets the others pa
       throw new Error('out of order');
     },
   );
-  await expect(failing.deliver(50)).rejects.toThrow('out of order');
-  expect(await failing.deliver(1)).toBe(1);
+  await expect(failing.doTogether(50)).rejects.toThrow('out of order');
+  expect(await failing.doTogether(1)).toBe(1);
   await act();
   const heard: number[] = [];
   const mended = outboxHearing((documentId) => heard.push(documentId));
-  expect(await mended.deliver(50)).toBe(1);
-  await sql`update event set next_try_at = now()`.execute(db);
-  expect(await mended.deliver(50)).toBe(1);
+  expect(await mended.doTogether(50)).toBe(1);
+  await sql`update job set run_at = '-infinity'`.execute(db);
+  expect(await mended.doTogether(50)).toBe(1);
   expect(heard).toEqual([1, 1]);
 });
 
@@ -98,10 +101,10 @@ it('lets a gathering hear at once what waits, in its order, and each of them alo
       gathered.push(facts.length);
     },
   };
-  const outbox = new Outbox(db, { ...listeners, 'document.closed': [gathering] }, pusher, () => new Date(), quiet);
-  await expect(outbox.deliver(50)).rejects.toThrow('one of them');
-  expect(await outbox.deliver(1)).toBe(1);
+  const outbox = outboxOf({ ...listeners, 'document.closed': [gathering] });
+  await expect(outbox.doTogether(50)).rejects.toThrow('one of them');
+  expect(await outbox.doTogether(1)).toBe(1);
   broken = false;
-  expect(await outbox.deliver(50)).toBe(2);
+  expect(await outbox.doTogether(50)).toBe(2);
   expect(gathered).toEqual([1, 2]);
 });

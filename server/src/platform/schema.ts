@@ -534,17 +534,6 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
-  event: {
-    id: GeneratedAlways<number>;
-    name: string;
-    actor_id: number | null;
-    payload: Json;
-    happened_at: Timestamp;
-    delivered_at: Timestamp | null;
-    attempts: Generated<number>;
-    next_try_at: Generated<Timestamp>;
-    last_error: string | null;
-  };
   file: {
     id: GeneratedAlways<number>;
     sha256: Buffer;

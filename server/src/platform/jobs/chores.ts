@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import type { Kind } from './kinds';
+import { type Kind, realTime } from './kinds';
 
 /** Something that is looked after again and again. */
 export interface Chore {
@@ -13,11 +13,8 @@ const minuteMs = 60_000;
 /** A chore that takes long does not keep all others waiting. */
 const atOnce = 2;
 
-/** Time that passes in truth, also where the product's clock is moved: a chore looks by itself what the day is. */
-const realTime = () => new Date();
-
 /**
- * Chores as jobs: of all processes one does each. One that fails is tried again after a minute, then later, at the latest when it is
+ * Chores as jobs: of all processes one does each, as time passes in truth; it looks by itself what the day is. One that fails is tried again after a minute, then later, at the latest when it is
  * due anyway; what keeps it from being done stands with its job.
  */
 export function choreKind(chores: Chores): Kind<{ name: string }> {

@@ -88,3 +88,33 @@ export async function giveUp(db: Transaction, id: number, { holder, now, error }
     where id = ${id} and leased_by = ${holder} returning state`.execute(db);
   return rows[0]?.state === 'failed';
 }
+
+/** A job that waits to be done with others. */
+export interface WaitingJob<Payload> {
+  id: number;
+  payload: Payload;
+  createdAt: Date;
+  attempts: number;
+}
+
+/** Locks jobs that are due until the end of the transaction. */
+export async function lockDue<Payload>(db: Transaction, kind: JobKind, { most, now }: { most: number; now: Date }): Promise<WaitingJob<Payload>[]> {
+  const { rows } = await sql<WaitingJob<Payload>>`
+    select id, payload, created_at as "createdAt", attempts from job
+    where kind = ${kind} and state = 'waiting' and run_at <= ${now}
+    order by run_at, id limit ${most} for update skip locked`.execute(db);
+  return rows;
+}
+
+export async function endTogether(db: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update job set state = 'done', ended_at = ${now}, attempts = attempts + 1, last_error = null
+    where id = any(${ids}::bigint[])`.execute(db);
+}
+
+/** Lets a job that failed alone wait for its next try. */
+export async function putOffAlone(db: Database, id: number, { until, error }: { until: Date; error: string }): Promise<void> {
+  await sql`
+    update job set attempts = attempts + 1, run_at = ${until}, last_error = ${error.slice(0, 500)}
+    where id = ${id} and state = 'waiting'`.execute(db);
+}

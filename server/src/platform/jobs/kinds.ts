@@ -25,7 +25,32 @@ export interface Kind<Payload> {
   clock?: Clock;
 }
 
-export type Kinds = { readonly [K in JobKind]: Kind<Jobs[K]> };
+/** A job that is done with others of its kind. */
+export interface GatheredJob<Payload> {
+  payload: Payload;
+  createdAt: Date;
+}
+
+/**
+ * Jobs that only write to the database, as many as wait in one transaction with what they write: each is done exactly once, and fifty cost hardly
+ * more than one. The locks of their rows are their lease, which the database lets go of as soon as their process dies.
+ */
+export interface GatheredKind<Payload> {
+  most: number;
+  /** How long to let more come together after some were done, in milliseconds. */
+  gatherMs: number;
+  /** Does jobs in their order; what it returns is called after the commit. Where it fails, each is tried alone. */
+  runTogether(db: Transaction, jobs: readonly GatheredJob<Payload>[]): Promise<() => void>;
+  retryAfter: (attempts: number) => number;
+}
+
+/** The kinds that are done together. */
+export type GatheredName = 'event';
+export type Kinds = { readonly [K in Exclude<JobKind, GatheredName>]: Kind<Jobs[K]> };
+export type GatheredKinds = { readonly [K in GatheredName]: GatheredKind<Jobs[K]> };
+
+/** Time that passes in truth, also where the product's clock is moved. */
+export const realTime: Clock = () => new Date();
 
 /** Waits that double from the first to the longest, in seconds; given up after `most` tries. */
 export const doubling =

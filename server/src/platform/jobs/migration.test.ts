@@ -53,11 +53,14 @@ it('carries over what waited or was given up before there were jobs', { timeout:
     insert into receive_stamp (leg_id, document_id, place_x, place_y, state, file_id, attempts, next_try_at, error) values
       (21, 1, 0, 0, 'waiting', null, 0, '2026-11-21 12:00', null), (22, 1, 0, 0, 'made', 5, 1, '2026-11-21 12:00', null),
       (23, 1, 0, 0, 'failed', null, 5, '2026-11-21 12:00', 'torn');
+    insert into event (name, actor_id, payload, happened_at, delivered_at, attempts, last_error) values
+      ('document.closed', 41, '{"documentId": 1}', '2026-11-21 14:00', null, 1, 'deaf'),
+      ('document.closed', null, '{"documentId": 2}', '2026-11-21 14:00', '2026-11-21 14:00', 1, null);
     insert into file_text (file_id, state, attempts, next_try_at) values (31, 'waiting', 0, '2026-11-21 13:00'), (32, 'read', 1, '2026-11-21 13:00');
   `);
   await goOn();
   const { rows } = await client.query(
-    `select kind, key, payload, state, to_char(run_at, 'HH24:MI') as due, attempts, last_error as error from job order by id`,
+    `select kind, key, payload, state, case when isfinite(run_at) then to_char(run_at, 'HH24:MI') end as due, attempts, last_error as error from job order by id`,
   );
   expect(rows).toEqual([
     { kind: 'mail', key: '1', payload: { mailId: 1 }, state: 'waiting', due: '10:00', attempts: 2, error: 'away' },
@@ -66,5 +69,14 @@ it('carries over what waited or was given up before there were jobs', { timeout:
     { kind: 'stamp', key: '21', payload: { legId: 21 }, state: 'waiting', due: '12:00', attempts: 0, error: null },
     { kind: 'stamp', key: '23', payload: { legId: 23 }, state: 'failed', due: '12:00', attempts: 5, error: 'torn' },
     { kind: 'fileText', key: '31', payload: { fileId: 31 }, state: 'waiting', due: '13:00', attempts: 0, error: null },
+    {
+      kind: 'event',
+      key: null,
+      payload: { name: 'document.closed', actorId: 41, fact: { documentId: 1 } },
+      state: 'waiting',
+      due: null,
+      attempts: 1,
+      error: 'deaf',
+    },
   ]);
 });

@@ -98,7 +98,7 @@ describe('a job', () => {
     const one = runner(async (legId) => void done.push(legId));
     one.start();
     await ask(1);
-    one.wake();
+    one.wake('jobs');
     await expect.poll(() => done, { interval: 5, timeout: 900 }).toEqual([1]);
   });
 

@@ -6,14 +6,15 @@ import type { Log } from '../log';
 import { DatabaseAway, logFault } from '../outage';
 import { within } from '../work/lifetime';
 import { openWorker } from '../work/worker';
+import { type Gatherer, openGatherer } from './gatherer';
 import { endJob, giveUp, putOff, renewLeases, rest, type TakenJob, takeDue } from './job-store';
-import { GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
+import { type GatheredKinds, GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
 
 /** Does jobs after the commit of the changes that asked for them. Several processes share the work. */
 export interface Runner {
   start(): void;
-  /** A job waits: look now rather than at the next look. */
-  wake(): void;
+  /** Something waits: look now rather than at the next look. */
+  wake(what: 'events' | 'jobs'): void;
   /** Does what is due of a kind, as much as one process does at a time, and returns how many jobs that was, with those under way. */
   runDue(kind: JobKind): Promise<number>;
   /** Ends after the jobs that are under way, or when they take too long; others go on with those. */
@@ -23,6 +24,7 @@ export interface Runner {
 interface Surroundings {
   db: Database;
   kinds: Partial<Kinds>;
+  gathered?: GatheredKinds;
   clock: Clock;
   log: Log;
   /** For how long a job is left to a holder that does not renew its lease. */
@@ -35,15 +37,16 @@ const standardLeaseMs = 15_000;
 const renewals = 3;
 const longestStopMs = 5000;
 
-export function openRunner({ db, kinds, clock, log, leaseMs = standardLeaseMs }: Surroundings): Runner {
+export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standardLeaseMs }: Surroundings): Runner {
   const holder = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   const inHand = new Map<number, { kind: JobKind; work: Promise<void> }>();
-  const known = Object.keys(kinds) as JobKind[];
-  const kindOf = (kind: JobKind) => kinds[kind] as Kind<unknown>;
+  const known = Object.keys(kinds) as (keyof Kinds)[];
+  const kindOf = (kind: JobKind) => kinds[kind as keyof Kinds] as Kind<unknown>;
   const now = (kind: JobKind) => (kindOf(kind).clock ?? clock)();
   const lease = () => ({ holder, inHand: [...inHand.keys()], leaseMs });
   let renewing: NodeJS.Timeout | undefined;
-  const { start, wake, stop } = openWorker({ work: () => takeSome(known), everyMs: lookEveryMs, failure: 'jobs that wait could not be looked up', log });
+  const leased = openWorker({ work: () => takeSome(known), everyMs: lookEveryMs, failure: 'jobs that wait could not be looked up', log });
+  const events: Gatherer | null = gathered ? openGatherer({ db, kind: 'event', how: gathered.event, clock, log, onJobs: leased.wake }) : null;
 
   async function takeSome(wanted: readonly JobKind[]): Promise<number> {
     const held = (kind: JobKind) => [...inHand.values()].filter((job) => job.kind === kind).length;
@@ -60,7 +63,7 @@ export function openRunner({ db, kinds, clock, log, leaseMs = standardLeaseMs }:
       .finally(() => {
         inHand.delete(job.id);
         if (inHand.size === 0) clearInterval(renewing);
-        wake();
+        leased.wake();
       });
     if (inHand.size === 0) renewing = setInterval(renew, leaseMs / renewals).unref();
     inHand.set(job.id, { kind: job.kind, work });
@@ -97,16 +100,19 @@ export function openRunner({ db, kinds, clock, log, leaseMs = standardLeaseMs }:
   }
 
   return {
-    start,
-    wake,
+    start: () => {
+      for (const worker of [events, leased]) worker?.start();
+    },
+    wake: (what) => (what === 'events' ? events : leased)?.wake(),
     async runDue(kind) {
+      if (kind === 'event') return (await events?.doTogether(gathered?.event.most ?? 0)) ?? 0;
       await takeSome([kind]);
       const work = [...inHand.values()].filter((job) => job.kind === kind).map((job) => job.work);
       await Promise.all(work);
       return work.length;
     },
     async stop() {
-      await stop();
+      await Promise.all([events?.stop(), leased.stop()]);
       await within(longestStopMs, Promise.all([...inHand.values()].map(({ work }) => work)));
       clearInterval(renewing);
     },

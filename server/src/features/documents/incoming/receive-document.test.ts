@@ -19,7 +19,9 @@ it('gives the next number of the register, moves the row, and announces it', asy
   expect(body.item).toMatchObject({ documentId, legId, receiveNumber: 1, year: 2569, receivedAt: '2026-11-21T10:00:00+07:00' });
   expect((await portal.post('/api/sarabun/get-todo-list', { typeCode: 'unreceived' }, { as: registrar })).body.total).toBe(0);
   expect((await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as: registrar })).body.data[0].F_DOC_ID).toBe(documentId);
-  const facts = await sql<{ name: string }>`select name from event where payload->>'legId' = ${String(legId)} order by id`.execute(portal.running.db);
+  const facts = await sql<{
+    name: string;
+  }>`select payload->>'name' as name from job where kind = 'event' and payload->'fact'->>'legId' = ${String(legId)} order by id`.execute(portal.running.db);
   expect(facts.rows.map((fact) => fact.name)).toEqual(['document.arrived', 'document.received']);
 });
 

@@ -49,7 +49,7 @@ describe('asking for a code', () => {
       await db.selectFrom('one_time_code').selectAll().execute(),
       await db.selectFrom('mail').select('body').execute(),
       await db.selectFrom('audit').selectAll().execute(),
-      await db.selectFrom('event').selectAll().execute(),
+      await db.selectFrom('job').selectAll().execute(),
     ]);
     expect(kept).not.toContain(`"${code}"`);
     expect(kept).not.toContain(`: ${code}`);

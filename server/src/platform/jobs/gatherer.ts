@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database, Transaction } from '../database';
+import type { Log } from '../log';
+import { DatabaseAway } from '../outage';
+import { openWorker, type Worker } from '../work/worker';
+import { enqueuedJobs } from './enqueue';
+import { endTogether, lockDue, putOffAlone } from './job-store';
+import { type GatheredKind, type GatheredName, realTime } from './kinds';
+
+interface Surroundings<Payload> {
+  db: Database;
+  kind: GatheredName;
+  how: GatheredKind<Payload>;
+  clock: Clock;
+  log: Log;
+  /** What was done asked for other jobs. */
+  onJobs(): void;
+}
+
+export interface Gatherer extends Worker {
+  /** Does up to so many that are due, and returns how many it took. One that fails alone waits longer each time. */
+  doTogether(most: number): Promise<number>;
+}
+
+const lookEveryMs = 1000;
+
+/** Does the jobs of a kind together: see `GatheredKind`. */
+export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Surroundings<Payload>): Gatherer {
+  const work = () =>
+    doTogether(how.most).catch((error) => {
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, kind }, 'jobs could not be done together');
+      return doTogether(1).catch(() => 0);
+    });
+
+  async function doTogether(most: number): Promise<number> {
+    let alone: { id: number; attempts: number; error: unknown } | null = null;
+    let after = () => {};
+    let hasJobs = false;
+    const taken = await db
+      .transaction()
+      .execute(async (transaction) => {
+        await planOnce(transaction);
+        const jobs = await lockDue<Payload>(transaction, kind, { most, now: realTime() });
+        const [first] = jobs;
+        if (!first) return 0;
+        after = await how.runTogether(transaction, jobs).catch((error) => {
+          if (most === 1) alone = { id: first.id, attempts: first.attempts + 1, error };
+          throw error;
+        });
+        const ids = jobs.map(({ id }) => id);
+        await endTogether(transaction, ids, clock());
+        hasJobs = enqueuedJobs(transaction);
+        return jobs.length;
+      })
+      .catch(async (error) => {
+        if (!alone || error instanceof DatabaseAway) throw error;
+        await putOff(alone);
+        return 1;
+      });
+    after();
+    if (hasJobs) onJobs();
+    return taken;
+  }
+
+  async function putOff({ id, attempts, error }: { id: number; attempts: number; error: unknown }): Promise<void> {
+    const seconds = how.retryAfter(attempts);
+    log.error({ err: error, kind, jobId: id, attempts, retryInSeconds: seconds }, 'a job failed');
+    await putOffAlone(db, id, { until: new Date(realTime().getTime() + seconds * 1000), error: String(error) });
+  }
+
+  return { ...openWorker({ work, everyMs: lookEveryMs, gatherMs: how.gatherMs, failure: 'jobs that wait could not be looked up', log }), doTogether };
+}
+
+/** What is done together finds rows by their keys, so one plan serves all: planning each statement again would cost more than running it. */
+const planOnce = (db: Transaction) => sql`set local plan_cache_mode = force_generic_plan`.execute(db);
