@@ -24,9 +24,3 @@ export async function saveText(db: Database, fileId: number, { state, text, isCu
     update file_text set state = ${state}, text = ${text}, is_cut = ${isCut}, ended_at = ${now}
     where file_id = ${fileId} and state = 'waiting'`.execute(db);
 }
-
-/** Lets a file that was given up wait to be read once more. */
-export async function waitAgain(db: Database, fileId: number): Promise<void> {
-  await sql`
-    update file_text set state = 'waiting', ended_at = null where file_id = ${fileId} and state = 'damaged'`.execute(db);
-}

@@ -2,7 +2,7 @@ import type { World } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import { BadPdf, readPdfText } from '../../platform/media/pdf';
-import { findFileToRead, saveText, waitAgain } from './file-text-store';
+import { findFileToRead, saveText } from './file-text-store';
 
 /**
  * Reads the PDFs of open letters after the commit, one at a time and far from the requests. Disk or memory that fails is tried again
@@ -27,6 +27,5 @@ export function fileTextKind({ db, clock }: World, storage: FileStorage): Kind<{
       return undefined;
     },
     givenUp: (transaction, { fileId }, now) => saveText(transaction, fileId, { state: 'damaged', text: '', isCut: false, now }),
-    revive: (transaction, { fileId }) => waitAgain(transaction, fileId),
   };
 }

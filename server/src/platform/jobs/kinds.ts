@@ -19,8 +19,6 @@ export interface Kind<Payload> {
   retryAfter: Ladder<Payload>;
   /** What else changes with a job that is given up, in the same transaction. */
   givenUp?(db: Transaction, payload: Payload, now: Date): Promise<void>;
-  /** What else changes with a job that was given up and is tried once more. */
-  revive?(db: Transaction, payload: Payload): Promise<void>;
   /** By which clock such jobs come due; the product's when not given. */
   clock?: Clock;
 }
