@@ -23,7 +23,8 @@ it('lays the letter before the post with the opinion and the day, and tells who 
   const seen = await view(head, documentId, legId);
   expect(seen.notes).toMatchObject([{ kind: 'note', text: 'เพื่อโปรดพิจารณา', choice: null }]);
   expect(seen.route[1]).toMatchObject({ purpose: 'presentation', dueOn: '2099-03-01' });
-  expect(seen.allowedActions).toEqual(['present', 'assign', 'assignPresent', 'command', 'sendBack', 'recordResult', 'follow', 'circulate', 'close']);
+  const acts = ['present', 'assign', 'assignPresent', 'command', 'sendBack', 'askOpinion', 'recordResult', 'follow', 'circulate', 'close'];
+  expect(seen.allowedActions).toEqual(acts);
   const posts = await portal.get('/api/sarabun/parties?kind=post', { as: registrar });
   expect(posts.body.items).toMatchObject([{ deskId: post.deskId, detail: expect.stringContaining('อรุณี'), actingName: null }]);
 });
