@@ -6,6 +6,8 @@ test('without a line a queue says so under a strip that no dialog covers, and co
   const page = await signIn('central');
   await page.goto('/sarabun/dashboard');
   await expect(page.locator('.bone, [aria-busy="true"]')).toHaveCount(0);
+  // What a queue is shown with is fetched while the dashboard is looked at.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.locator('.tile').first().click();
   const dialog = page.getByRole('dialog');

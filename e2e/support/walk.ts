@@ -108,8 +108,9 @@ export async function walkPanel(page: Page, button: string | RegExp): Promise<vo
   const opener = page.getByRole('banner').getByRole('button', { name: button });
   await opener.click();
   const panel = page.locator('.flyout');
-  const hrefs = await panel.locator('a[href^="/"]:not([target])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.length).toBeGreaterThan(2);
+  const links = panel.locator('a[href^="/"]:not([target])');
+  await expect(links.nth(2)).toBeVisible();
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await page.keyboard.press('Escape');
   for (const href of hrefs) {
     await opener.click();

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 
 const UserCard = lazyPart(async () => (await import('./user-card')).UserCard);
+const fetchCard = () => void UserCard.preload();
 
 /** Who is signed in: a short form in the header, the whole of it and the way out in the panel. */
 export function UserPanel() {
@@ -19,7 +20,7 @@ export function UserPanel() {
       label={t('shell.userPanel', { name })}
       className="user-panel"
       button={(control) => (
-        <button type="button" {...control} className="plain row user-button hide-s" onPointerEnter={() => void UserCard.preload()}>
+        <button type="button" {...control} className="plain row user-button hide-s" onPointerEnter={fetchCard} onFocus={fetchCard}>
           <Avatar name={name} picture={avatar} />
           <span className="user-name">
             <span className="sm strong">{name}</span>

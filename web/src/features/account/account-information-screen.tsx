@@ -1,7 +1,7 @@
 import './account.css';
 import type { accountInformation } from '@sarabun/contract/account/account-information';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
@@ -33,7 +33,9 @@ export function AccountInformationScreen() {
       {data && <OwnData key={data.username} information={data} />}
       {data && <Email email={data.email} />}
       {data && <MyNotices />}
-      <Devices />
+      <Suspense fallback={<Bone width={320} height={24} />}>
+        <Devices />
+      </Suspense>
     </div>
   );
 }

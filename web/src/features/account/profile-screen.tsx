@@ -2,7 +2,7 @@ import { OwnRights } from '../acting';
 import './account.css';
 import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import { Bone } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 
 import { CropDialog } from './crop-dialog';
@@ -39,7 +40,9 @@ export function ProfileScreen() {
         <h2 className="h3">{t('account.profile.positions')}</h2>
         <Positions />
       </section>
-      <OwnRights />
+      <Suspense fallback={<Bone width={320} height={24} />}>
+        <OwnRights />
+      </Suspense>
     </div>
   );
 }
