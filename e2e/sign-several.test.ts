@@ -33,7 +33,7 @@ test('five letters are signed in one go: four get their numbers, the one signed 
   const pane = director.getByRole('dialog', { name: taken }).getByRole('form', { name: 'ลงนาม' });
   await pane.getByLabel('รหัสผ่านของท่าน').fill(password);
   await pane.getByRole('button', { name: /^ลงนาม/ }).click();
-  await expect(director.getByText(/^ลงนามแล้ว/)).toBeVisible();
+  await expect(director.getByText(/^ลงนามแล้ว ที่/)).toBeVisible();
   await expect(queue.getByRole('checkbox', { name: `เลือก ${taken}`, exact: true })).toHaveCount(0);
 
   await queue.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' }).click();

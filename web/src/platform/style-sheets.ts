@@ -7,8 +7,14 @@ export async function fetchSheetsAgain(page: Document): Promise<void> {
   await Promise.all(failed.map(fetchAgain));
 }
 
-/** Whether nothing has come: one browser then has no sheet, another an empty one. The build makes no empty sheets. */
-const isEmpty = ({ sheet }: HTMLLinkElement) => !sheet || sheet.cssRules.length === 0;
+/** Whether nothing has come: a browser then has no sheet, an empty one, or one whose rules it refuses to show. The build makes no empty sheets. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
