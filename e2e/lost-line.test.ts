@@ -9,7 +9,7 @@ test('without a line a queue says so under a strip that no dialog covers, and co
   // What a queue is shown with is fetched while the dashboard is looked at.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.locator('.tile').first().click();
+  await page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอลงรับ' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('ติดต่อเครื่องแม่ข่ายไม่ได้');
   const strip = page.locator('.connection-strip');
