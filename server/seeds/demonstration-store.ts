@@ -34,8 +34,9 @@ export async function clear(db: Database): Promise<void> {
 
 async function empty(db: Database): Promise<void> {
   await sql`
-    truncate unit, person, post, desk, document, file, device, event, audit, queue_count,
+    truncate unit, person, post, desk, document, file, device, audit, queue_count,
       doc_search restart identity cascade`.execute(db);
+  await sql`delete from job where kind <> 'chore'`.execute(db);
 }
 
 /** The named accounts with who they are, for the greeting. */

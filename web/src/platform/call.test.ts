@@ -184,3 +184,10 @@ test('a call that is no longer wanted stops waiting', async () => {
   await vi.runAllTimersAsync();
   expect(made).toHaveLength(1);
 });
+
+test('a value that the contract does not allow is refused at its field, without asking the server', async () => {
+  const made = answerCalls();
+  const refused = await settled(call(burnNumber, { register: 'seven' as unknown as number }));
+  expect(refused).toMatchObject({ status: 422, message: 'ค่านี้ใช้ไม่ได้ โปรดตรวจสอบแล้วกรอกใหม่', fields: { register: expect.any(String) } });
+  expect(made).toEqual([]);
+});

@@ -43,7 +43,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: z.output<In>,
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
-  const request = requestOf(endpoint, z.encode(endpoint.request, input) as Record<string, unknown>);
+  const request = requestOf(endpoint, written(endpoint, input));
   const asked = takesKey(endpoint) ? `${endpoint.name} ${request[1].body}` : null;
   if (asked) (request[1].headers as Record<string, string>)[actKeyHeader] = actKey(asked);
   const mayRepeat = asked !== null || endpoint.kind === 'read' || endpoint.classic === true;
@@ -53,6 +53,14 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   noteLine(reply?.status ?? 0);
   if (reply === null) throw new CallFailed(0, 'unreachable', text('common.unreachable'));
   return await answerOf(endpoint, reply);
+}
+
+/** The input as it goes over the wire; what the contract does not allow is refused as the server would, at its field. */
+function written<In extends z.ZodMiniType>({ request }: Pick<Endpoint<In, z.ZodMiniType>, 'request'>, input: z.output<In>): Record<string, unknown> {
+  const encoded = z.safeEncode(request, input);
+  if (encoded.success) return encoded.data as Record<string, unknown>;
+  const sentence = text('common.notAllowed');
+  throw new CallFailed(422, 'invalid', sentence, Object.fromEntries(encoded.error.issues.map(({ path }) => [path.join('.'), sentence])));
 }
 
 const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: reply?.headers.has('retry-after') ?? false });

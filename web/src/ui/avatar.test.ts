@@ -8,6 +8,8 @@ test.each([
   ['สำนักงานเลขานุการกรม', 'สล'],
   ['อธิบดี', 'อธ'],
   ['Mr. John Smith', 'JS'],
+  ['Mrs. Kanlaya Songsak', 'KS'],
+  ['Miss Kanokphon Saichon', 'KS'],
 ])('%s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

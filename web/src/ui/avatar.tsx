@@ -1,5 +1,5 @@
 const notLetters = /[^\p{L}]/gu;
-const titles = /^(นาย|นางสาว|นาง|ดร\.|Mr\.?|Mrs\.?|Ms\.?|Dr\.?)\s*/;
+const titles = /^(นาย|นางสาว|นาง|ดร\.|(?:Mrs|Mr|Miss|Ms|Dr)\b\.?)\s*/;
 /** Thai vowels written before the consonant they follow in speech. */
 const leadingVowels = /^[เแโใไ]+/;
 

@@ -43,3 +43,7 @@ const words = `
 `;
 
 export const compounds: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
+
+/** Words that the dictionary of the runtime does not know: it cuts across them, into the words around them. */
+export const unknown =
+  /(บูรณาการ|ธรรมาภิบาล|อัตลักษณ์|โลจิสติกส์|คลาวด์|เวิร์กช็อป|สตาร์ตอัป|สตาร์ทอัพ|แพลตฟอร์ม|แดชบอร์ด|บล็อกเชน|ไซเบอร์|ดิจิทัล|อิเล็กทรอนิกส์|อินเทอร์เน็ต|เว็บไซต์|เซิร์ฟเวอร์|ซอฟต์แวร์|ฮาร์ดแวร์)/u;

@@ -1,6 +1,6 @@
 import { keptTogether } from '@sarabun/contract/values/kept-together';
 import { composeSaraAm } from '@sarabun/contract/values/sara-am';
-import { compounds } from './compound-texts';
+import { compounds, unknown } from './compound-texts';
 
 /** A word as it stands on paper, and what follows it: a space, a forced new line, or nothing. Lines may end after every word. */
 export type Word = readonly [word: string, after: ' ' | '\n' | ''];
@@ -8,7 +8,7 @@ export type Word = readonly [word: string, after: ' ' | '\n' | ''];
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Signs that never begin a line, and signs that never end one. */
-const neverFirst = /^[)\]}”’.,:;!?%ๆฯ๏๚๛…/–-]/u;
+const neverFirst = /^(?:[)\]}”’.,:;!?%ๆฯ๏๚๛…/–-]|[ะ-ฺๅ-๎]|[ก-ฮ]{1,2}[ิุ]?์)/u;
 const neverLast = /[([{“‘/–-]$/u;
 const latinOrDigit = /[A-Za-z0-9๐-๙@._]/u;
 const abbreviation = /[ก-ฮ]\.$/u;
@@ -38,7 +38,8 @@ export function cleanText(typed: string): string {
 
 /** The dictionary's words. It knows a rare word การก, and would cut every ผู้อำนวยการกอง as การก|อง: an office's texts never mean it. */
 function segmentsOf(text: string): string[] {
-  return text.split(/(?<=การ)(?=ก)/u).flatMap((part) => [...segmenter.segment(part)].map(({ segment }) => segment));
+  const cut = (part: string) => [...segmenter.segment(part)].map(({ segment }) => segment);
+  return text.split(unknown).flatMap((part, place) => (place % 2 === 1 ? part : part.split(/(?<=การ)(?=ก)/u).flatMap(cut)));
 }
 
 /** How many segments a compound has at most. */

@@ -35,12 +35,14 @@ interface BodyEditorProps {
   body: RichText;
   /** Changes when another text than the one typed here is to stand in the editor. */
   version: string;
+  /** Whether the letter is written in English. */
+  isEnglish: boolean;
   invalid: boolean;
   onChange: (body: RichText) => void;
 }
 
 /** The text of a letter: paragraphs, headings, items in three levels, bold and underlined words – what its form can print, and no more. */
-export default function BodyEditor({ id, labelledBy, body, version, invalid, onChange }: BodyEditorProps) {
+export default function BodyEditor({ id, labelledBy, body, version, isEnglish, invalid, onChange }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
@@ -68,7 +70,7 @@ export default function BodyEditor({ id, labelledBy, body, version, invalid, onC
   return (
     <div className="body-editor" data-invalid={invalid || undefined}>
       <div className="row wrap body-tools" role="toolbar" aria-label={t('letters.tools')}>
-        <Tools editor={editor} />
+        <Tools editor={editor} isEnglish={isEnglish} />
       </div>
       <EditorContent editor={editor} />
     </div>
@@ -76,7 +78,7 @@ export default function BodyEditor({ id, labelledBy, body, version, invalid, onC
 }
 
 /** Reasons, purpose and close: the three parts that a letter has by custom, put in at the end. */
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
   const { t } = useText();
   const is = useEditorState({
     editor,
@@ -105,7 +107,7 @@ function Tools({ editor }: { editor: Editor }) {
   ] as const;
   const parts = ['reason', 'purpose', 'close'] as const;
   const add = (part: (typeof parts)[number]) => {
-    const text = t(`letters.partText.${part}`);
+    const text = t(isEnglish ? `letters.englishPartText.${part}` : `letters.partText.${part}`);
     const place = editor.isEmpty ? 0 : editor.state.doc.content.size;
     editor
       .chain()

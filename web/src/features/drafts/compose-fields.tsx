@@ -240,6 +240,7 @@ function Body({
           labelledBy={`${id}-label`}
           body={draft.fields.content.body}
           version={String(draft.replaced)}
+          isEnglish={draft.fields.content.language === 'en'}
           invalid={Boolean(error)}
           onChange={onChange}
         />

@@ -106,16 +106,15 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
 function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
   const { t } = useText();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the box from opening the row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself is reached and pressed by keyboard
-    <span className="queue-choose" onClick={(event) => event.stopPropagation()}>
+    <label className="queue-choose" onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
         aria-label={t('bulkReceive.choose', { subject: row.subject })}
         checked={choosing.chosen.has(row.legId)}
         onChange={(event) => choosing.choose([row.legId], event.target.checked)}
       />
-    </span>
+    </label>
   );
 }
 

@@ -9,6 +9,7 @@ export default {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
+  notAllowed: 'This value cannot be used. Please check it.',
   unreachable: 'The server cannot be reached. Nothing you have was lost. Please check the network and try again.',
   unreadable: 'This did not work. Please try again, and tell the administrator if it still does not.',
   unread: 'Unread',
