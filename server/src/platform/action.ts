@@ -7,19 +7,19 @@ import { enqueuedJobs } from './jobs/enqueue';
 import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
 
-/** Under which function a person works at a desk. */
+/** The capacity in which a person works at a desk. */
 export interface Seat {
   deskId: number;
   deskKind: 'unit' | 'post' | 'person';
   unitId: number;
   function: 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
-  /** The post whose name is borne at this desk, or null. */
+  /** The post whose name is used at this desk, or null. */
   postId: number | null;
-  /** Of an acting seat: the order, and the kinds of letters it is for; null for all kinds. */
+  /** Set for an acting seat: the order, and the kinds of letters it covers; null means all kinds. */
   acting?: { orderId: number; kinds: readonly number[] | null } | null;
 }
 
-/** Who asks. Seats, clearance and roles are those of today. */
+/** The person asking. Seats, clearance and roles are today's. */
 export interface Actor {
   personId: number;
   sessionId: number | null;
@@ -29,25 +29,27 @@ export interface Actor {
   seats: readonly Seat[];
   roles: readonly string[];
   consented: boolean;
-  /** The agency demands a second factor of a role of this person, who has none yet. */
+  /** The agency requires a second factor for one of this person's roles, and the person has none yet. */
   owesSecondFactor: boolean;
 }
 
-/** Whether a person may see and change letters: has consented, and owes no second factor. */
+/** Whether a person may see and change letters: consent is given and no second factor is missing. */
 export const isSettled = ({ consented, owesSecondFactor }: Actor): boolean => consented && !owesSecondFactor;
 
-/** The person asking before anybody has signed in, and the product itself at its own work. */
+/** The actor before sign-in, and for work that the product does by itself. */
 export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false, owesSecondFactor: false };
 
-/** Who bears a token today; null where the session has ended. `isUse`: a person does something, so that the session is not idle. */
+/**
+ * The owner of a token today; null when the session has ended. `isUse` marks activity by the person, which keeps the session from going
+ * idle.
+ */
 export type WhoBears = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
 
-/** From where a request came. */
 export interface Origin {
   address: string | null;
   userAgent: string;
   language: 'th' | 'en';
-  /** The secret of the browser's device cookie, or null. */
+  /** The secret in the browser's device cookie, or null. */
   device: string | null;
 }
 
@@ -57,7 +59,7 @@ interface Audited {
   documentId?: number;
   /** Ids and states only, never the content of a letter, never a secret. */
   detail?: Record<string, unknown>;
-  /** Where the person is known only at the end, as in signing in. */
+  /** For calls where the person is known only at the end, such as sign-in. */
   personId?: number;
 }
 
@@ -67,26 +69,23 @@ interface Context {
   now: Date;
 }
 
-/** What a read may touch. */
 export interface ReadContext extends Context {
   db: Database;
-  /** Runs a use case that changes something, in a transaction of its own. */
+  /** Runs a changing use case in its own transaction. */
   act<Result>(name: string, useCase: (context: ActContext) => Promise<Result>): Promise<Exclude<Result, Refusal>>;
 }
 
-/** What a use case that changes something may touch: one transaction, and a way to announce facts. */
 export interface ActContext extends Context {
   db: Transaction;
-  /** Announces a fact; it is stored with the change and delivered after the commit. */
+  /** Announces an event. It is stored with the change and delivered after the commit. */
   announce<N extends EventName>(name: N, payload: Events[N]): void;
-  /** Adds what the audit row of this use case says. */
+  /** Adds details to the audit row of this use case. */
   audit(what: Audited): void;
 }
 
-/** An act whose slow work is done: what is left runs in one transaction. */
+/** An act whose slow work is done; the rest runs in one transaction. */
 export type Prepared<Result> = (context: ActContext) => Promise<Result | Refusal>;
 
-/** Who acts; with a key, how the answer is kept for a repeat. */
 interface Doer {
   actor: Actor;
   origin: Origin;
@@ -94,17 +93,15 @@ interface Doer {
   encode?: (outcome: unknown) => object;
 }
 
-/** The world that actions run in. */
 export interface World {
   db: Database;
   clock(): Date;
-  /** Wakes the runner: these kinds of work wait since a commit. */
+  /** Wakes the runner after a commit that left work of this kind. */
   wake(what: 'events' | 'jobs'): void;
 }
 
-/** The world with readers in it. */
 export interface ServedWorld extends World {
-  /** The same database, for reads that show names of people, posts and units in English. What is stored or printed never comes from here. */
+  /** The same database, returning the English names of people, posts and units. Never use it for anything that is stored or printed. */
   english: Database;
 }
 
@@ -112,9 +109,9 @@ const mostTries = 4;
 const serialization = new Set(['40001', '40P01']);
 
 /**
- * Runs one use case in one transaction, with its audit row and its events in it: nobody hears of a change that was
- * rolled back, and no change goes unrecorded. A deadlock is tried again; a returned `Refusal` is thrown after the commit.
- * With a key, its row is made first and holds the answer at the end, so that what was done and what was answered are one.
+ * Runs one use case in one transaction together with its audit row and events, so a change that is rolled back announces nothing and every
+ * change is recorded. A deadlock is retried; a returned `Refusal` is thrown after the commit. With a key, the row of the key is inserted
+ * first and updated with the answer at the end, so the change and its answer are stored together.
  */
 export async function runAction<Result>(
   world: World,
@@ -158,7 +155,7 @@ async function runOnce<Result>(
   try {
     await world.db.transaction().execute(work);
   } catch (error) {
-    // Lost at the commit: only the database knows what became of it.
+    // The connection broke at the commit. Only the database knows the outcome.
     if (!done[0] || !(error instanceof DatabaseAway) || !(await wasCommitted(world.db, done[0].row))) throw error;
   }
   const { outcome: result } = done[0] as (typeof done)[0];
@@ -176,7 +173,7 @@ interface Recorded {
   facts: readonly { name: EventName; fact: unknown }[];
 }
 
-/** The audit row, the events and the answer kept for a repeat, in one statement. */
+/** Writes the audit row, the events and the answer kept for a repeat in one statement. */
 async function record(
   db: Transaction,
   action: string,

@@ -28,13 +28,12 @@ it('knows this machine by its addresses and its name', () => {
     expect([name, isFromHere({ socket, headers: { [name]: '127.0.0.1' } })]).toEqual([name, false]);
   for (const host of ['127.0.0.1:3000', 'localhost:3000', 'localhost', '[::1]:3000'])
     expect([host, isFromHere({ socket, headers: { host } })]).toEqual([host, true]);
-  // A name of a stranger that answers 127.0.0.1, so that a page of his reads what this machine answers.
+  // An attacker's host name that resolves to 127.0.0.1 would let their page read this machine's answers.
   for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.5:3000', ''])
     expect([host, isFromHere({ socket, headers: { host } })]).toEqual([host, false]);
 });
 
 describe('the address of a person', () => {
-  /** Where a person is said to have signed in, through a socket and a header. */
   async function addressSeen(portal: Awaited<ReturnType<typeof testPortal>>, remoteAddress: string, forwarded: string | undefined): Promise<string | null> {
     const person = await portal.person(await portal.unit(), { signedIn: false });
     const reply = await portal.running.app.inject({

@@ -3,12 +3,12 @@ import type { Database } from './database';
 import { DatabaseAway } from './outage';
 import { outcomeUnknown } from './refusals';
 
-/** The audit row of one transaction: the proof that it was kept. */
+/** The audit row of one transaction. Its presence proves that the transaction was committed. */
 export interface AuditRow {
   id: number;
   at: Date;
   action: string;
-  /** The transaction that wrote it. */
+  /** The id of the transaction that wrote it. */
   transaction: string;
 }
 
@@ -17,13 +17,13 @@ const longestMs = 10_000;
 const inTheFuture = '22023';
 
 /**
- * What became of a transaction whose connection broke at the commit. Waits for the database to come back, and refuses with
- * `outcomeUnknown` where that takes too long.
+ * Finds out whether a transaction was committed when its connection broke at the commit. Waits for the database to come back; throws
+ * `outcomeUnknown` when that takes too long.
  */
 export async function wasCommitted(db: Database, row: AuditRow): Promise<boolean> {
   for (const until = performance.now() + longestMs; performance.now() < until; await new Promise((resolve) => setTimeout(resolve, lookEveryMs))) {
     try {
-      // In this order: a transaction that has ended does not write its row afterwards.
+      // The order matters: a transaction that has ended cannot write its row afterwards.
       if (await hasEnded(db, row.transaction)) return await isThere(db, row);
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
@@ -32,7 +32,7 @@ export async function wasCommitted(db: Database, row: AuditRow): Promise<boolean
   throw outcomeUnknown();
 }
 
-/** The server may still work at a commit whose connection is gone. A number that a crash took back counts as ended. */
+/** The server may still be committing although the connection is gone. An id that was lost in a crash counts as ended. */
 async function hasEnded(db: Database, transaction: string): Promise<boolean> {
   try {
     const { rows } = await sql<{ status: string | null }>`select pg_xact_status(${transaction}::xid8) as status`.execute(db);
@@ -43,7 +43,7 @@ async function hasEnded(db: Database, transaction: string): Promise<boolean> {
   }
 }
 
-/** Not by its id alone: after a crash another row may have been given the same. */
+/** The id alone is not enough: after a crash another row may have received the same id. */
 async function isThere(db: Database, { id, at, action }: AuditRow): Promise<boolean> {
   const { rows } = await sql`select 1 from audit where id = ${id} and at = ${at} and action = ${action}`.execute(db);
   return rows.length > 0;

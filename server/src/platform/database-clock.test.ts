@@ -4,11 +4,11 @@ import { testPortal } from '../../test/portal';
 
 const { db } = (await testPortal()).running;
 
-/** Everything by which PostgreSQL tells the time of its machine, as functions are written and as PostgreSQL writes views and defaults out. */
+/** Every way to read the server's clock in PostgreSQL, as written in functions and as printed for views and defaults. */
 const asksTheServer = String.raw`\m(current_(date|time|timestamp)|local(time|timestamp)|(clock|statement|transaction)_timestamp|timeofday)\M|\mnow\s*\(|'(now|today|tomorrow|yesterday)'`;
 
 const laidByMigrations = 'rows that a migration lays were changed when it ran; the product names the moment itself';
-/** Where the database may tell the time by itself, and why. */
+/** The places where the database may read its own clock, and why. */
 const allowed: readonly { where: RegExp; why: string }[] = [
   { where: /^audit_seal\.sealed_at$/, why: 'when the chain was closed in truth; a clock that is moved must not move it' },
   { where: /^(migration|database_file)\.applied_at$/, why: 'the product does not run yet' },

@@ -4,30 +4,32 @@ import { DatabaseAway, type Line, lossOf, refusedConnection, unwatchedLine } fro
 import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
-/** A connection inside a transaction. Stores that change take this, so no change runs outside one by accident. */
+/** A connection inside a transaction. Stores that write take this type, so that no change runs outside a transaction by accident. */
 export type Transaction = KyselyTransaction<Schema>;
 
-// Dates stay text (`2026-11-21`), counts and ids are numbers: no id of ours passes 2^53.
+// Dates stay text (`2026-11-21`); counts and ids are numbers (no id exceeds 2^53).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How to reach the server: an address, or the parts of one. */
+/** How to reach the server: a connection string, or its parts. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
-/** How long the database may take. */
 export interface Patience {
-  /** For a connection, waiting for one that is in use included, in milliseconds. */
+  /** For a connection, including the wait for a free one, in milliseconds. */
   connectMs: number;
   /** For one statement, in milliseconds. */
   statementMs: number;
 }
 const standardPatience: Patience = { connectMs: 5000, statementMs: 60_000 };
-/** The server ends a statement that takes too long; so much later the connection to a server that does not even do that is given up. */
+/**
+ * The server ends a statement after its timeout. If the server does not respond to that either, the connection is closed after this extra
+ * time.
+ */
 const silenceMs = 5000;
 
 /**
- * A pool of connections whose day is Bangkok's: the day of a moment begins at the midnight of the office. Pages are taken to be
- * in memory or on a solid disk, so that a list is read from the top of its index however full a desk is, not gathered and sorted.
+ * A pool of connections in Bangkok time, so dates begin at the office's midnight. Page costs assume memory or SSD, so the planner reads a
+ * list from the start of its index instead of collecting and sorting a full desk.
  */
 export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: Patience = standardPatience): pg.Pool {
   const pool = new pg.Pool({
@@ -42,8 +44,9 @@ export function connectPool(connection: Connection, connections: number, { conne
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that dies while it idles is replaced at the next use. One that dies in use says so to its statement; between two
-  // statements nobody else hears of it, and the pool takes its own listener away from a connection that it hands out.
+  // A connection that dies while idle is replaced at the next use. One that dies in use fails its statement; between
+  // two statements nobody would handle the error, because the pool removes its own listener from a connection that is
+  // checked out.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -62,13 +65,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** In which language names are told. */
 export type NameLanguage = 'th' | 'en';
 
-/** What a connection speaks, where that is not Thai. */
 const spoken = new WeakMap<pg.PoolClient, NameLanguage>();
 
-/** Lets a connection tell names (`shown_name`) in a language; asks the server only where it spoke another. */
+/** Sets the language of names (`shown_name`) on a connection; skips the round trip when it is already set. */
 async function speak(client: pg.PoolClient, language: NameLanguage): Promise<void> {
   if ((spoken.get(client) ?? 'th') === language) return;
   await client.query(`set sarabun.language = '${language}'`);
@@ -76,9 +77,9 @@ async function speak(client: pg.PoolClient, language: NameLanguage): Promise<voi
 }
 
 /**
- * The query builder over a pool, every statement named: PostgreSQL then parses and plans a text once for a connection
- * instead of at each call, which halves the cost of a small query. A lost connection is a `DatabaseAway`, never used again.
- * Builders of both languages share one pool.
+ * The query builder over a pool. Every statement is named, so PostgreSQL parses and plans a text once per connection instead of at each
+ * call, which halves the cost of a small query. A lost connection becomes `DatabaseAway` and is not reused. Builders of both languages
+ * share one pool.
  */
 export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine, language: NameLanguage = 'th'): Database {
   const suspected = <Why extends DatabaseAway>(why: Why): Why => {

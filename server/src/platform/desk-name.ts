@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a desk, a row of `desk` under this alias, is called in the language of the reader: by its post, its person or its unit. */
+/** The name of a desk (a `desk` row with this alias) in the reader's language: that of its post, person or unit. */
 export function deskName(alias: string): RawBuilder<string> {
   const desk = sql.raw(alias);
   return sql`
@@ -9,12 +9,12 @@ export function deskName(alias: string): RawBuilder<string> {
       (select desk_unit.shown_name from unit desk_unit where desk_unit.id = ${desk}.unit_id))`;
 }
 
-/** The same of the desk whose id stands in a column. */
+/** The same for a desk whose id is in a column. */
 export function nameOfDesk(column: string): RawBuilder<string> {
   return sql`(select ${deskName('named_desk')} from desk named_desk where named_desk.id = ${sql.raw(column)})`;
 }
 
-/** The same where the post, the person and the unit of the desk are joined for other reasons, under these aliases. */
+/** The same when the desk's post, person and unit are already joined with these aliases. */
 export function joinedDeskName({ post, person, unit }: Record<'post' | 'person' | 'unit', string>): RawBuilder<string> {
   return sql.raw(`coalesce(${post}.shown_name, ${person}.shown_name, ${unit}.shown_name)`);
 }

@@ -1,6 +1,6 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** Kinds of refusal and the HTTP code of each. A `mistake` answers 200 in the calls of specification §7. */
+/** Kinds of refusal and their HTTP codes. A `mistake` answers 200 in the calls of specification §7. */
 const httpCodes = {
   mistake: 422,
   invalid: 422,
@@ -19,22 +19,22 @@ const httpCodes = {
 export type RefusalKind = keyof typeof httpCodes;
 
 export interface RefusalExtras {
-  /** What is wrong with which field, by its name on the wire. */
+  /** What is wrong with each field, by its wire name. */
   fields?: Record<string, Label>;
-  /** Seconds after which it may be tried again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /** Of the two-step sign-in only: a session is open elsewhere. */
+  /** Only in the two-step sign-in: a session is open elsewhere. */
   oauthId?: string;
 }
 
 /**
- * An expected refusal; its message is shown to the person. Thrown, the transaction is rolled back; returned by a use case,
- * what was done is kept. Anything else thrown is a bug: logged, and answered without detail.
+ * An expected refusal, with a message for the person. When thrown, it rolls the transaction back; when returned by a use case, the changes
+ * are kept. Anything else that is thrown is a bug: it is logged and answered without detail.
  */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
-    /** Stable name of the reason, such as `alreadyReceived`. */
+    /** A stable code for the reason, such as `alreadyReceived`. */
     readonly code: string,
     readonly text: Label,
     readonly extras: RefusalExtras = {},
@@ -42,13 +42,13 @@ export class Refusal extends Error {
     super(text.en);
   }
 
-  /** The HTTP code; `classic` for calls of specification §7. */
+  /** The HTTP code. `classic` is for the calls of specification §7. */
   httpCode(classic: boolean): number {
     return classic && this.kind === 'mistake' ? 200 : httpCodes[this.kind];
   }
 }
 
-/** A value that will not do: the refusal names its field and says the same beside it. */
+/** Refuses a value with a message that is also shown next to its field. */
 export function wrongField(field: string, code: string, text: Label): Refusal {
   return new Refusal('invalid', code, text, { fields: { [field]: text } });
 }

@@ -1,8 +1,8 @@
 const longestName = 200;
 
 /**
- * The last part of a name that was sent along with a file, without what a file system, a header or an eye could trip over: control
- * characters, marks that turn the direction of writing, invisible letters, halves of letters, and dots or spaces at its ends.
+ * The last part of a file name that came with an upload, without anything that could confuse a file system, a header or a reader: control
+ * characters, bidirectional marks, invisible characters, lone surrogates, and leading or trailing dots and spaces.
  */
 export function cleanFileName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -10,11 +10,11 @@ export function cleanFileName(name: string, fallback: string): string {
   return cut(visible.replace(/^[.\s]+|[.\s]+$/g, ''), longestName) || fallback;
 }
 
-/** The name with the extension of what the file is, whatever it was called: `letter.exe` that is a PDF becomes `letter.exe.pdf`. */
+/** The name with the extension of the detected file type: a PDF named `letter.exe` becomes `letter.exe.pdf`. */
 export function withExtension(name: string, ...extensions: [string, ...string[]]): string {
   if (extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`) && name.length > extension.length + 1)) return name;
   return `${cut(name, longestName - extensions[0].length - 1)}.${extensions[0]}`;
 }
 
-/** At most so many UTF-16 units, without cutting a letter in half. */
+/** At most this many UTF-16 units, without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -85,7 +85,7 @@ describe('files that are kept', () => {
   });
 });
 
-/** Writes the head of a sealed file as it was before names were sealed with it. */
+/** Rewrites the head of a sealed file in the older format, in which the name was not sealed. */
 async function forgetName(path: string, keys: FileKeys): Promise<void> {
   const content = await readFile(path);
   const dataKey = keys.unwrap(content.subarray(4, 4 + wrappedBytes), basename(path));

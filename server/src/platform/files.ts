@@ -7,34 +7,37 @@ import { pipeline } from 'node:stream/promises';
 import type { FileKeys } from './keys/file-keys';
 import { isNamed, readSealed, rewrap, sealing } from './keys/sealed-file';
 
-/** A file taken in, before anyone has agreed to keep it. */
+/** An uploaded file that is not kept yet. */
 export interface Intake {
   path: string;
   sha256: Buffer;
   size: number;
-  /** Keeps it, encrypted. The same content is kept once. */
+  /** Keeps the file, encrypted. Identical content is kept once. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Where files live. The product asks for content by its hash and never changes it; an S3-compatible store fits the same seam. */
+/** File storage. Content is addressed by its hash and never changes, so an S3-compatible store could implement this interface. */
 export interface FileStorage {
-  /** Takes a stream in, hashing on the way. Throws `TooLarge` past `limit` bytes; nothing is left behind. */
+  /** Reads a stream and hashes it. Throws `TooLarge` beyond `limit` bytes and leaves nothing behind. */
   take(content: Readable, limit: number): Promise<Intake>;
-  /** Reads kept content, whole or from one byte to another (both included). */
+  /** Reads kept content, whole or a byte range (both ends included). */
   read(sha256: Buffer, range?: { start: number; end: number }): Readable;
-  /** Forgets content that nothing refers to any more. */
+  /** Removes content that nothing refers to any more. */
   remove(sha256: Buffer): Promise<void>;
 }
 
-/** The storage of a folder, and what its keys ask for. */
+/** File storage in a folder, with the maintenance of its keys. */
 export interface DiskStorage extends FileStorage {
   /**
-   * Throws away what a stopped process left half taken in, encrypts what was kept before files were, and seals for its name what was
-   * encrypted before that. Answers how many files it changed.
+   * Removes unfinished uploads of a stopped process, encrypts files from before encryption, and binds older encrypted files to their names.
+   * Returns the number of files changed.
    */
   tidy(): Promise<number>;
-  /** Gives the files a new master key and forgets the key before last. Answers how many files were sealed again. Files of an old backup are sealed for their names on the way. */
+  /**
+   * Gives the files a new master key and drops the key before the last one. Returns the number of files sealed again. Files from an old
+   * backup are bound to their names on the way.
+   */
   rotate(): Promise<number>;
 }
 
@@ -43,16 +46,16 @@ export class TooLarge extends Error {}
 const plainName = /^[0-9a-f]{64}$/;
 
 /**
- * Keeps files in a folder, every one encrypted with a key of its own: `ab/cd/<name>.s`, written beside, synced, then renamed, so that no
- * half-written file is ever seen. The name is made of the content's hash with a secret, so that it does not tell what lies there.
+ * Keeps files in a folder, each encrypted with its own key, at `ab/cd/<name>.s`. A file is written to a temporary path, synced, then
+ * renamed, so a half-written file is never visible. The name is a keyed hash of the content, so it does not reveal what the file contains.
  */
 export function diskStorage(folder: string, keys: FileKeys): DiskStorage {
   const incoming = join(folder, 'incoming');
-  /** Stands where no file lies open any more. */
+  /** This marker exists when no unencrypted file is left. */
   const allSealed = join(folder, 'all-sealed');
   const below = (name: string) => join(folder, name.slice(0, 2), name.slice(2, 4), name);
   const placeOf = (sha256: Buffer) => below(`${keys.nameOf(sha256)}.s`);
-  /** Where content lay before files were encrypted; `tidy` empties these places. */
+  /** The place of a file from before encryption; `tidy` empties these places. */
   const plainPlaceOf = (sha256: Buffer) => below(sha256.toString('hex'));
   const sealInto = async (path: string, place: string) => {
     if (await exists(place)) return rm(path, { force: true });
@@ -132,7 +135,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A stream whose source is looked for when it is read. */
+/** A stream that opens its source on the first read. */
 function lazily(source: () => Promise<Readable>): Readable {
   const through = new PassThrough();
   source().then(
@@ -153,14 +156,13 @@ async function keep(path: string, place: string): Promise<void> {
   }
 }
 
-/** The whole of a small kept file. */
 export async function bytesOf(content: Readable): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
 
-/** How a file begins, as bytes in a text. */
+/** The first bytes of a file, as a binary string. */
 export async function headOf(path: string, length: number): Promise<string> {
   const handle = await open(path, 'r');
   try {

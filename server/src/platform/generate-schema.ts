@@ -47,7 +47,7 @@ const enumsQuery = `
 
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_all, _line, letter: string) => letter.toUpperCase());
 
-/** The types of the migrated database, as the file `schema.ts` beside this one must hold them. */
+/** The types of the migrated database, as `schema.ts` in this folder must contain them. */
 export async function schemaText(client: pg.Client): Promise<string> {
   const { rows: columns } = await client.query<Column>(columnsQuery);
   const { rows: enums } = await client.query<{ name: string; labels: string[] }>(enumsQuery);
@@ -80,7 +80,7 @@ export async function schemaText(client: pg.Client): Promise<string> {
   ].join('\n');
 }
 
-/** `npm run types`: migrates an empty database of its own and writes `schema.ts`. */
+/** `npm run types`: migrates an empty temporary database and writes `schema.ts`. */
 async function writeSchema(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-types-'));
   const server = await startPostgres(folder, { fsync: 'off' });

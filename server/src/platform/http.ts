@@ -26,23 +26,25 @@ import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 import type { VirusScanner } from './services/virus-scanner';
 
-/** What serving a call needs to know of the rest of the product. */
 export interface Platform {
   world: ServedWorld;
   log: Log;
-  /** Hashes what was sent with a key, so that it can be known again but not tried out. */
+  /** A keyed hash of what was sent, so that it can be recognised but not guessed. */
   hash: KeyedHash;
   whoBears: WhoBears;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
-  /** Looks for viruses in files that are sent; null where none was set up. */
+  /** Scans uploads for viruses; null when no scanner is configured. */
   scanner: VirusScanner | null;
 }
 
-/** The name of the cookie that opens files by navigation, and that of the device. */
+/** The cookie that opens files by navigation, and the device cookie. */
 export const authCookie = 'sarabun_auth';
 export const deviceCookie = 'sarabun_device';
 
-/** Serves a read: parse, ask, encode. It runs outside a transaction; what it must record it does through `act`. So do the acts that take no key. */
+/**
+ * Serves a read: parse, query, encode. It runs outside a transaction and records anything it must through `act`. Acts that take no key use
+ * it, too.
+ */
 export function serveRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
@@ -70,7 +72,10 @@ export function serveAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   });
 }
 
-/** Serves an act with slow or outside work before its transaction: `prepare` does it and answers what is left. `action` is its name in the audit. */
+/**
+ * Serves an act with slow or outside work before its transaction: `prepare` does that work and returns the rest. `action` is the name in
+ * the audit log.
+ */
 export function servePreparedAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
@@ -82,7 +87,10 @@ export function servePreparedAct<In extends z.ZodMiniType, Out extends z.ZodMini
   route(app, platform, endpoint, (by, input, http) => actPrepared(platform, { ...by, encode }, action, (context) => prepare(context, input, http)));
 }
 
-/** Serves what is several transactions, each guarded by the state of what it changes: done again, it changes nothing. The answer is kept after the last. */
+/**
+ * Serves work of several transactions. Each checks the state of what it changes, so a repeat changes nothing. The answer is kept after the
+ * last one.
+ */
 export function serveSeveralActs<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   app: FastifyInstance,
   platform: Platform,
@@ -100,14 +108,13 @@ export function serveSeveralActs<In extends z.ZodMiniType, Out extends z.ZodMini
   );
 }
 
-/** Who acts through HTTP, with the key of the act. */
 export interface Sender {
   actor: Actor;
   origin: Origin;
   keyed: Keyed | null;
 }
 
-/** Prepares an act and carries it out, once for its key; answers what goes on the wire. */
+/** Prepares an act and runs it once for its key; returns the encoded answer. */
 export function actPrepared<Answer>(
   { world }: Platform,
   { encode, ...by }: Sender & { encode: (answer: unknown) => object },
@@ -120,20 +127,20 @@ export function actPrepared<Answer>(
   });
 }
 
-/** The few things of HTTP that a use case must know or do itself. */
+/** The few HTTP facts and effects that a use case needs. */
 export interface Http {
   /** The request was made on this machine. */
   isFromHere: boolean;
   setCookie(name: string, value: string | null, days: number): void;
 }
 
-/** What a read may touch, for this person, whose language its names are in. */
+/** The read context of this person, with names in their language. */
 export function readContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
   const db = origin.language === 'en' ? world.english : world.db;
   return { actor, origin, now: world.clock(), db, act: (name, useCase) => runAction(world, name, { actor, origin }, useCase) };
 }
 
-/** What a printed form may touch: on paper names stay Thai, whoever prints it. */
+/** The read context of a printed form: names on paper are always Thai. */
 export function printContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
   return { ...readContext(world, actor, origin), db: world.db };
 }
@@ -166,7 +173,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   });
 }
 
-/** The key with which a request came, with what was sent. */
+/** The key of a request, together with what was sent. */
 export function keyOf(platform: Platform, request: FastifyRequest, { personId }: Actor, sent: { call: string; sent: unknown }): Keyed | null {
   return keyedBy(request.headers[actKeyHeader], platform.hash, { personId, ...sent });
 }
@@ -180,12 +187,12 @@ async function admit(platform: Platform, endpoint: Endpoint, request: FastifyReq
   return actor;
 }
 
-/** Refuses who has not consented yet, or has yet to switch on the second factor that the agency demands. */
+/** Refuses people who have not consented yet or must first set up the second factor that the agency requires. */
 function refuseUnsettled(actor: Actor): void {
   if (!isSettled(actor)) throw actor.consented ? secondFactorDemanded() : consentRequired();
 }
 
-/** Who uploads a file: signed in by the header, and settled. */
+/** Who uploads a file: signed in through the header, and settled (see `isSettled`). */
 export async function uploader(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const actor = await bearer(platform, request);
   if (!actor) throw notSignedIn();
@@ -199,8 +206,8 @@ async function allow(platform: Platform, access: Access, actor: Actor): Promise<
 }
 
 /**
- * Who asks, by the bearer header alone: what a browser sends by itself must not change anything. What a page asks while nobody is at it is no use
- * of the session.
+ * The person asking, by the bearer header alone: cookies, which a browser sends by itself, must never allow a change. Background requests
+ * of a page do not count as use of the session.
  */
 async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
@@ -208,7 +215,10 @@ async function bearer(platform: Platform, request: FastifyRequest): Promise<Acto
   return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token, { isUse }) : null;
 }
 
-/** Who opens a picture or file by its address: there the cookie is enough. A page loads pictures by itself, so that is no use of the session. */
+/**
+ * Who opens a picture or file by its address; the cookie is enough here. Pages load pictures by themselves, so this does not count as use
+ * of the session.
+ */
 export async function opener(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const token = request.cookies[authCookie];
   const actor = (await bearer(platform, request)) ?? (token ? await platform.whoBears(token, { isUse: false }) : null);
@@ -217,14 +227,14 @@ export async function opener(platform: Platform, request: FastifyRequest): Promi
   return actor;
 }
 
-/** The same for what only those may open who are settled. */
+/** The same, for settled people only (see `isSettled`). */
 export async function settledOpener(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const actor = await opener(platform, request);
   refuseUnsettled(actor);
   return actor;
 }
 
-/** From where a request came, and in which language its person reads. */
+/** The address of a request and the language of its reader. */
 export function originOf(request: FastifyRequest): Origin {
   return {
     address: clientAddress(request),
@@ -245,7 +255,7 @@ function setCookie(reply: FastifyReply, name: string, value: string | null, days
   else reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 });
 }
 
-/** Answers every refusal as the contract says; a bug is logged and answered without detail. */
+/** Answers every refusal as the contract says. Anything else is logged as a bug and answered without detail. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
@@ -260,13 +270,12 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Sends one refusal in the person's language. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = languageOf(request);
   const { fields, retryAfter, oauthId } = refusal.extras;
   request.refusal = refusal.code;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  // A file that could not be sent had its own word on how long it is kept.
+  // The reply may already carry the cache header of the file that could not be sent.
   reply.header('cache-control', 'no-store');
   return reply.code(refusal.httpCode(request.routeOptions.config?.classic ?? false)).send({
     status: 'error',

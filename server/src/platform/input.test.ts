@@ -17,7 +17,7 @@ const calls = allEndpoints.map((endpoint) => ({
   valid: validInput(endpoint.request) as Json,
 }));
 
-/** Says every whole, flag and text of a value otherwise, as another client may. */
+/** Changes every integer, flag and text of a value, as another client might send it. */
 const said = (value: unknown, how: (leaf: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => said(item, how));
   if (typeof value !== 'object' || value === null) return how(value);
@@ -45,16 +45,15 @@ function refusalOf(read: (sent: unknown) => unknown, sent: unknown): Refusal | n
 }
 
 const labelOf = ({ labels = {} }: Endpoint, name: string) => (Object.hasOwn(labels, name) ? labels[name] : fieldLabel(name));
-/** Calls that ask for the same, such as the lists of the settings, are tried once. */
+/** Calls with the same input, such as the lists of the settings, are tried once. */
 const differing = [
   ...new Map(
     calls.map((call) => [JSON.stringify([z.toJSONSchema(call.endpoint.request, { io: 'input', unrepresentable: 'any' }), call.endpoint.labels]), call]),
   ).values(),
 ];
-/** The name of a field that the contract has; that of what it is part of where the office named it. */
+/** The contract's name of a field, or that of its parent where the office chose the key. */
 const namedAt = (endpoint: Endpoint, path: readonly string[]) => path.map((name) => labelOf(endpoint, name)).findLast((label) => label !== undefined);
 
-/** What is amiss with the sentences of a refusal. */
 function faultsOf(endpoint: Endpoint, { extras: { fields = {} } }: Refusal): string[] {
   if (Object.keys(fields).length === 0) return ['no field is named'];
   return Object.entries(fields).flatMap(([field, text]) => {

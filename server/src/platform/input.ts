@@ -7,7 +7,10 @@ import type * as z from 'zod/mini';
 import { wordFaults } from './http/faults';
 import { inputRefused, malformed, notFound } from './refusals';
 
-/** Reads what a call was sent, or refuses it naming each field: what is wrong only in that it is no text as malformed, as JSON is that cannot be read. */
+/**
+ * Reads the input of a call, or refuses it and names each field. Input that fails only because a value is not a text is refused as
+ * malformed, like unreadable JSON.
+ */
 export function compileInput<S extends z.ZodMiniType>(schema: S, labels?: Readonly<Record<string, Label>>): (sent: unknown) => z.output<S> {
   const read = inputReader(schema);
   return (sent) => {
@@ -18,12 +21,12 @@ export function compileInput<S extends z.ZodMiniType>(schema: S, labels?: Readon
   };
 }
 
-/** The deepest, longest and widest that any call asks for, with room to spare. */
+/** Above the depth, length and width of every call. */
 const limits = { depth: 10, parameterLimit: 20_000, arrayLimit: 1000 };
 
 /**
- * Takes a form or the query of an address apart: repeated keys and `name[]=` are lists, `name[key]=` is a record, `name` alone is null.
- * One that goes beyond the limits is refused, not cut short.
+ * Parses a form or a query: repeated keys and `name[]=` make lists, `name[key]=` makes a record, a bare `name` is null. Input beyond the
+ * limits is refused, not truncated.
  */
 export function formOf(text: string): Record<string, unknown> {
   try {
@@ -34,20 +37,20 @@ export function formOf(text: string): Record<string, unknown> {
   }
 }
 
-/** What an address asks for behind its `?`. */
+/** The query of an address. */
 export function queryOf({ raw }: FastifyRequest): Record<string, unknown> {
   const url = raw.url ?? '';
   const at = url.indexOf('?');
   return at < 0 ? {} : formOf(url.slice(at + 1));
 }
 
-/** The id that a text of an address is; null for what cannot be one. */
+/** The id in a text from an address; null when it cannot be one. */
 export function idOf(text: unknown): number | null {
   const id = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= largestWhole ? id : null;
 }
 
-/** An id that stands in the path of an address. What cannot be one does not exist. */
+/** The id in the path of an address. Anything that cannot be an id answers "not found". */
 export function idInPath(text: unknown): number {
   const id = idOf(text);
   if (id === null) throw notFound();

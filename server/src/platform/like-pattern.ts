@@ -1,2 +1,2 @@
-/** The pattern by which LIKE finds a text anywhere in another, every sign of it taken for itself. */
+/** A LIKE pattern that finds a text anywhere; its wildcards are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

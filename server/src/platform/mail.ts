@@ -5,19 +5,19 @@ import { enqueueAll } from './jobs/enqueue';
 import { doubling, GiveUp, type Kind } from './jobs/kinds';
 import { type Channel, type MailTransport, NotDeliverable } from './services/mail-transport';
 
-/** A mail to be sent, in Thai and English at once: nobody knows in which language a mailbox is read. */
+/** A mail to send, in Thai and English together, because the reader's language is not known. */
 export interface NewMail {
   /** An address that passed `isEmail`. */
   to: string;
   subject: string;
   text: string;
-  /** Not sent after this moment, as of a code that has run out by then. */
+  /** Not sent after this moment, for example because its code has expired. */
   expiresAt?: Date;
-  /** By mail unless told otherwise; to LINE, `to` is the id of a LINE user. */
+  /** Mail by default; for LINE, `to` is the id of a LINE user. */
   channel?: Channel;
 }
 
-/** Puts a mail into the queue, in the transaction of the change that it tells of. It leaves after the commit. */
+/** Queues a mail in the transaction of the change that it reports. It is sent after the commit. */
 export const queueMail = (db: Transaction, mail: NewMail, now: Date): Promise<void> => queueMails(db, [mail], now);
 
 /** Queues many mails in two statements. */
@@ -43,13 +43,13 @@ interface Waiting {
   expiresAt: Date | null;
 }
 
-/** With waits of 15 s, 30 s … 1 h: given up after a day. */
+/** Waits of 15 s, 30 s … 1 h; given up after a day. */
 const waits = doubling({ first: 15, longest: 3600, most: 31 });
 
 /**
- * Sends queued mails, outside of any transaction: a mail server that is slow or away holds up nobody. What fails is tried again,
- * later each time; an address that the server refuses for good, a code that has run out and a day without success are given up.
- * Of each mail the database says how it stands. A process that dies between sending and noting it sends that mail twice.
+ * Sends queued mails outside any transaction, so a slow mail server delays nobody. A failed mail is retried with growing waits; it is given
+ * up when the server rejects the address for good, its code has expired, or a day has passed. The database keeps the state of each mail. If
+ * the process dies between sending and recording, the mail is sent twice.
  */
 export function mailKind({ db, transport, clock }: { db: Database; transport: MailTransport; clock: Clock }): Kind<{ mailId: number }> {
   return {
@@ -77,7 +77,7 @@ async function find(db: Database, id: number): Promise<Waiting | undefined> {
   return rows[0];
 }
 
-/** The text of a mail is gone as soon as it has left or is given up. */
+/** The text of a mail is deleted as soon as it is sent or given up. */
 async function end(db: Database, id: number, state: 'sent' | 'givenUp', now: Date): Promise<void> {
   await sql`
     update mail set state = ${state}, body = '', ended_at = ${now} where id = ${id} and state = 'waiting'`.execute(db);

@@ -57,7 +57,7 @@ it('a line that is cut after the work gives the repeat the first answer', async 
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await happened(line, 'connect');
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${registrar.token}\r\nidempotency-key: ${key}\r\ncontent-type: application/json`;
-  // The line is gone before any answer can be read.
+  // The connection closes before any answer can be read.
   line.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => line.resetAndDestroy());
   await expect.poll(() => audits('registerIncoming'), { timeout: 10_000 }).toBe(before + 1);
   const repeat = await register('สายขาด', key);

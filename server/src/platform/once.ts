@@ -5,9 +5,9 @@ import { Refusal, type RefusalExtras, type RefusalKind } from './errors';
 import type { KeyedHash } from './keys/keyed-hash';
 import { actUnderWay, keyMalformed, keyUsedOtherwise } from './refusals';
 
-/** An act that came with a key: a repeat with the same key gets the answer of the first. */
+/** An act with a key: a repeat with the same key gets the first answer. */
 export interface Keyed {
-  /** 0 before anybody has signed in. */
+  /** 0 before sign-in. */
   personId: number;
   key: string;
   call: string;
@@ -21,10 +21,10 @@ interface KeptRefusal {
   extras: RefusalExtras;
 }
 
-/** What was answered: a body, or a refusal that kept what was done. */
+/** The answer: a body, or a refusal that kept the changes. */
 type Given = { body: object } | { refusal: KeptRefusal };
 
-/** Thrown where the act of a key was done before, with what was answered then. */
+/** Thrown when the act of a key was done before, with its answer. */
 class DoneBefore extends Error {
   constructor(readonly given: Given) {
     super('done before');
@@ -33,7 +33,7 @@ class DoneBefore extends Error {
 
 const keyText = /^[\x21-\x7e]+$/;
 
-/** The key that a request carries, with what it was sent for; null without one. `sent` tells one input from another. */
+/** The key of a request, with what it was used for; null without one. `sent` distinguishes inputs. */
 export function keyedBy(
   header: string | string[] | undefined,
   hash: KeyedHash,
@@ -44,7 +44,7 @@ export function keyedBy(
   return { personId, key: header, call, inputHash: hash('input', JSON.stringify([call, sent])) };
 }
 
-/** Takes the key for this transaction. Waits for another one that has it, and throws `DoneBefore` where that one did the act. */
+/** Claims the key for this transaction. Waits for another transaction that holds it, and throws `DoneBefore` if that one did the act. */
 export async function claimKey(db: Transaction, keyed: Keyed, now: Date): Promise<void> {
   const { personId, key, call, inputHash } = keyed;
   const { rows } = await sql`
@@ -53,7 +53,7 @@ export async function claimKey(db: Transaction, keyed: Keyed, now: Date): Promis
   if (rows.length === 0) await refuseDone(db, keyed);
 }
 
-/** Throws `DoneBefore` where the act of this key was done; refuses a key that was used for something else. */
+/** Throws `DoneBefore` if the act of this key was done; refuses a key that was used for something else. */
 async function refuseDone(db: Database, { personId, key, call, inputHash }: Keyed): Promise<void> {
   const { rows } = await sql<{ call: string; input_hash: Buffer; answer: Given }>`
     select call, input_hash, answer from given_answer where person_id = ${personId} and key = ${key}`.execute(db);
@@ -65,14 +65,14 @@ async function refuseDone(db: Database, { personId, key, call, inputHash }: Keye
 
 const keptRefusal = ({ kind, code, text, extras }: Refusal): KeptRefusal => ({ kind, code, text, extras });
 
-/** How an act's answer is written on the row of its key: as a part of the statement that ends the transaction. */
+/** SQL that stores the answer of an act on the row of its key, as part of the statement that ends the transaction. */
 export function answerKept({ personId, key }: Keyed, outcome: unknown, encode: (outcome: unknown) => object) {
   const given: Given = outcome instanceof Refusal ? { refusal: keptRefusal(outcome) } : { body: encode(outcome) };
   return sql`
     update given_answer set answer = ${JSON.stringify(given)}::json where person_id = ${personId} and key = ${key}`;
 }
 
-/** Keeps the answer of what was done in several transactions. */
+/** Stores the answer of work done in several transactions. */
 export async function keepAnswer(db: Database, { personId, key, call, inputHash }: Keyed, body: object, now: Date): Promise<void> {
   const given: Given = { body };
   await sql`
@@ -80,7 +80,7 @@ export async function keepAnswer(db: Database, { personId, key, call, inputHash 
     values (${personId}, ${key}, ${call}, ${inputHash}, ${JSON.stringify(given)}::json, ${now}) on conflict do nothing`.execute(db);
 }
 
-/** Does what a key asks for, or answers what was answered to it before. `looksFirst`: before work that stands in front of the transaction. */
+/** Runs an act once for its key, or returns the earlier answer. `looksFirst`: check before the work that precedes the transaction. */
 export async function once(db: Database, keyed: Keyed | null, looksFirst: boolean, act: () => Promise<object>): Promise<object> {
   if (!keyed) return act();
   return inTurn(`${keyed.personId} ${keyed.key}`, async () => {
@@ -99,7 +99,7 @@ export async function once(db: Database, keyed: Keyed | null, looksFirst: boolea
 const longestWaitMs = 20_000;
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Lets the acts of one key follow each other, so that a repeat waits without a connection of its own. One that waits too long is sent away. */
+/** Runs the acts of one key one after another, so a repeat waits without holding a connection. One that waits too long is refused. */
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + longestWaitMs;
   for (let before = underWay.get(name); before; before = underWay.get(name)) await ended(before, until - performance.now());

@@ -10,7 +10,7 @@ import { DatabaseAway } from './outage';
 import { startPostgres } from './postgres/embedded-postgres';
 import { migrate } from './postgres/migrate';
 
-// A busy machine takes its time.
+// The tests share a busy machine.
 const patient = { timeout: 15_000 };
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-outage-'));
 const settings = { fsync: 'off', synchronous_commit: 'off' };
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What becomes of a browser that asks for the messages of its person. */
+/** The outcome when a browser connects to receive its messages. */
 async function connect(): Promise<string> {
   const socket = io(address, { auth: { token: officer.token }, reconnection: false });
   try {
@@ -42,9 +42,9 @@ async function connect(): Promise<string> {
   }
 }
 
-/** Ends every connection of the portal while it is in use. */
+/** Ends all connections of the portal while they are in use. */
 const endAll = () => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sarabun' and pid <> pg_backend_pid()`.execute(db);
-/** Holds connections in transactions, with a statement under way or between two statements. */
+/** Holds connections in transactions, during a statement or between two. */
 function holding(times: number, isAsking: boolean) {
   let held = 0;
   let letGo = () => {};
@@ -96,7 +96,7 @@ describe('a database that is away', () => {
     expect(inThai.body.message).toContain('ฐานข้อมูล');
     const act = await portal.post('/api/login', { username: officer.username, password: 'x' }, { headers: { 'accept-language': 'en' } });
     expect(act).toMatchObject({ code: 503, body: { code: 'databaseAway', message: expect.stringContaining('cannot reach its records') } });
-    // The workers meet it, too.
+    // The workers run into it, too.
     portal.running.runner.wake('events');
     for (let n = 0; n < 50; n++) expect((await menu()).code).toBe(503);
     // A browser that connects now is neither let in nor told that its session has ended.

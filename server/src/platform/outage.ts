@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Log } from './log';
 
-/** The database did not do it: it is away, the connection was lost, or none came free in time. Nothing of an open transaction was kept. */
+/** The database is unreachable, the connection was lost, or none became free in time. Nothing of an open transaction was kept. */
 export class DatabaseAway extends Error {
   constructor(
     cause: unknown,
-    /** All connections were in use for too long; the database itself may well answer. */
+    /** All connections were in use for too long; the database itself may be fine. */
     readonly isFull = false,
   ) {
     super(isFull ? 'No connection to the database came free in time.' : 'The database is away.', { cause });
@@ -17,42 +17,42 @@ const lostMessages = /^(Connection terminated|Client has encountered a connectio
 const fullCode = '53300';
 const fullMessage = 'timeout exceeded when trying to connect';
 
-/** What a statement met, where it is the loss of its connection; null for every other error. */
+/** The loss of the connection that a statement ran into; null for any other error. */
 export function lossOf(error: unknown): DatabaseAway | null {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return lostCodes.test(code) || lostMessages.test(message) ? new DatabaseAway(error) : null;
 }
 
-/** What asking for a connection met. */
+/** The reason why no connection could be had. */
 export function refusedConnection(error: unknown): DatabaseAway {
   const { code, message } = error as { code?: string; message?: string };
   return new DatabaseAway(error, code === fullCode || message === fullMessage);
 }
 
-/** Logs a fault of work that is tried again by itself. An outage of the database is not logged here: the watch says it once for all. */
+/** Logs an error of work that retries by itself. Outages of the database are left to the watch, which logs them once. */
 export function logFault(log: Log, error: unknown, message: string, detail: object = {}): void {
   if (!(error instanceof DatabaseAway)) log.error({ err: error, ...detail }, message);
 }
 
-/** Knows whether the database answers. */
+/** Knows whether the database is reachable. */
 export interface Line {
-  /** A connection was lost or refused: look whether the database answers. */
+  /** A connection was lost or refused: check whether the database answers. */
   suspect(why: DatabaseAway): void;
-  /** The outage that is known; calls need not wait to find it out for themselves. */
+  /** The known outage; calls then fail at once instead of finding out for themselves. */
   outage(): DatabaseAway | null;
   close(): void;
 }
 
-/** A line that nobody watches: each call finds out by itself. */
+/** A line without a watch: each call finds out for itself. */
 export const unwatchedLine: Line = { suspect: () => {}, outage: () => null, close: () => {} };
 
 const lookEveryMs = 250;
-/** What is lost together comes to light within this time, and is said once. */
+/** Losses within this time are logged once. */
 const togetherMs = 1000;
 
 /**
- * Watches the line to the database from the first loss until it answers again, with a connection of its own. The log says an outage
- * once, and once that it is over, however many calls and workers meet it.
+ * Watches the database from the first loss until it answers again, over its own connection. The log shows the begin and the end of an
+ * outage once each, however many calls and workers run into it.
  */
 export function watchLine(connection: pg.ClientConfig, connectMs: number, log: Log): Line {
   let outage: DatabaseAway | null = null;
@@ -96,10 +96,10 @@ export function watchLine(connection: pg.ClientConfig, connectMs: number, log: L
   };
 }
 
-/** Asks the database for a word; answers what was wrong, or null where it answers. */
+/** Pings the database; returns the error, or null when it answers. */
 async function look(connection: pg.ClientConfig, connectMs: number): Promise<unknown> {
   const client = new pg.Client({ ...connection, application_name: 'sarabun-watch', connectionTimeoutMillis: connectMs, query_timeout: connectMs });
-  // A connection that breaks says so to the statement under way.
+  // A broken connection fails the statement that is running.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -4,42 +4,37 @@ import type { Clock } from './clock';
 import type { Transaction } from './database';
 import type { GatheredJob, GatheredKind } from './jobs/kinds';
 
-/** What those who hear of several facts at once may touch: one transaction, and messages that leave after its commit. */
+/** What listeners of several events have access to: one transaction, and messages that are sent after its commit. */
 export interface GatheringContext {
   db: Transaction;
-  /** When it is delivered: who sits at a desk is asked for this moment. */
+  /** The moment of delivery, which decides who works at a desk. */
   deliveredAt: Date;
-  /** Pushes to everyone signed in as one of these persons. */
+  /** Pushes to all open sessions of these persons. */
   push<M extends keyof ServerMessages>(personIds: Iterable<number>, message: M, ...content: Parameters<ServerMessages[M]>): void;
-  /** Pushes to these sessions and cuts their connections. */
   cut(sessionIds: readonly number[], reason: SessionEnd): void;
 }
 
-/** When a fact happened, and who did it. */
+/** When an event happened, and who caused it. */
 export interface Happening {
   now: Date;
   actorId: number | null;
 }
 
-/** What a listener of one fact may touch. */
 export type ListenerContext = GatheringContext & Happening;
 export type Listener<N extends EventName> = (context: ListenerContext, fact: Events[N]) => Promise<void>;
 
-/** A fact with its circumstances. */
 export type Fact<N extends EventName> = Happening & { fact: Events[N] };
 
 /**
- * A listener of what happens with every letter: it hears of all facts of a name that are delivered together, oldest first and after
- * the listeners of single facts. Fifty of them then cost hardly more than one.
+ * A listener of frequent events: it gets all events of a name that are delivered together, oldest first, after the listeners of single
+ * events. Fifty then cost hardly more than one.
  */
 export interface Gathering<N extends EventName> {
   hearAll(context: GatheringContext, facts: readonly Fact<N>[]): Promise<void>;
 }
 
-/** Who hears of which event. Filled in once, in `listeners.ts`. */
 export type Listeners = { readonly [N in EventName]: readonly (Listener<N> | Gathering<N>)[] };
 
-/** Where pushed messages go. */
 export interface Pusher {
   push(personId: number, message: keyof ServerMessages, content: unknown): void;
   cut(sessionId: number, reason: SessionEnd): void;
@@ -47,13 +42,13 @@ export interface Pusher {
 
 type Waiting = GatheredJob<Announced>;
 
-/** A fact that comes alone is delivered at once; of many, those of a twentieth of a second together. */
+/** A single event is delivered at once; a stream of them in batches of 50 ms. */
 const gatherMs = 50;
 
 /**
- * Delivers events after the commit of the change that announced them. What a listener writes and the mark that it is done are one
- * transaction, so a crash between commit and delivery loses nothing and a crash in delivery repeats nothing; pushes to browsers
- * follow that transaction and may be lost with the process: browsers read anew when they reconnect.
+ * Delivers events after the commit of the change that announced them. The writes of listeners and the delivered mark are one transaction,
+ * so a crash loses nothing and repeats nothing. Pushes to browsers follow that transaction and may be lost with the process; browsers read
+ * again when they reconnect.
  */
 export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): GatheredKind<Announced> {
   return {
@@ -99,7 +94,7 @@ function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { af
   };
 }
 
-/** Events by their names; within a name in their order. */
+/** Groups events by name, keeping their order. */
 function sameNames(events: readonly Waiting[]): [Waiting, ...Waiting[]][] {
   const byName = new Map<EventName, [Waiting, ...Waiting[]]>();
   for (const event of events) {

@@ -9,23 +9,23 @@ import { takingTurns } from './work/turns';
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 
-/** After a restart every browser comes back within seconds: their tokens leave connections to the database for the calls. */
+/** After a restart all browsers reconnect within seconds. This limits their token lookups, so that calls still get database connections. */
 const mostLookUps = 4;
 const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 
 /** The sockets of everyone signed in. */
 export interface Realtime extends Pusher {
-  /** A word to everyone, shown as 'Server Notification'. */
+  /** A message to everyone, shown as 'Server Notification'. */
   tellEveryone(message: string): void;
-  /** Cuts every socket; its browser comes back to whoever answers next. */
+  /** Closes all sockets; the browsers reconnect to the next server that answers. */
   cutAll(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens Socket.IO at `/socket.io` (polling, then websocket). A socket needs the token of an open session, joins only its own
- * person's room, and hears; it has nothing to say that the server would act on. A page of another site opens none.
- * Where the token cannot be looked up, it is told to try again.
+ * Opens Socket.IO at `/socket.io` (polling, then websocket). A socket needs the token of an open session, joins only its own person's room
+ * and only receives; the server ignores anything it sends. Pages of other sites are refused. When the token cannot be looked up, the
+ * browser is told to retry.
  */
 export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: string | null): Realtime {
   const io = new Server<Record<string, never>, ServerMessages>(server, {
@@ -44,7 +44,8 @@ export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: 
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');
         socket.join(sessionRoom(actor.sessionId));
-        // News names letters. The page is loaded again when the person has consented and has the second factor that is demanded.
+        // Messages name letters. The page reloads after the person has consented and set up the required second
+        // factor.
         if (isSettled(actor)) socket.join(personRoom(actor.personId));
         next();
       },

@@ -2,10 +2,10 @@ import { actUnderWay as actUnderWayCode, longestActKey } from '@sarabun/contract
 import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from './errors';
 
-/** Refusals that any call may meet. Those of a feature stand in its own `refusals.ts`. */
+/** Refusals of any call. Those of a feature are in its own `refusals.ts`. */
 export const notSignedIn = () => new Refusal('notSignedIn', 'notSignedIn', { th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' });
 
-/** Answered alike for what does not exist and what is not the person's to know of. */
+/** The same answer for what does not exist and what the person may not know about. */
 export const notFound = () => new Refusal('notFound', 'notFound', { th: 'ไม่พบข้อมูลที่ขอ', en: 'There is nothing here by that id.' });
 
 export const forbidden = () => new Refusal('forbidden', 'forbidden', { th: 'ท่านไม่มีสิทธิดำเนินการนี้', en: 'You have no right to do this.' });
@@ -45,7 +45,7 @@ export const scannerAway = () =>
     { retryAfter: 10 },
   );
 
-/** The database is away. The transaction was not kept, so whatever was asked may be asked again. */
+/** The database is unreachable. The transaction was not kept, so repeating the call is safe. */
 export const databaseAway = () =>
   new Refusal(
     'busy',
@@ -57,7 +57,7 @@ export const databaseAway = () =>
     { retryAfter: 2 },
   );
 
-/** The server is being stopped; the next one, or the same after its start, answers. */
+/** The server is stopping; the next one answers. */
 export const stopping = () =>
   new Refusal(
     'busy',
@@ -66,7 +66,7 @@ export const stopping = () =>
     { retryAfter: 5 },
   );
 
-/** The connection broke at the commit, and the database does not come back to say what became of it. */
+/** The connection broke at the commit, and the database does not come back to report the outcome. */
 export const outcomeUnknown = () =>
   new Refusal('unknown', 'outcomeUnknown', {
     th: 'การเชื่อมต่อฐานข้อมูลขาดขณะบันทึก กรุณาตรวจสอบว่าบันทึกแล้วหรือไม่ก่อนทำซ้ำ',
@@ -108,7 +108,7 @@ export const noSpace = () =>
 export const fieldsInvalid = (fields: Record<string, { th: string; en: string }>) =>
   new Refusal('invalid', 'invalid', { th: 'ข้อมูลบางช่องไม่ถูกต้อง', en: 'Some values are not right.' }, { fields });
 
-/** What was sent to a call is not what it asks for; the first faults are told at once, for who shows no fields. */
+/** The input does not fit the call. The first problems are in the message, for clients that show no fields. */
 export const inputRefused = (fields: Record<string, Label>, kind: 'invalid' | 'malformed') => {
   const told = Object.values(fields).slice(0, 3);
   return new Refusal(
@@ -122,7 +122,7 @@ export const inputRefused = (fields: Record<string, Label>, kind: 'invalid' | 'm
   );
 };
 
-/** What a person is told of a bug; the reference finds it in the log. */
+/** What a person is told about a bug; the reference finds it in the log. */
 export const somethingWentWrong = (reference: string) => ({
   th: `เกิดข้อผิดพลาดในระบบ ข้อมูลของท่านยังอยู่ครบ รหัสอ้างอิง ${reference}`,
   en: `Something went wrong on our side. Nothing was lost. Reference ${reference}`,

@@ -1,7 +1,6 @@
 // Written by `npm run types` from the migrated database. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** Has a default, so that it may be left out when a row is added. */
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;

@@ -90,12 +90,12 @@ describe('the embedded PostgreSQL', () => {
       }
     })().catch(() => {});
     await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan(100);
-    // The second start finds it running and takes it over.
+    // The second start finds the server running and reuses it.
     const second = await startPostgres(path);
     expect((await query(second.connection, 'select count(*)::int as n from kept')).rows[0].n).toBeGreaterThan(100);
     process.kill(await postmasterOf(first.connection), 'SIGKILL');
     await writing;
-    // Killed, it is started again by whoever watches over it; nothing acknowledged is lost.
+    // When killed, it is restarted by the watch; nothing that was acknowledged is lost.
     const kept = () => query(second.connection, 'select count(*)::int as n from kept').then(({ rows }) => rows[0].n as number);
     await expect.poll(() => kept().catch(() => -1), { timeout: 30_000, interval: 200 }).toBeGreaterThanOrEqual(acknowledged);
     await first.stop();
@@ -113,7 +113,7 @@ async function query(connection: pg.ClientConfig, text: string) {
   }
 }
 
-/** The server process that all the others have as parent. */
+/** The parent process of all server processes. */
 async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
   const { rows } = await query(connection, `select (pg_read_file('postmaster.pid', 0, 20)) as text`);
   return Number(String(rows[0].text).split('\n')[0]);

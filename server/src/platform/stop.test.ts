@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { embeddedConnection, type Product, postmasterOf, startProduct } from '../../test/product';
 
-// One folder for all: making a database takes longer than stopping one.
+// One folder for all tests: creating a database takes longer than stopping one.
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-stop-'));
 let started: Product;
 function product(environment: Record<string, string> = {}): Product {
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-// A busy machine takes its time.
+// The tests share a busy machine.
 const patient = { timeout: 30_000 };
 
 interface Answer {
@@ -32,7 +32,7 @@ interface Answer {
   body: { code?: string; message?: string };
 }
 
-/** A connection that is kept alive and asks one thing after another. */
+/** A kept-alive connection that sends one request after another. */
 function keptAlive(address: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (path: string, body?: object) =>
@@ -50,7 +50,7 @@ function keptAlive(address: string) {
 
 const signIn = { username: 'nobody', password: 'Portal1234' };
 
-/** Keeps every call that signs in waiting until it lets go. */
+/** Blocks every sign-in until released. */
 async function holdSignIns() {
   const client = new pg.Client(embeddedConnection(folder));
   client.on('error', () => {});
@@ -79,7 +79,7 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     });
     await expect.poll(() => seen, patient).toBeGreaterThan(50);
     kill('SIGTERM');
-    // The last answer of each connection says that there will be no other.
+    // The last answer on each connection says that it closes.
     await Promise.all(busy);
     await expect.poll(() => fetch(at).catch((error) => error.cause.code), patient).toBe('ECONNREFUSED');
     expect(await idle('/api/core/nothing')).toMatchObject({ code: 503, connection: 'close', body: { code: 'stopping' } });

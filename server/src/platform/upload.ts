@@ -10,7 +10,7 @@ import { proveClean } from './services/virus-scanner';
 
 const megabyte = 1024 * 1024;
 
-/** What stands behind the `?` of the address. */
+/** The query of the address. */
 type Query = Record<string, string | undefined>;
 
 interface Upload {
@@ -18,24 +18,24 @@ interface Upload {
   storage: FileStorage;
   /** The name in the log. */
   useCase: string;
-  /** The name in the audit, where it is another. */
+  /** The name in the audit log, if different. */
   action?: string;
-  /** Bytes of the largest file taken. */
+  /** The largest accepted file, in bytes. */
   largest: number;
-  /** Refuses who may not send one, before it is read. */
+  /** Refuses people who may not upload, before the file is read. */
   admit?: (context: ReadContext, query: Query) => Promise<void>;
-  /** What is refused where no file came, and where it is too large. */
+  /** The refusals for a missing and for a too large file. */
   none: () => Refusal;
   tooLarge: (megabytes: number, name: string) => Refusal;
 }
 
-/** A file that came in: it lies on the disk until somebody looks into it, so that files that wait take no memory. */
+/** An uploaded file. It stays on disk until it is inspected, so waiting files take no memory. */
 export interface SentFile {
   intake: Intake;
   name: string;
 }
 
-/** Serves a form with one file; `take` looks into it and answers the act that keeps it. With a key it is kept once. */
+/** Serves a form with one file; `take` inspects it and returns the act that keeps it. With a key it is kept once. */
 export function serveUpload(
   app: FastifyInstance,
   platform: Platform,

@@ -91,7 +91,7 @@ const styles =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f3f4f2;padding:1rem;overflow:auto}';
 const hashOfStyles = createHash('sha256').update(styles).digest('base64');
 
-/** The same as a page to read: no script, no style of another host. */
+/** The same as a readable page, without scripts or styles of another host. */
 function readablePage(version: string): string {
   const rows = allEndpoints.map((endpoint) => {
     const { name, method, path, summary, access, classic, request, response } = endpoint;
@@ -106,7 +106,7 @@ function readablePage(version: string): string {
 <p><code>Idempotency-Key</code>: ${escaped(keyDescription)}</p>${rows.join('')}</html>`;
 }
 
-/** Serves both, to anyone. */
+/** Serves both to everyone. */
 export function serveApiDocuments(app: FastifyInstance, version: string): void {
   const json = openApi(version);
   const page = readablePage(version);

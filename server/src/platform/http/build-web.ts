@@ -19,7 +19,10 @@ export async function buildWebIfStale(): Promise<void> {
   putInPlace(made);
 }
 
-/** Built beside and moved when complete: a build that is broken off leaves the last one, and two at once do not mix. */
+/**
+ * The build goes to a temporary folder and is moved when complete, so an aborted build keeps the previous one and two builds at once do not
+ * mix.
+ */
 function putInPlace(made: string): void {
   const old = `${made}.old`;
   if (existsSync(builtWeb)) renameSync(builtWeb, old);

@@ -3,28 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from '../http';
 import { stopping } from '../refusals';
 
-/** The end of a server's calls, in order. */
 export interface Drain {
-  /** From now on nobody connects, calls are refused and every answer closes its connection; what runs goes on. */
+  /** Stops accepting connections and new calls; every answer closes its connection. Running calls go on. */
   begin(): void;
-  /** Resolves when no call is under way any more, nor on its way on a connection that was open. */
+  /** Resolves when no call is running or still arriving on an open connection. */
   empty(): Promise<void>;
 }
 
-/** A call that was sent before its browser heard of the end arrives within this time. */
+/** A call sent before its browser noticed the end arrives within this time. */
 const lateMs = 500;
 const lookEveryMs = 20;
 
 /**
- * Makes a server end its calls in order: without it, connections that are kept alive are served for as long as they ask.
- * Hooks run in the order of their registration, so this comes before the routes.
+ * Lets a server finish its calls in order. Without it, kept-alive connections are served for as long as they ask. Hooks run in registration
+ * order, so register this before the routes.
  */
 export function makeDrain(app: FastifyInstance): void {
   let drainingSince: number | null = null;
   let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {
     underWay++;
-    // Also where the browser has gone in the meantime, unlike `onResponse`.
+    // Unlike `onResponse`, this also fires when the browser has gone.
     reply.raw.once('close', () => underWay--);
     if (drainingSince !== null) return answerRefusal(request, reply, stopping());
   });
@@ -39,7 +38,7 @@ export function makeDrain(app: FastifyInstance): void {
   app.decorate('drain', {
     begin: () => {
       drainingSince = performance.now();
-      // That of HTTP would close idle connections at once, and with them the calls that are on their way.
+      // The HTTP server's own `close` would end idle connections at once, including calls that are on their way.
       net.Server.prototype.close.call(app.server);
     },
     empty: async () => {

@@ -5,8 +5,8 @@ type Encode = (value: never) => unknown;
 const same: Encode = (value) => value;
 
 /**
- * Compiles what `z.encode` does with an answer, without checking it again: the server trusts what it made itself, and a list of
- * a hundred rows costs a few microseconds. Tests check every answer against its schema.
+ * Compiles what `z.encode` does for an answer, without validating it: the server trusts its own data, and a list of a hundred rows then
+ * costs a few microseconds. Tests check every answer against its schema.
  */
 export function compileEncoder(schema: z.ZodMiniType): (value: unknown) => unknown {
   return compile(schema) as (value: unknown) => unknown;
@@ -48,7 +48,7 @@ interface Field {
   encode: Encode;
 }
 
-/** Takes the fields of a value over, under their names on the wire. */
+/** Copies the fields of a value under their wire names. */
 function renamed(fields: readonly Field[]): Encode {
   return ((value: Record<string, never>) => {
     const record: Record<string, unknown> = {};
@@ -57,7 +57,7 @@ function renamed(fields: readonly Field[]): Encode {
   }) as Encode;
 }
 
-/** A codec turns the plain value into what its wire side encodes further. */
+/** A codec maps the plain value to its wire side, which is encoded further. */
 function compileCodec(def: z.core.$ZodCodecDef): Encode {
   const wire = compile(def.in);
   const back = def.reverseTransform;

@@ -2,7 +2,7 @@ import type { Label } from '@sarabun/contract/values/label';
 
 const figure = (value: number): string => value.toLocaleString('en');
 
-/** What a sentence is about: a field, one entry of it, or what was sent as a whole. */
+/** The subject of a sentence: a field, one entry of it, or the whole request. */
 export const places = {
   field: ({ th, en }: Label): Label => ({ th: `“${th}”`, en: `“${en}”` }),
   entry: ({ th, en }: Label, place: number): Label => ({ th: `“${th}” ลำดับที่ ${place}`, en: `“${en}” ${place}` }),

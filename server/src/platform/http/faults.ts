@@ -7,17 +7,17 @@ import type * as z from 'zod/mini';
 import { faultTexts, places } from './fault-texts';
 
 type Issue = z.core.$ZodIssue;
-/** What fields are called where a call calls them otherwise than other calls do. */
+/** Field names that differ from those of other calls. */
 type Labels = Readonly<Record<string, Label>>;
 
-/** What is wrong with each field, in both languages; the first fault of a field is the one told. */
+/** What is wrong with each field, in both languages; only the first problem of a field is reported. */
 export function wordFaults(issues: readonly Issue[], labels: Labels = {}): Record<string, Label> {
   const fields: Record<string, Label> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || '*'] ??= sentence(issue, placeOf(issue.path, labels));
   return fields;
 }
 
-/** How a place is called. What has no name of its own, such as a value of a record that the office named, is called as what it is part of. */
+/** The name of a place. A part without its own name, such as a key that the office chose, takes the name of its parent. */
 function placeOf(path: readonly PropertyKey[], labels: Labels): Label {
   const labelOf = (name: PropertyKey | undefined) => {
     if (typeof name !== 'string') return undefined;
@@ -52,7 +52,7 @@ function sentence(issue: Issue, place: Label): Label {
   }
 }
 
-/** Whether an issue tells of a value itself; faults that the border finds come without it. */
+/** Whether an issue concerns the value itself; issues that the border finds carry no value. */
 const isAboutValue = (issue: Issue): boolean => issue.code !== 'unrecognized_keys' && !(issue.code === 'invalid_format' && isBorderFault(issue.format));
 
 const isBorderFault = (format: string): format is BorderFault => format === 'uncleanText' || format === 'farDay';

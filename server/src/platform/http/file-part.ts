@@ -1,12 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-/** The library tells by a bare error that a form is none, or ends too soon: the fault of who sent it. */
+/** The library reports a malformed or truncated form with a plain error; it is the client's fault. */
 function blameSender<E extends Error>(error: E): E {
   return 'statusCode' in error ? error : Object.assign(error, { statusCode: 400 });
 }
 
-/** The file of a form, to be read from its stream; undefined where none was sent. */
+/** The file of a form, to be read as a stream; undefined when none was sent. */
 export async function filePartOf(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;
   const part = await request.file({ throwFileSizeLimit: false }).catch((error: Error) => {

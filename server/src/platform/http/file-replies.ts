@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { compileInput, queryOf } from '../input';
 import type { sheetOf } from '../media/spreadsheet';
 
-/** What an address asks for; refuses with the faults of its fields. */
 export function readQuery<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
   return compileInput(schema)(queryOf(request));
 }
@@ -11,15 +10,14 @@ export function readQuery<S extends z.ZodMiniType>(schema: S, request: FastifyRe
 interface SentFile {
   name: string;
   mediaType: string;
-  /** In bytes, where they are not at hand. */
+  /** In bytes, when known. */
   size?: number;
-  /** `inline`, the usual, lets the browser show it; `attachment` only ever saves it. */
+  /** `inline` (the default) lets the browser show the file; `attachment` always saves it. */
   how?: 'inline' | 'attachment';
-  /** How long a browser may keep it; not at all where nothing is said. */
+  /** The cache-control header; no-store by default. */
   cache?: string;
 }
 
-/** The head of a reply that carries a file. */
 export const fileHead = ({ name, mediaType, size, how = 'inline', cache = 'no-store' }: SentFile) => ({
   'content-type': mediaType,
   ...(size !== undefined && { 'content-length': size }),
@@ -27,12 +25,10 @@ export const fileHead = ({ name, mediaType, size, how = 'inline', cache = 'no-st
   'cache-control': cache,
 });
 
-/** Sends a spreadsheet to be kept. */
 export function sendSheet(reply: FastifyReply, { name, mediaType, content }: Awaited<ReturnType<typeof sheetOf>>) {
   return reply.headers(fileHead({ name, mediaType, how: 'attachment' })).send(Buffer.from(content, 'base64'));
 }
 
-/** Sends a PDF to be looked at and printed. */
 export function sendPdf(reply: FastifyReply, pdf: Uint8Array, title: string) {
   return reply.headers(fileHead({ name: `${title}.pdf`, mediaType: 'application/pdf' })).send(Buffer.from(pdf));
 }

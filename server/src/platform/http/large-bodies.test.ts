@@ -11,11 +11,11 @@ const stranger = await portal.person(unit);
 await portal.running.app.listen({ host: '127.0.0.1', port: 0 });
 
 const path = '/api/core/settings/prefix/preview-import';
-// Six megabytes of base64 that hold one cell.
+// Six megabytes of base64 in one cell.
 const content = Buffer.alloc(4.5 * 2 ** 20, 'x').toString('base64');
 const preview = () => portal.post(path, { format: 'csv', content }, { as: keeper });
 
-/** Announces a body of so many bytes and sends none of it. */
+/** Announces a body of this size and sends none of it. */
 async function announce(bytes: number, { token }: { token: string }, at = path) {
   const line = connect((portal.running.app.server.address() as AddressInfo).port, '127.0.0.1');
   line.on('error', () => {});
@@ -54,7 +54,7 @@ it('of somebody who is not known no more is read than anybody needs to sign in',
   expect((await portal.post('/api/sarabun/get-todo-list', large, { as: { token: 'made-up' } })).code).toBe(401);
   expect((await portal.post('/api/sarabun/get-todo-list', large, { as: keeper })).code).toBe(422);
   expect((await portal.post('/api/login', { username: 'x'.repeat(100_000), password: 'x' })).code).toBe(413);
-  // Nor is it waited for: of what is announced nothing has come yet.
+  // The server does not wait for it either: nothing of the announced body has arrived.
   const line = await announce(500_000, { token: 'made-up' }, '/api/sarabun/save-draft');
   lines.push(line);
   expect(String((await once(line, 'data'))[0])).toMatch(/^HTTP\/1.1 401 /);

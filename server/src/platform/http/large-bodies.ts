@@ -2,11 +2,11 @@ import type { Endpoint } from '@sarabun/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { busy } from '../refusals';
 
-/** Bytes of large bodies that may be in memory at once. They are read whole, and held until they are answered. */
+/** Bytes of large bodies that may be in memory at once. They are read whole and held until answered. */
 const mostBytes = 96 * 1024 * 1024;
 let bytes = 0;
 
-/** Makes room for the body of a call that takes a large one, before it is read; busy where there is none. Only who may try the call gets any. */
+/** Reserves memory for a large body before it is read, or answers busy. Only callers who may make the call get a reservation. */
 function roomForBody(largest: number, admit: (request: FastifyRequest) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await admit(request);
@@ -19,11 +19,11 @@ function roomForBody(largest: number, admit: (request: FastifyRequest) => Promis
   };
 }
 
-/** Bytes that are read of anybody. What is larger takes time to take apart, so who sends it must be known first. */
+/** Largest body read from an unknown caller. Parsing a larger one costs time, so its sender must be known first. */
 const largestOfAnybody = 64 * 1024;
 const mayBeLarger = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestOfAnybody;
 
-/** How much of the body of a call is read, and of whom. */
+/** How much of a call's body is read, and from whom. */
 export function bodyRules({ largestBody, access }: Pick<Endpoint, 'largestBody' | 'access'>, admit: (request: FastifyRequest) => Promise<unknown>) {
   if (largestBody !== undefined) return { bodyLimit: largestBody, onRequest: roomForBody(largestBody, admit) };
   if (access === 'anyone') return { bodyLimit: largestOfAnybody };

@@ -8,7 +8,7 @@ const { app } = portal.running;
 const person = await portal.person(await portal.unit());
 const address = new URL(await portal.running.listen());
 
-/** Sends bytes as they stand and reads all that comes back until the server hangs up. */
+/** Sends raw bytes and reads everything until the server hangs up. */
 async function exchange(sent: string): Promise<{ head: string; body: string }> {
   const socket = connect(Number(address.port), address.hostname);
   socket.write(sent);

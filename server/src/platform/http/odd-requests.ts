@@ -4,10 +4,10 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { answerRefusal } from '../http';
 import { malformed, notFound } from '../refusals';
 
-/** What an answer to an address bears beside what it says. */
+/** The headers of the answer to an address. */
 type HeadersOf = (url: string) => Readonly<Record<string, string>>;
 
-/** Answers an address that cannot be read, such as one with half a UTF-8 character. No hook has run: the headers are put on here. */
+/** Answers an address that cannot be decoded, such as one with half a UTF-8 character. No hook has run yet, so the headers are set here. */
 export function answerBadAddress(headersOf: HeadersOf) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headersOf(''));
@@ -17,7 +17,7 @@ export function answerBadAddress(headersOf: HeadersOf) {
 
 const codes: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is not HTTP, or too long or too slow to be read. Nothing of it is known, nor the language. */
+/** Answers input that is not HTTP, or too long or too slow. Nothing is known about it, not even the language. */
 export function answerNoHttp(headersOf: HeadersOf) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -26,7 +26,7 @@ export function answerNoHttp(headersOf: HeadersOf) {
     }
     const { code, text } = malformed();
     const body = JSON.stringify({ status: 'error', code, message: text.th });
-    // The type says what JSON would make of the bytes.
+    // The declared type is what JSON would make of the bytes.
     const isHead = (error.rawPacket as unknown as Buffer | undefined)?.subarray(0, 5).toString() === 'HEAD ';
     const status = codes[error.code] ?? 400;
     const headers = {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formOf } from '../input';
 import { malformed } from '../refusals';
 
-/** So deep no call nests, by far. A body that nests without end takes ten times as long to take apart as another of its size. */
+/** Far deeper than any call nests. An endlessly nested body takes ten times as long to parse as another of its size. */
 const deepest = 100;
 
-/** Reads JSON, and forms as the specification's clients send them: repeated keys, `MODULE[]=`, `filter[column]=`. */
+/** Reads JSON, and forms as the clients of the specification send them: repeated keys, `MODULE[]=`, `filter[column]=`. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
@@ -15,7 +15,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => formOf(body));
 }
 
-/** Whether brackets stand within each other deeper than that, outside of strings. */
+/** Whether brackets outside strings nest deeper than that. */
 function nestsDeeper(json: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at >= 0 && at < json.length; at++) {
@@ -27,7 +27,7 @@ function nestsDeeper(json: string, most: number): boolean {
   return false;
 }
 
-/** Where the string that begins here ends; beyond the text where it does not. */
+/** The end of the string that begins here; past the text when it is unterminated. */
 function endOfString(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

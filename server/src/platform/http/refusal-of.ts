@@ -10,21 +10,21 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformed,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
   FST_REQ_FILE_TOO_LARGE: bodyTooLarge,
-  // PostgreSQL has no space left, or no connection to give.
+  // PostgreSQL has no disk space or no free connection left.
   '53100': noSpace,
   ENOSPC: noSpace,
   EDQUOT: noSpace,
   '53300': busy,
-  // A statement that took too long, or waited too long for a lock: it was ended and left nothing.
+  // A statement timed out, or waited too long for a lock; it was cancelled and changed nothing.
   '57014': busy,
   '55P03': busy,
-  // A text with a NUL in it, which PostgreSQL does not take.
+  // PostgreSQL does not accept NUL in a text.
   '22021': malformed,
 };
 
 const byStatus: Readonly<Record<number, () => Refusal>> = { 406: unsupportedBody, 413: bodyTooLarge, 415: unsupportedBody };
 
-/** Whatever a call throws, as the refusal to answer; null for a bug. */
+/** The refusal for anything that a call throws; null for a bug. */
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return error.isFull ? busy() : databaseAway();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log';
 
-/** One line for each call: who, which use case, how long, how it ended. Never what was in it. */
+/** Logs one line per call: who, which use case, how long, how it ended. Never the content. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('personId', 0);
   app.decorateRequest('refusal', '');

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Style sheets of this server; what stands in the page itself must be allowed by name, see `allowStyle`. */
+/** Style sheets of this server. Inline styles must be allowed by nonce or hash, see `allowStyle`. */
 const ownStyles = "style-src 'self'";
 const pdfWorker = /^\/assets\/pdf\.worker[.\w-]*\.mjs$/;
 
 /**
- * Headers of every answer. No host but ours is named, save that of the chat frame where one is configured. Nothing is kept by a browser
- * or proxy, save what says so itself, such as hashed assets.
+ * Headers of every answer. They allow no other host, except that of the chat frame where one is configured. Browsers and proxies cache
+ * nothing unless the answer says so, as hashed assets do.
  */
 export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null; overTls: boolean }): (url: string) => Record<string, string> {
   const policy = [
@@ -24,8 +24,8 @@ export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null;
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  // The PDF worker decodes what scanners write (JBIG2, CCITT, JPEG 2000) by WebAssembly. A worker has the policy of its own file, so
-  // that no page may run any.
+  // The PDF worker decodes scanner formats (JBIG2, CCITT, JPEG 2000) with WebAssembly. A worker has the policy of its
+  // own file, so pages need not allow it.
   const workerPolicy = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
   return (url) => ({
     'cache-control': 'no-store',
@@ -39,14 +39,14 @@ export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null;
   });
 }
 
-/** Puts them on every request that reaches a route, or none. */
+/** Sets the headers on every request, with or without a route. */
 export function secureHeaders(app: FastifyInstance, headersOf: (url: string) => Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
   });
 }
 
-/** Allows one answer to bring styles of its own: those that bear a nonce, or whose text has a hash. */
+/** Allows inline styles in one answer: those with this nonce, or whose text has this hash. */
 export function allowStyle(reply: FastifyReply, source: `nonce-${string}` | `sha256-${string}`): void {
   const policy = String(reply.getHeader('content-security-policy') ?? ownStyles);
   reply.header('content-security-policy', policy.replace(ownStyles, `${ownStyles} '${source}'`));

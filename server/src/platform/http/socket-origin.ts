@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a socket may be opened from where a request says it comes from. A browser names the origin of the page: it must be the portal's, by its
- * public address or by the host that was asked. Programs that are no browsers name none; they still need a token.
+ * Whether a socket may be opened by the origin that a request names. Browsers send the origin of the page, which must be the portal's
+ * public address or the requested host. Other programs send none; they still need a token.
  */
 export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string | null): boolean {
   const { origin, host } = headers;

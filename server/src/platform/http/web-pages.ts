@@ -18,8 +18,9 @@ export interface Pages {
 }
 
 /**
- * Serves the built web app: hashed assets for ever, compressed as they were built; the page itself never kept, with what it must know
- * written into it. Every other path that is no call and no asset gets the page, and the router there decides. Without pages, only calls.
+ * Serves the built web app: hashed assets are cached for ever and served with their build-time compression; the page itself is never cached
+ * and carries its settings. Every other path that is neither a call nor an asset gets the page, and its router decides. Without built
+ * pages, only calls are served.
  */
 export function servePages(app: FastifyInstance, pages: Pages | null, settingsNow: (base: PageSettings) => Promise<PageSettings> = async (base) => base): void {
   const page = pages && pageOf(pages, settingsNow);
@@ -30,7 +31,7 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page === null || !isPagePath(request.method, request.url)) return answerRefusal(request, reply, notFound());
-    // The nonce by which the page adds styles of its own; another one in every answer, which nobody keeps.
+    // The nonce of the page's own styles, different in every answer, which is never cached.
     const nonce = randomBytes(16).toString('base64');
     allowStyle(reply, `nonce-${nonce}`);
     return reply
@@ -40,7 +41,7 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
   });
 }
 
-/** Tells caches that a file with a compressed form is answered by what the browser accepts, also where the answer is the plain form. */
+/** Tells caches that a file with a compressed form varies by encoding, even when the plain form is sent. */
 function varying(folder: string): (reply: SetHeadersResponse, path: string) => void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   const compressed = files.filter((path) => /\.(br|gz)$/.test(path));
@@ -50,7 +51,7 @@ function varying(folder: string): (reply: SetHeadersResponse, path: string) => v
   };
 }
 
-/** The page, with the settings of the moment written into it. Without the database it comes with those last known, and repeats its calls. */
+/** The page with the current settings in it. Without the database it carries the last known ones, and repeats its calls. */
 function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): (nonce: string) => Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   let known = settings;

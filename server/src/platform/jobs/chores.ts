@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type Kind, realTime } from './kinds';
 
-/** Something that is looked after again and again. */
+/** Periodic work. */
 export interface Chore {
   everyMs: number;
   run(): Promise<void>;
@@ -10,12 +10,12 @@ export interface Chore {
 export type Chores = Readonly<Record<string, Chore>>;
 
 const minuteMs = 60_000;
-/** A chore that takes long does not keep all others waiting. */
+/** More than one, so that a slow chore does not delay the others. */
 const atOnce = 2;
 
 /**
- * Chores as jobs: of all processes one does each, as time passes in truth; it looks by itself what the day is. One that fails is tried again after a minute, then later, at the latest when it is
- * due anyway; what keeps it from being done stands with its job.
+ * Chores as jobs: one process does each, in real time; a chore finds out the day by itself. A failed one is retried after a minute, then
+ * later, at the latest when it is due again; the error is kept with its job.
  */
 export function choreKind(chores: Chores): Kind<{ name: string }> {
   return {
@@ -31,7 +31,7 @@ export function choreKind(chores: Chores): Kind<{ name: string }> {
   };
 }
 
-/** Sees to it that each chore has its job. One that is new is done at once if it is looked after by the minute, else after its time. */
+/** Makes sure that each chore has its job. A new chore runs at once if its interval is minutes, otherwise after its first interval. */
 export async function planChores(db: Database, chores: Chores): Promise<void> {
   const now = realTime();
   const rows = Object.entries(chores).map(([name, { everyMs }]) => ({ name, first: everyMs <= minuteMs ? now : new Date(now.getTime() + everyMs) }));

@@ -5,9 +5,9 @@ import type { JobKind } from './kinds';
 
 interface Wanted<K extends JobKind> {
   payload: Jobs[K];
-  /** One job at most of a kind and key: asked for again, it is done again. */
+  /** At most one job of this kind and key exists; enqueueing it again runs it again. */
   key?: string | number;
-  /** Not before this moment; at once when not given. */
+  /** Not before this moment; at once by default. */
   runAt?: Date;
 }
 
@@ -18,10 +18,10 @@ interface Circumstances {
 
 const enqueued = new WeakSet<Transaction>();
 
-/** Whether a job was enqueued in a transaction, so that the runner is woken after its commit. */
+/** Whether the transaction enqueued a job, so that the runner is woken after the commit. */
 export const enqueuedJobs = (db: Transaction): boolean => enqueued.has(db);
 
-/** Lets a job wait for the runner, in the transaction of the change that asks for it: rolled back, there is none. */
+/** Enqueues a job in the transaction of the change that needs it; a rollback removes it. */
 export async function enqueue<K extends JobKind>(
   context: Circumstances,
   kind: K,

@@ -14,18 +14,18 @@ interface Surroundings<Payload> {
   how: GatheredKind<Payload>;
   clock: Clock;
   log: Log;
-  /** What was done asked for other jobs. */
+  /** The work enqueued other jobs. */
   onJobs(): void;
 }
 
 export interface Gatherer extends Worker {
-  /** Does up to so many that are due, and returns how many it took. One that fails alone waits longer each time. */
+  /** Runs up to this many due jobs and returns how many it took. A job that fails alone waits longer each time. */
   doTogether(most: number): Promise<number>;
 }
 
 const lookEveryMs = 1000;
 
-/** Does the jobs of a kind together: see `GatheredKind`. */
+/** Runs the jobs of a kind together: see `GatheredKind`. */
 export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Surroundings<Payload>): Gatherer {
   const work = () =>
     doTogether(how.most).catch((error) => {
@@ -73,5 +73,5 @@ export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Sur
   return { ...openWorker({ work, everyMs: lookEveryMs, gatherMs: how.gatherMs, failure: 'jobs that wait could not be looked up', log }), doTogether };
 }
 
-/** What is done together finds rows by their keys, so one plan serves all: planning each statement again would cost more than running it. */
+/** Gathered jobs find rows by key, so one generic plan fits all; planning each statement again would cost more than running it. */
 const planOnce = (db: Transaction) => sql`set local plan_cache_mode = force_generic_plan`.execute(db);

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database';
 import type { JobKind } from './kinds';
 
-/** A job that somebody is doing. */
 export interface TakenJob {
   id: number;
   kind: JobKind;
   payload: never;
-  /** With this one. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** Room for more jobs of a kind, and the moment by its clock. */
+/** How many more jobs of a kind fit, and the current time by its clock. */
 export interface Room {
   kind: JobKind;
   free: number;
   now: Date;
 }
 
-/** Who takes jobs, what is in its hands already, and for how long nobody else may take what it takes. */
+/** Who takes jobs, which ones it already holds, and for how long nobody else may take them. */
 interface Holder {
   holder: string;
   inHand: readonly number[];
@@ -27,10 +26,10 @@ interface Holder {
 
 const leaseFor = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 const free = sql`leased_by = null, leased_until = null`;
-/** A job that was asked for again meanwhile waits again, whatever became of it. */
+/** A job that was enqueued again in the meantime waits again, whatever the outcome. */
 const unlessAgain = (value: unknown, again: unknown) => sql`case when again then ${again} else ${value} end`;
 
-/** Takes jobs that are due and that nobody holds. Leases go by the clock of the database, which all processes share. */
+/** Takes due jobs that nobody holds. Leases use the clock of the database, which all processes share. */
 export async function takeDue(db: Database, rooms: readonly Room[], { holder, inHand, leaseMs }: Holder): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob>`
     update job set attempts = attempts + 1, leased_by = ${holder}, leased_until = ${leaseFor(leaseMs)}
@@ -48,14 +47,14 @@ export async function takeDue(db: Database, rooms: readonly Room[], { holder, in
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Holds jobs for longer. */
+/** Extends the leases of jobs. */
 export async function renewLeases(db: Database, { holder, inHand, leaseMs }: Holder): Promise<void> {
   await sql`
     update job set leased_until = ${leaseFor(leaseMs)}
     where id = any(${inHand}::bigint[]) and leased_by = ${holder}`.execute(db);
 }
 
-/** Marks a job done, unless another holder has it by now. */
+/** Marks a job done, unless another holder has it now. */
 export async function endJob(db: Database, id: number, { holder, now }: { holder: string; now: Date }): Promise<void> {
   await sql`
     update job set state = ${unlessAgain(sql`'done'`, sql`'waiting'`)}, attempts = ${unlessAgain(sql`attempts`, 0)},
@@ -63,7 +62,7 @@ export async function endJob(db: Database, id: number, { holder, now }: { holder
     where id = ${id} and leased_by = ${holder}`.execute(db);
 }
 
-/** Lets a job that never ends wait for its next time. */
+/** Schedules the next run of a job that never ends. */
 export async function rest(db: Database, id: number, { holder, until }: { holder: string; until: Date }): Promise<void> {
   await sql`
     update job set attempts = 0, last_error = null, again = false, ${free},
@@ -71,7 +70,7 @@ export async function rest(db: Database, id: number, { holder, until }: { holder
     where id = ${id} and leased_by = ${holder}`.execute(db);
 }
 
-/** Lets a job that failed wait for its next try. */
+/** Schedules the next try of a failed job. */
 export async function putOff(db: Database, id: number, { holder, until, error }: { holder: string; until: Date; error: string }): Promise<void> {
   await sql`
     update job set last_error = ${error.slice(0, 500)}, again = false, ${free},
@@ -79,7 +78,7 @@ export async function putOff(db: Database, id: number, { holder, until, error }:
     where id = ${id} and leased_by = ${holder}`.execute(db);
 }
 
-/** Gives a job up; false where it waits again or another holder has it. */
+/** Gives a job up; false if it waits again or another holder has it. */
 export async function giveUp(db: Transaction, id: number, { holder, now, error }: { holder: string; now: Date; error: string }): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     update job set state = ${unlessAgain(sql`'failed'`, sql`'waiting'`)}, attempts = ${unlessAgain(sql`attempts`, 0)},
@@ -89,7 +88,6 @@ export async function giveUp(db: Transaction, id: number, { holder, now, error }
   return rows[0]?.state === 'failed';
 }
 
-/** A job that waits to be done with others. */
 export interface WaitingJob<Payload> {
   id: number;
   payload: Payload;
@@ -97,7 +95,7 @@ export interface WaitingJob<Payload> {
   attempts: number;
 }
 
-/** Locks jobs that are due until the end of the transaction. */
+/** Locks due jobs until the end of the transaction. */
 export async function lockDue<Payload>(db: Transaction, kind: JobKind, { most, now }: { most: number; now: Date }): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
     select id, payload, created_at as "createdAt", attempts from job
@@ -112,7 +110,7 @@ export async function endTogether(db: Transaction, ids: readonly number[], now: 
     where id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Lets a job that failed alone wait for its next try. */
+/** Schedules the next try of a job that failed alone. */
 export async function putOffAlone(db: Database, id: number, { until, error }: { until: Date; error: string }): Promise<void> {
   await sql`
     update job set attempts = attempts + 1, run_at = ${until}, last_error = ${error.slice(0, 500)}

@@ -8,7 +8,7 @@ import { migrate } from '../postgres/migrate';
 
 const migrationFolder = join(import.meta.dirname, '../../../migrations');
 
-/** A database in the shape before jobs, and the folder that brings it further. */
+/** A database from before jobs, and the folder with the remaining migrations. */
 async function earlierDatabase() {
   const address = inject('databaseServer');
   const database = `earlier_${randomUUID().replaceAll('-', '')}`;

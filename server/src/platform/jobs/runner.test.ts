@@ -24,7 +24,7 @@ const jobs = async () =>
   await db.selectFrom('job').select(['key', 'payload', 'state', 'attempts', 'last_error as error', 'leased_by as holder']).orderBy('id').execute();
 
 type Stamps = Kind<{ legId: number }>;
-/** Runners die with their test, so that none takes the jobs of the next. */
+/** Runners stop with their test, so that none takes the jobs of the next. */
 function runner(run: (legId: number) => Promise<void>, { leaseMs = 15_000, ...kind }: Partial<Stamps> & { leaseMs?: number } = {}) {
   const stamp: Stamps = {
     atOnce: 4,
@@ -36,7 +36,7 @@ function runner(run: (legId: number) => Promise<void>, { leaseMs = 15_000, ...ki
   onTestFinished(() => opened.stop());
   return { ...opened, runDue: () => opened.runDue('stamp') };
 }
-/** Something that ends when it is told to. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

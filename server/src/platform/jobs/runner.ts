@@ -10,14 +10,14 @@ import { type Gatherer, openGatherer } from './gatherer';
 import { endJob, giveUp, putOff, renewLeases, rest, type TakenJob, takeDue } from './job-store';
 import { type GatheredKinds, GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
 
-/** Does jobs after the commit of the changes that asked for them. Several processes share the work. */
+/** Runs jobs after the commit of the changes that enqueued them. Several processes share the work. */
 export interface Runner {
   start(): void;
-  /** Something waits: look now rather than at the next look. */
+  /** Something waits: check now instead of at the next poll. */
   wake(what: 'events' | 'jobs'): void;
-  /** Does what is due of a kind, as much as one process does at a time, and returns how many jobs that was, with those under way. */
+  /** Runs the due jobs of a kind, as many as one process may at a time, and returns their number, including those already running. */
   runDue(kind: JobKind): Promise<number>;
-  /** Ends after the jobs that are under way, or when they take too long; others go on with those. */
+  /** Ends after the running jobs, or when they take too long; other processes take those over. */
   stop(): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ interface Surroundings {
   gathered?: GatheredKinds;
   clock: Clock;
   log: Log;
-  /** For how long a job is left to a holder that does not renew its lease. */
+  /** How long a job stays with a holder that does not renew its lease. */
   leaseMs?: number;
 }
 
 const lookEveryMs = 1000;
 const standardLeaseMs = 15_000;
-/** So often a lease is renewed before it would run out. */
+/** How often a lease is renewed within its time. */
 const renewals = 3;
 const longestStopMs = 5000;
 
@@ -80,13 +80,13 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
       if (seconds === null) await abandon({ id, kind, payload }, error);
       else await putOff(db, id, { holder, until: new Date(now(kind).getTime() + seconds * 1000), error: String(error) });
     };
-    // Each of its holders died before it could say so.
+    // Every earlier holder died before it could record the failure.
     if (attempts > 1 && retryAfter(attempts - 1, payload) === null) return failed(new Error('no try came to its end'), null);
     try {
       const next = await run(payload);
       await (next ? rest(db, id, { holder, until: next }) : endJob(db, id, { holder, now: clock() }));
     } catch (error) {
-      // It may be done all the same; it is taken up again when its lease has run out.
+      // The work may have been done. The job is taken again when its lease runs out.
       if (error instanceof DatabaseAway) throw error;
       await failed(error, error instanceof GiveUp ? null : retryAfter(attempts, payload));
     }

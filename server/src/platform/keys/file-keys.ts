@@ -2,34 +2,33 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
- * The master keys under which the key of each kept file is sealed. They lie in one small file of the data folder: whoever has the files
- * without it has noise, and so has whoever restores a backup without it.
+ * The master keys that seal the key of each kept file. They are in one small file of the data folder: without it, the files and any backup
+ * of them are unreadable.
  */
 export interface FileKeys {
   /** Seals the key of a file with the newest master key, for this name only. */
   wrap(dataKey: Buffer, name?: string): Buffer;
-  /** Opens a sealed key; throws `WrongFileKey` where it was sealed with a key that is not here, for another name, or was changed. */
+  /** Opens a sealed key; throws `WrongFileKey` when its master key is missing, or it was sealed for another name or changed. */
   unwrap(wrapped: Buffer, name?: string): Buffer;
-  /** Whether a sealed key was sealed with the newest master key. */
   isNewest(wrapped: Buffer): boolean;
-  /** The name under which content is kept: nobody without the keys can tell from it what the content is. */
+  /** The name under which content is kept; without the keys it reveals nothing about the content. */
   nameOf(sha256: Buffer): string;
-  /** Adds a new master key, which seals from now on; the older ones go on opening. */
+  /** Adds a master key and seals with it from now on; the older ones still open. */
   addKey(): void;
-  /** Whether every file is known to be sealed for its name: from then on a file that is not is refused. */
+  /** Whether every file is known to be bound to its name; from then on, other files are refused. */
   namesBound(): boolean;
   bindNames(): void;
-  /** Forgets all master keys but the newest, and the one before it: a file that was being kept while the keys changed may be sealed with that. */
+  /** Drops all master keys but the two newest: a file being kept during the change may use the previous one. */
   dropOlder(): void;
 }
 
 class WrongFileKey extends Error {}
 
 interface Kept {
-  /** Names files; never changes, or no file would be found. */
+  /** The key that names files. It never changes, or no file would be found. */
   naming: string;
   keys: { id: number; key: string }[];
-  /** Set when every file is sealed for its name. */
+  /** Set when every file is bound to its name. */
   namesBound?: true;
 }
 
@@ -38,7 +37,10 @@ const [ivBytes, tagBytes, keyBytes] = [12, 16, 32];
 /** Key number, iv, tag, key. */
 export const wrappedBytes = 4 + ivBytes + tagBytes + keyBytes;
 
-/** Opens the master keys of a data folder, made at the first start. Another process may have added one since: it is looked for before giving up. */
+/**
+ * Opens the master keys of a data folder, created at the first start. Another process may have added one since, so the file is read again
+ * before giving up.
+ */
 export function openFileKeys(file: string): FileKeys {
   let kept = read(file);
   const newest = () => kept.keys.at(-1) as Kept['keys'][number];
@@ -81,7 +83,7 @@ export function openFileKeys(file: string): FileKeys {
   };
 }
 
-/** What must be the same when a key is opened as when it was sealed. */
+/** The associated data: it must be the same at opening as at sealing. */
 const sealedWith = (number: Buffer, name: string) => Buffer.concat([number, Buffer.from(name)]);
 const newKey = () => randomBytes(keyBytes).toString('base64');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** A key of the data folder, 32 random bytes made at the first start and readable by this account alone. */
+/** A key of the data folder: 32 random bytes, created at the first start, readable only by this account. */
 export function keyOf(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -5,12 +5,12 @@ import { Readable, Transform } from 'node:stream';
 import { type FileKeys, wrappedBytes } from './file-keys';
 
 /**
- * How a file lies on the disk: a mark, its own key sealed by a master key for the name of the file, then its content in pieces of
- * 64 KiB, each encrypted and authenticated (AES-256-GCM) with its number and whether it is the last. So a part can be read without the
- * rest, nothing can be changed, moved or cut off unnoticed, and a file put in the place of another does not open.
+ * The format of a file on disk: a mark, the file's key sealed by a master key for the file's name, then its content in pieces of 64 KiB.
+ * Each piece is encrypted and authenticated (AES-256-GCM) with its number and whether it is the last. So a range can be read alone, any
+ * change, move or truncation is detected, and a file put in the place of another does not open.
  */
 const mark = Buffer.from('SBN2');
-/** The mark of files whose key was sealed without their name. */
+/** The mark of files whose key is not bound to their name. */
 const namelessMark = Buffer.from('SBN1');
 const headBytes = mark.length + wrappedBytes;
 const pieceBytes = 64 * 1024;
@@ -18,10 +18,10 @@ const tagBytes = 16;
 const sealedPieceBytes = pieceBytes + tagBytes;
 const algorithm = 'aes-256-gcm';
 
-/** A kept file that is not what was kept: changed, cut off, or sealed with another key. */
+/** The file is not what was kept: changed, truncated, or sealed with another key. */
 class DamagedFile extends Error {}
 
-/** The iv of a piece: its number, and whether it is the last. The key is this file's alone, so no iv is used twice. */
+/** The iv of a piece: its number and whether it is the last. Each file has its own key, so no iv is used twice. */
 function ivOf(piece: number, isLast: boolean): Buffer {
   const iv = Buffer.alloc(12);
   iv.writeUInt32BE(piece, 4);
@@ -29,7 +29,7 @@ function ivOf(piece: number, isLast: boolean): Buffer {
   return iv;
 }
 
-/** Encrypts what flows through it, with a new key of its own, for a file that will have this name. */
+/** Encrypts a stream with a new key, for a file with this name. */
 export function sealing(keys: FileKeys, name: string): Transform {
   const dataKey = randomBytes(32);
   let waiting: Buffer[] = [];
@@ -47,7 +47,7 @@ export function sealing(keys: FileKeys, name: string): Transform {
     transform(chunk: Buffer, _encoding, done) {
       waiting.push(chunk);
       length += chunk.length;
-      // One piece at least stays behind: only the end tells which is the last.
+      // At least one piece is held back: only the end shows which one is the last.
       if (length > pieceBytes) {
         let all = Buffer.concat(waiting);
         while (all.length > pieceBytes) {
@@ -66,7 +66,7 @@ export function sealing(keys: FileKeys, name: string): Transform {
   });
 }
 
-/** Reads a sealed file, whole or from one byte of its content to another (both included). Fails with `DamagedFile` where a piece is not what was kept. */
+/** Reads a sealed file, whole or a byte range of its content (both ends included). Throws `DamagedFile` at a piece that was changed. */
 export function readSealed(path: string, keys: FileKeys, range?: { start: number; end: number }): Readable {
   return Readable.from(pieces(path, keys, range), { objectMode: false });
 }
@@ -91,7 +91,7 @@ async function* pieces(path: string, keys: FileKeys, range?: { start: number; en
 
 interface Head {
   wrapped: Buffer;
-  /** Whether the key was sealed for the name of the file. */
+  /** Whether the key is bound to the name of the file. */
   named: boolean;
 }
 
@@ -126,7 +126,9 @@ async function openPiece(handle: FileHandle, dataKey: Buffer, piece: number, isL
   }
 }
 
-/** Seals the key of a file again, with the newest master key and for its name; its content stays as it lies. False where that was done already. */
+/**
+ * Seals the key of a file again, with the newest master key and for its name; the content is untouched. False when there was nothing to do.
+ */
 export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
   const handle = await open(path, 'r+');
   try {
@@ -134,7 +136,7 @@ export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
     if (head.named && keys.isNewest(head.wrapped)) return false;
     const name = basename(path);
     const wrapped = keys.wrap(unwrap(keys, head, name), name);
-    // Fewer bytes than a disk writes at once: after a crash the old head stands there or the new one.
+    // Shorter than one disk sector: after a crash either the old or the new head is there.
     await handle.write(Buffer.concat([mark, wrapped]), 0, headBytes, 0);
     await handle.sync();
     return true;
@@ -143,7 +145,7 @@ export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
   }
 }
 
-/** Whether the key of a file is sealed for its name. */
+/** Whether the key of a file is bound to its name. */
 export async function isNamed(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {

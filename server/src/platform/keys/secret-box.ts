@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyOf } from './key-file';
 
-/** Keeps secrets that must be read again, such as that of a second factor, unreadable in the database and its backups. */
+/** Encrypts secrets that must be read again, such as that of a second factor, so that the database and its backups do not reveal them. */
 export interface SecretBox {
-  /** Seals a text for one purpose, such as `second-factor:12`; it opens for that purpose only. */
+  /** Seals a text for one purpose, such as `second-factor:12`; it opens only for that purpose. */
   seal(purpose: string, text: string): Buffer;
-  /** The text, or null where it was sealed with another key, for another purpose, or changed. */
+  /** The text, or null when it was sealed with another key, for another purpose, or changed. */
   open(purpose: string, sealed: Buffer): string | null;
 }
 
@@ -13,7 +13,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key of the data folder, made at the first start. */
+/** AES-256-GCM with a key of the data folder, created at the first start. */
 export function secretBox(keyFile: string): SecretBox {
   const key = keyOf(keyFile);
   return {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyOf } from './key-file';
 
-/** Signs short statements, such as "letter 12, for person 5", so that a link can carry them and nobody can make one up. */
+/** Signs short statements, such as "letter 12, for person 5", so that a link can carry them and nobody can forge one. */
 export interface SignedCodes {
   sign(purpose: string, values: readonly number[]): string;
   /** The values of a code signed for this purpose, or null. */

@@ -3,7 +3,7 @@ import { fileTooHeavy } from '../refusals';
 import { theProduct } from '../work/fair-gate';
 import { inPool } from './reading-pool';
 
-/** Why a file is no PDF that can be taken. */
+/** Why a PDF is not accepted. */
 export type PdfTrouble = 'notPdf' | 'damaged' | 'locked' | 'empty' | 'active';
 export class BadPdf extends Error {
   constructor(readonly trouble: PdfTrouble) {
@@ -12,9 +12,9 @@ export class BadPdf extends Error {
 }
 
 /**
- * Opens a PDF and counts its pages. The content decides, not the name: the file must begin as a PDF and be readable by a
- * renderer, in a thread of the pool, when it is the turn of the person whose file it is. One with scripts or actions that start
- * something is refused, and so is one whose structure cannot be read to see.
+ * Opens a PDF and counts its pages, in a thread of the pool when it is the person's turn. The content decides, not the name: the file must
+ * begin as a PDF and be readable by a renderer. A file with scripts or actions that start something is refused, and so is one whose
+ * structure cannot be checked for them.
  */
 export async function inspectPdf(path: string, personId: number): Promise<{ pages: number }> {
   if (!(await headOf(path, 1024)).includes('%PDF-')) throw new BadPdf('notPdf');
@@ -27,8 +27,8 @@ const mostPages = 100;
 const mostLetters = 60_000;
 
 /**
- * Reads what a PDF says, as far as its first pages go; empty for a scan. The file is taken from memory, so that one that is kept
- * sealed need not lie open on the disk. Refuses what `inspectPdf` does.
+ * The text of a PDF's first pages; empty for a scan. It is read from memory, so a sealed file need not be decrypted to disk. Refuses the
+ * same files as `inspectPdf`.
  */
 export async function readPdfText(content: Buffer): Promise<{ text: string; isCut: boolean }> {
   return look<{ text: string; isCut: boolean }>('pdfText', { content, mostPages, mostLetters }, theProduct);

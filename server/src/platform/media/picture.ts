@@ -1,25 +1,27 @@
 import sharp, { type Sharp } from 'sharp';
 import { inTurn } from './reading-pool';
 
-/** What was uploaded is no picture that we take, or one made to eat memory. */
+/** The upload is not an accepted picture, or is a decompression bomb. */
 export class BadPicture extends Error {}
 
 const mostPixels = 50_000_000;
 
-// Only these formats are ever opened: none that refers to other files or carries scripts.
+// Only these formats are ever opened, none of which refers to other files or carries scripts.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads a PNG, JPEG or WebP, turns it upright, cuts the middle square and writes it again as WebP, without anything the file carried along. */
+/** Reads a PNG, JPEG or WebP, applies its rotation, crops the centre square and writes it again as WebP without metadata. */
 export function squarePicture(path: string, side: number, personId: number): Promise<Buffer> {
   return opened(path, personId, (picture) =>
     picture.rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 84 }).toBuffer(),
   );
 }
 
-/** Reads a PNG, JPEG or WebP, turns it upright, makes it no longer than `side` pixels and writes it again as WebP, without anything the file carried along. */
+/**
+ * Reads a PNG, JPEG or WebP, applies its rotation, limits its longer side to `side` pixels and writes it again as WebP without metadata.
+ */
 export async function smallPicture(path: string, side: number, personId: number): Promise<{ bytes: Buffer; width: number; height: number }> {
   const { data, info } = await opened(path, personId, (picture) =>
     picture.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer({ resolveWithObject: true }),
@@ -27,12 +29,12 @@ export async function smallPicture(path: string, side: number, personId: number)
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Ink on paper that is lighter than this counts as paper. */
+/** Lighter pixels count as paper. */
 const paper = 235;
 
 /**
- * Reads the picture of a signature and writes it again as PNG: the paper made clear, cut to the ink, at most `width` × `height` pixels.
- * Throws `BadPicture` where it cannot be opened; null where there is no ink worth the name.
+ * Reads the picture of a signature and writes it again as PNG: the paper made transparent, cropped to the ink, at most `width` × `height`
+ * pixels. Throws `BadPicture` when it cannot be opened; null when there is hardly any ink.
  */
 export async function signaturePicture(
   path: string,
@@ -51,7 +53,7 @@ export async function signaturePicture(
   });
 }
 
-/** Opens a picture when it is the person's turn: one of 50 million pixels takes 200 MB while it is open. */
+/** Opens a picture when it is the person's turn: one of 50 million pixels takes 200 MB while open. */
 function opened<Result>(path: string, personId: number, work: (picture: Sharp) => Promise<Result>): Promise<Result> {
   return inTurn(personId, async () => {
     try {
@@ -62,7 +64,7 @@ function opened<Result>(path: string, personId: number, work: (picture: Sharp) =
   });
 }
 
-/** Makes what is as light as paper clear, and answers the box around the rest; null where nothing is left. */
+/** Makes paper transparent and returns the box around the ink; null when nothing is left. */
 function clearPaper(pixels: Buffer, width: number, height: number): { left: number; top: number; width: number; height: number } | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < width * height; at++) {

@@ -17,7 +17,7 @@ async function pdf(pages: number): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** What the process takes at most while something is done: megabytes more than before, and threads. */
+/** Peak memory (megabytes above the start) and threads of the process during some work. */
 async function peakOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; megabytes: number; threads: number }> {
   const tasks = () => readdirSync('/proc/self/task').length;
   const [rss, before] = [process.memoryUsage.rss(), tasks()];
@@ -70,7 +70,7 @@ it.each([
   120_000,
 );
 
-/** A PDF whose catalogue lies in an object stream that unpacks to so many megabytes of nothing. */
+/** A PDF whose catalogue is in an object stream that unpacks to this many megabytes of zeros. */
 function swollenPdf(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 2 ** 20), { level: 9 });
   let file = Buffer.from('%PDF-1.5\n');

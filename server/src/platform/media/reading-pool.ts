@@ -8,12 +8,12 @@ const longestMs = 30_000;
 const heapMegabytes = 256;
 
 /**
- * The turns of all work on files that persons send. What waits holds no memory: an upload lies on the disk until it is its turn. Whoever waits
- * for longer than a browser has patience is told that the system is busy.
+ * Queues all work on uploaded files. Waiting costs no memory, because an upload stays on disk until its turn. Anyone who waits longer than
+ * a browser would is told that the system is busy.
  */
 const gate = openFairGate({ atOnce: threads, atOnceOfOne: threads - 1, mostWaiting: 200, mostWaitingOfOne: 60, longestWaitMs: 20_000 });
 
-/** Does some work on a file when it is the person's turn; for what needs no thread of the pool. */
+/** Runs some work on a file when it is the person's turn, without a thread of the pool. */
 export const inTurn = gate.enter;
 
 let pool: Piscina | undefined;
@@ -29,8 +29,8 @@ const openPool = () =>
   });
 
 /**
- * Opens a file that a person sent in a thread of the pool, so that a hostile one can stop neither requests nor the process. What takes too
- * much time or memory is refused by that name, and its thread replaced.
+ * Opens an uploaded file in a thread of the pool, so a hostile one can stop neither requests nor the process. Work that takes too much time
+ * or memory is refused as such, and its thread is replaced.
  */
 export function inPool<Answer>(work: 'pages' | 'pdfText' | 'stamp' | 'csv' | 'workbook', asked: object, personId: number): Promise<Answer> {
   return gate.enter(personId, async () => {

@@ -74,12 +74,12 @@ describe('a workbook', () => {
   }, 60_000);
 
   it('that unpacks to more than it says is refused while it is unpacked', async () => {
-    // 100 MB of blanks in 100 kB, in the part of the sheet and in a part that nobody reads.
+    // 100 MB of blanks in 100 kB, in the sheet's part and in a part that nobody reads.
     const blanks = new Uint8Array(100 * 2 ** 20).fill(0x20);
     for (const name of ['xl/worksheets/sheet1.xml', 'xl/other.xml']) {
       const bomb = Buffer.from(workbookOf('', { [name]: blanks }));
       expect(bomb.length).toBeLessThan(150_000);
-      // Both the directory and the headers say that each part has a kilobyte.
+      // Directory and headers both claim one kilobyte for each part.
       for (const [mark, at] of [
         ['PK\u0001\u0002', 24],
         ['PK\u0003\u0004', 22],

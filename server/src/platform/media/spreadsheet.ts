@@ -1,10 +1,9 @@
 import writeXlsx from 'write-excel-file/node';
 import { inPool } from './reading-pool';
 
-/** A cell as a spreadsheet has it. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Why a spreadsheet is not taken: it is none, it has too many lines, or it reaches too far, to the cell named where that is known. */
+/** Why a spreadsheet is refused: it is not one, has too many rows, or is too wide; names the cell where known. */
 export class BadSheet extends Error {
   constructor(
     readonly trouble: 'none' | 'lines' | 'cells',
@@ -15,10 +14,10 @@ export class BadSheet extends Error {
 }
 
 const byteOrderMark = '\ufeff';
-/** What a spreadsheet program takes for a formula when a cell of a CSV file begins with it. */
+/** Spreadsheet programs run a CSV cell that begins like this as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Writes a CSV file as spreadsheet programs open it: UTF-8 with a mark, CRLF, nothing that they would run as a formula. */
+/** Writes a CSV file as spreadsheet programs expect it: UTF-8 with a byte order mark, CRLF, and nothing that would run as a formula. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): Buffer {
   const cell = (value: Cell) => {
     const text = value instanceof Date ? value.toISOString() : String(value ?? '');
@@ -28,12 +27,11 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join(''));
 }
 
-/** Writes an Excel file of one sheet with a bold heading. */
 export async function writeWorkbook(sheet: string, heading: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const body = rows.map((row) => row.map((value) => (value === null || value === '' ? null : { value })));
   const widths = heading.map((title, index) => Math.min(60, Math.max(title.length, ...rows.slice(0, 200).map((row) => String(row[index] ?? '').length)) + 3));
   const data = [heading.map((value) => ({ value, fontWeight: 'bold' as const })), ...body];
-  // A sheet's name has at most 31 letters, and none of these.
+  // A sheet name has at most 31 characters and none of these.
   const name = sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
   return (await writeXlsx(data as never, { sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }).toBuffer()) as Buffer;
 }
@@ -43,7 +41,6 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A spreadsheet as an answer carries it. */
 export async function sheetOf(sheet: {
   name: string;
   title: string;
@@ -60,7 +57,7 @@ const mostCells = 1_000_000;
 
 type Read = { rows: Cell[][] } | { trouble: BadSheet['trouble']; cell?: string };
 
-/** Reads a CSV file, or the first sheet of an Excel file, of at most so many lines: `BadSheet` says what is wrong with it. */
+/** Reads a CSV file, or the first sheet of an Excel file, with at most this many rows; throws `BadSheet` with the reason. */
 export async function readRows(
   format: 'csv' | 'xlsx',
   content: Uint8Array,

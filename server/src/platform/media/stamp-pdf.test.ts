@@ -6,7 +6,6 @@ import { stampFirstPage } from './stamp-pdf';
 const pdfium = await PDFiumLibrary.init();
 afterAll(() => pdfium.destroy());
 
-/** A page of A4, turned. */
 async function sheet(turn: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage([595, 842]).setRotation(degrees(turn));
@@ -14,7 +13,7 @@ async function sheet(turn: number): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A stamp of 5 by 2.5 cm: its left half is red, its right half blue, its upper edge green. */
+/** A stamp of 5 × 2.5 cm: left half red, right half blue, upper edge green. */
 async function stamp(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([141.73, 70.87]);
@@ -24,7 +23,7 @@ async function stamp(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** The colours of the first page as it is seen, at places in parts of its width and height. */
+/** The colours of the first page as shown, at fractions of its width and height. */
 async function seen(pdf: Uint8Array, places: [number, number][]): Promise<string[]> {
   const document = await pdfium.loadDocument(pdf);
   const page = document.getPage(0);

@@ -1,13 +1,13 @@
 import { theProduct } from '../work/fair-gate';
 import { inPool } from './reading-pool';
 
-/** Where a stamp is laid: its left upper corner, in parts of the page's width and height as it is seen. */
+/** Where to put a stamp: its upper left corner, as fractions of the page's width and height as shown. */
 export interface StampPlace {
   x: number;
   y: number;
 }
 
-/** Lays the one page of a stamp over the first page of a copy of a PDF. What was given stays as it was. */
+/** Puts a one-page stamp on the first page of a copy of a PDF. The original stays unchanged. */
 export function stampFirstPage(original: Uint8Array, stamp: Uint8Array, place: StampPlace): Promise<Uint8Array> {
   return inPool<Uint8Array>('stamp', { original, stamp, place }, theProduct);
 }

@@ -8,7 +8,7 @@ import { proveAuditChain } from './audit-chain';
 const portal = await testPortal();
 const { db, chain } = portal.running;
 const prove = () => proveAuditChain(db, join(portal.folder, 'audit.key'));
-/** As somebody would who has the database and no scruples. */
+/** Changes the database directly, as an attacker with full access would. */
 const tamper = (statement: string) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

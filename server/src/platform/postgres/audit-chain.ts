@@ -9,12 +9,12 @@ import { openWorker } from '../work/worker';
 const batch = 500;
 const pollMs = 2000;
 const chainLock = 7_203_570;
-/** A row whose transaction was long may come to light after rows with a higher number: so far back is looked for it. */
+/** A long transaction may make its row visible after rows with higher numbers; the chain looks back this far for it. */
 const lookBack = 2000;
 
 interface Row {
   id: number;
-  /** Everything the row says, in one text that no setting of the session changes. */
+  /** Everything the row says, as text that does not depend on session settings. */
   text: string;
 }
 
@@ -25,27 +25,26 @@ const rowText = sql.raw(
     coalesce(a.address::text, '-'), a.action, coalesce(a.document_id::text, '-'), coalesce(a.detail::text, '-'))`,
 );
 
-/** Seals the audit row by row: each seal is a keyed hash of the row and of the seal before it. */
+/** Seals the audit log row by row: each seal is a keyed hash of the row and the previous seal. */
 export interface AuditChain {
   start(): void;
-  /** Seals what waits, up to a batch, and answers how many rows it took. */
+  /** Seals the waiting rows, up to a batch, and returns how many. */
   seal(): Promise<number>;
-  /** Forgets how far the chain reached: the installation was emptied before anybody could sign in. */
+  /** Resets the chain: the installation was emptied before anybody could sign in. */
   beginAgain(): void;
   stop(): Promise<void>;
 }
 
-/** Where a chain does not hold. */
 export interface Break {
   auditId: number;
   what: 'changed' | 'missing' | 'unsealed' | 'cutOff' | 'headMissing';
 }
 
-/** How far the chain reached when something was last sealed. It lies in the data folder, out of reach of whoever has the database only. */
+/** The end of the chain at the last sealing. It is in the data folder, out of reach for someone who has only the database. */
 interface Head {
   sequence: number;
   auditId: number;
-  /** The seal of that row, in hexadecimal. */
+  /** The seal of that row, in hex. */
   seal: string;
 }
 
@@ -58,7 +57,7 @@ function writeHead(keyFile: string, key: Buffer, head: Head): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The head that was written last; null where there is none, or none that was written with this key. */
+/** The last stored head; null when there is none, or it was written with another key. */
 function readHead(keyFile: string, key: Buffer): Head | null {
   try {
     const { proof, ...head } = JSON.parse(readFileSync(headFileOf(keyFile), 'utf8')) as Head & { proof: string };
@@ -72,12 +71,12 @@ function readHead(keyFile: string, key: Buffer): Head | null {
 const sealOf = (key: Buffer, before: Buffer, text: string) => createHmac('sha256', key).update(before).update(text).digest();
 const beginning = Buffer.alloc(32);
 
-/** Opens the chain with the key of the data folder, made at the first start. */
+/** Opens the chain with the key of the data folder, created at the first start. */
 export function openAuditChain(db: Database, keyFile: string, log: Log): AuditChain {
   const key = keyOf(keyFile);
   const seal = async () => {
     const { sealed, head } = await db.transaction().execute((transaction) => sealBatch(transaction, key));
-    // After the commit: a head that lags behind proves less, one that runs ahead would accuse.
+    // Written after the commit: a head that lags behind proves less, one that runs ahead would raise a false alarm.
     if (head && (sealed > 0 || !readHead(keyFile, key))) writeHead(keyFile, key, head);
     return sealed;
   };
@@ -113,8 +112,8 @@ async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number
 }
 
 /**
- * Walks the whole chain and names every place where it does not hold; the first seal that is wrong makes none after it wrong. A chain that
- * ends before the head that lies in the data folder was cut off.
+ * Verifies the whole chain and reports every break; one wrong seal does not make the following ones wrong. A chain that ends before the
+ * head in the data folder was truncated.
  */
 export async function proveAuditChain(db: Database, keyFile: string): Promise<{ sealed: number; breaks: Break[] }> {
   const key = keyOf(keyFile);

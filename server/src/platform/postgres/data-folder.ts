@@ -3,12 +3,11 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
 
-/** The start cannot go on; the message says what to do. */
+/** The server cannot start; the message says what to do. */
 export class CannotStart extends Error {}
 
 const leastFreeBytes = 200 * 1024 * 1024;
 
-/** The data folder, ours alone until released. */
 export interface DataFolder {
   path: string;
   inside(...parts: string[]): string;
@@ -16,8 +15,8 @@ export interface DataFolder {
 }
 
 /**
- * Makes the data folder ready and ours: a second process on the same folder, a folder that cannot be written or a full disk
- * stops the start with a sentence. The lock is a socket that the kernel gives back when a process dies, so none is ever stale.
+ * Prepares and locks the data folder. A second process on the same folder, a folder without write access, or a full disk stops the start
+ * with a clear message. The lock is a socket that the kernel releases when the process dies, so it is never stale.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/database';
 import { databaseFolder, madeBy, objectsQuery } from './database-files';
 import { migrate } from './migrate';
 
-/** Migrations call these, so a change of them belongs into a migration. */
+/** Migrations call these, so they may only be changed by a migration. */
 const ofMigrations = ['function add_settings_page', 'function make_master_table'];
 
 async function office() {
@@ -42,7 +42,7 @@ describe('the functions, views and triggers', () => {
       union all select pg_get_viewdef(c.oid) from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
       union all select pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal and t.tgparentid = 0 order by 1`;
     const before = await ask(definitions);
-    // What a generated column or an index is computed by cannot be dropped without them.
+    // A function used by a generated column or an index cannot be dropped without it.
     const droppable = await ask(`
       select format('drop %s if exists %s cascade', case p.prokind when 'a' then 'aggregate' else 'function' end, p.oid::regprocedure)
       from pg_proc p where p.pronamespace = 'public'::regnamespace and 'function ' || p.proname <> all('{${ofMigrations.map((name) => `"${name}"`).join()}}')

@@ -6,13 +6,13 @@ import { CannotStart } from './data-folder';
 
 export const databaseFolder = join(import.meta.dirname, '../../../database');
 
-/** What a database file makes, as `function shown_name` or `trigger post_is_numbered`. */
+/** What a database file creates, such as `function shown_name` or `trigger post_is_numbered`. */
 export function madeBy(text: string): string[] {
   const statements = text.matchAll(/^create (?:or replace )?(?:constraint )?(function|aggregate|view|trigger) (\w+)/gm);
   return [...new Set([...statements].map(([, kind, name]) => `${kind === 'aggregate' ? 'function' : kind} ${name}`))];
 }
 
-/** All functions, views and triggers of the product that the database holds, in the same words. */
+/** All functions, views and triggers of ours in the database, in the same notation. */
 export const objectsQuery = `
   select distinct 'function ' || p.proname as object from pg_proc p
     where p.pronamespace = 'public'::regnamespace
@@ -35,15 +35,15 @@ function readFolder(folder: string): DatabaseFile[] {
   });
 }
 
-/** ` line 12`, where PostgreSQL tells the place of a fault in the text. */
+/** ` line 12`, when PostgreSQL reports the position of an error. */
 export function lineOf(text: string, { position }: { position?: string }): string {
   return position ? ` line ${text.slice(0, Number(position)).split('\n').length}` : '';
 }
 
 /**
- * Applies the functions, views and triggers of the folder in the order of their names, in one transaction: those files whose
- * text is another than at the last start, or all of them after a migration, which may have dropped what stands on a table.
- * Returns what files that are gone have left behind: nothing is dropped here, a migration does that.
+ * Applies the functions, views and triggers of the folder in name order, in one transaction: only files that changed since the last start,
+ * or all of them after a migration, which may have dropped dependent objects. Returns what deleted files have left behind; only migrations
+ * drop objects.
  */
 export async function applyDatabaseFiles(client: pg.Client, folder: string, all: boolean): Promise<string[]> {
   const files = readFolder(folder);
@@ -76,7 +76,7 @@ async function applyFile(client: pg.Client, { name, text, sha256 }: DatabaseFile
   );
 }
 
-/** What files that are gone have made, no file makes now, and the database still holds. */
+/** What deleted files created, no current file creates, and the database still has. */
 async function leftBy(client: pg.Client, files: DatabaseFile[], gone: { makes: string[] }[]): Promise<string[]> {
   const made = new Set(files.flatMap(({ text }) => madeBy(text)));
   const { rows } = await client.query<{ object: string }>(objectsQuery);

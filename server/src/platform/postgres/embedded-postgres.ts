@@ -13,36 +13,36 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface EmbeddedPostgres {
   connection: Extract<Connection, { host: string }>;
-  /** Closes every connection and writes everything out. Where that takes longer than `ms`, it ends as it stands and recovers at the next start. */
+  /** Closes all connections and writes everything to disk. After `ms` it is killed instead and recovers at the next start. */
   stop(ms?: number): Promise<void>;
 }
 
 interface Care {
-  /** Whether one that ends by itself is started again. */
+  /** Restart the server when it ends by itself. */
   watch?: boolean;
-  /** It could not be started again for so long that trying has no hope. */
+  /** Restarting has failed for so long that it is hopeless. */
   onLost?: (error: Error) => void;
 }
 
 interface Places {
   cluster: string;
-  /** The cluster as the server itself names it; its socket lies there too. */
+  /** The path of the cluster as the server sees it; its socket is there, too. */
   seen: string;
   secret: string;
   log: string;
 }
 
-/** A Linux process can always name the folder it stands in, however closed or long the way to it is. */
+/** On Linux a process can always refer to its working directory, however restricted or long the path to it is. */
 const whereItStands = '/proc/self/cwd';
-/** The kernel takes socket addresses up to 107 bytes; the socket's own name needs 16 of them. */
+/** Socket addresses have at most 107 bytes in the kernel; the socket's own name needs 16 of them. */
 const longestSocketFolder = 90;
 const isLong = (folder: string) => Buffer.byteLength(folder) > longestSocketFolder;
 
 const readyTimeoutMs = 60_000;
 
 /**
- * Starts the PostgreSQL that npm brought, on a folder of ours, reachable through a socket only this account may use. A cluster that
- * survived its parent (kill -9) is taken over as it runs; an unclean one recovers by itself. `folder` must be locked by the caller.
+ * Starts the PostgreSQL that npm installed, on our folder, reachable through a socket for this account only. A server that survived its
+ * parent (kill -9) is reused; after a crash it recovers by itself. The caller must have locked `folder`.
  */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}, { watch = true, onLost }: Care = {}): Promise<EmbeddedPostgres> {
   fs.mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
   };
 }
 
-/** A link to a folder whose own path is too long for a socket address; a folder of ours alone holds it. */
+/** A link, in a private folder, to a folder whose own path is too long for a socket address. */
 function shortWayTo(folder: string): string {
   const way = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sarabun-')), 'pg');
   fs.symlinkSync(folder, way);
@@ -76,8 +76,8 @@ const watchEveryMs = 250;
 const longestLossMs = 60_000;
 
 /**
- * Starts the server again whenever it has ended by itself – a full disk ends it – until the returned function stops both. The socket
- * stays where it was, so connections are simply made again.
+ * Restarts the server whenever it ends by itself (a full disk ends it), until the returned function stops both. The socket path stays the
+ * same, so connections simply reconnect.
  */
 function watchOver({ cluster }: Places, launchAgain: () => Promise<void>, onLost: Care['onLost']): (ms?: number) => Promise<void> {
   let stopping = false;
@@ -122,10 +122,10 @@ function nameForServer(cluster: string, account: Account): string {
 
 const quietEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C' });
 
-/** Made beside and renamed when complete, so that a crash leaves no half-made cluster. */
+/** Created in a temporary folder and renamed when complete, so a crash leaves no half-made cluster. */
 async function initialise(places: Places, programs: string, account: Account): Promise<void> {
   const half = `${places.cluster}.init`;
-  // In a folder that the database's account can reach; gone a moment later.
+  // In a folder that the database's account can read; deleted right after.
   const passwordFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sarabun-'));
   const passwordFile = path.join(passwordFolder, 'password');
   fs.rmSync(half, { recursive: true, force: true });
@@ -136,7 +136,7 @@ async function initialise(places: Places, programs: string, account: Account): P
   if (account.uid !== undefined && account.gid !== undefined)
     for (const file of [half, passwordFolder, passwordFile]) fs.chownSync(file, account.uid, account.gid);
   try {
-    // C.UTF-8: with C alone, pg_trgm finds no Thai letters and searching scans.
+    // C.UTF-8: with plain C, pg_trgm finds no Thai letters and searches become scans.
     const options = [
       '-D',
       places.seen === places.cluster ? half : places.seen,
@@ -164,7 +164,7 @@ interface Serving {
   ready: boolean;
 }
 
-/** The live server of a cluster, or null. A recorded process that is gone, a zombie, or another program by now does not count. */
+/** The running server of a cluster, or null. A recorded process that is gone, a zombie, or by now another program does not count. */
 function serving(cluster: string): Serving | null {
   const file = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(file)) return null;
@@ -184,7 +184,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** A server stands in the folder of its cluster. */
+/** A server's working directory is its cluster. */
 function serves(pid: number, cluster: string): boolean {
   try {
     const state = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -205,7 +205,7 @@ async function launch(places: Places, programs: string, account: Account, settin
     });
     while (child.exitCode === null && child.signalCode === null && !serving(places.cluster)?.ready) await pause(10);
     if (serving(places.cluster)?.ready) return;
-    // Backends of a killed server hold its memory for a moment longer; they end by themselves.
+    // Backends of a killed server hold its memory for a moment longer, then end by themselves.
     const tail = fs.readFileSync(places.log, 'utf8').slice(-2000);
     if (!/shared memory block|lock file/.test(tail) || attempt > 60) {
       throw new CannotStart(`The embedded PostgreSQL did not start. The end of ${places.log}:\n${tail.slice(-700)}`);
@@ -218,8 +218,8 @@ function clearLeftovers({ cluster }: Places): void {
   for (const file of fs.readdirSync(cluster)) if (file.startsWith('.s.PGSQL.')) fs.rmSync(path.join(cluster, file));
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return;
-  // A recorded process number that another program bears by now would make PostgreSQL refuse. It ignores its parent's number, and
-  // the rest of the file keeps its guard over shared memory.
+  // PostgreSQL refuses to start when the recorded process id belongs to another program by now. It ignores its
+  // parent's id, and the rest of the file still protects the shared memory.
   const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
   fs.writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
 }

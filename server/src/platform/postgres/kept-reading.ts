@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '../database';
 
-/** What was read is read anew after so long even without news: of a change that another process made, this one may not hear. */
+/** A reading is refreshed after this time even without news: this process may not hear of another process's change. */
 const trueForMs = 30_000;
 
-/** Something that changes seldom and is read at every turn, kept between calls. */
+/** A value that changes seldom and is needed by every call, cached between calls. */
 export interface KeptReading<Value> {
-  /** `owner` is whose reading it is: the database, or what stands for it where the reading runs in a transaction. */
+  /** `owner` identifies the cache entry: the database, or what represents it when the reading runs in a transaction. */
   of(db: Database | Transaction, owner?: object): Promise<Value>;
-  /** It has changed: the next one asks anew. */
+  /** The value has changed: read it again at the next call. */
   forget(): void;
 }
 
-/** Keeps what a reading answered until it is forgotten or half a minute old. One that failed is not kept. */
+/** Caches the result of a reading until it is forgotten or 30 seconds old. A failed reading is not cached. */
 export function keptReading<Value>(read: (db: Database | Transaction) => Promise<Value>): KeptReading<Value> {
   const kept = new WeakMap<object, { value: Promise<Value>; readAt: number }>();
   let forgottenAt = 0;

@@ -10,13 +10,13 @@ const migrationFolder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 7_203_569;
 
 /**
- * Brings the database to the newest shape: numbered SQL files, forward only, each in a transaction of its own, one process at a
- * time; then the functions, views and triggers of `server/database`. Refuses a server on which Thai text cannot be searched, and
- * migrations that were changed after they ran. Returns what database files that are gone have left behind.
+ * Migrates the database: numbered SQL files, forward only, each in its own transaction, one process at a time; then the functions, views
+ * and triggers of `server/database`. Refuses a server that cannot search Thai text, and migrations that changed after they ran. Returns
+ * what deleted database files have left behind.
  */
 export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder } = {}): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A connection that is lost says so to the statement under way.
+  // A lost connection fails the statement that is running.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -57,7 +57,7 @@ async function proveUsable(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs the migrations that this database has not seen and returns how many they were. */
+/** Runs the pending migrations and returns their number. */
 async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
   let ran = 0;
   await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');

@@ -4,9 +4,9 @@ import type { Database } from '../database';
 /** Which rows of a table are deleted, and when. */
 export interface RetirementRule {
   table: string;
-  /** The moment from which a row is kept. An index begins with it, perhaps over just the rows of `only`. */
+  /** The timestamp column that decides a row's age. An index must begin with it; it may be partial on `only`. */
   since: string;
-  /** A condition of the rows that go at all; all where not given. */
+  /** A condition for rows that may be deleted; all by default. */
   only?: string;
   keptHours: number;
   why: string;
@@ -14,11 +14,11 @@ export interface RetirementRule {
 
 /** Small enough that nobody waits for its locks. */
 const batch = 2000;
-/** What is left of a table after so many goes with the next hour. */
+/** After this many batches, the rest of a table waits for the next hour. */
 const mostBatches = 100;
 const hourMs = 3_600_000;
 
-/** Deletes what the rules say, in small transactions. Answers how many rows of each table. */
+/** Deletes by the rules in small transactions. Returns the number of rows per table. */
 export async function retire(db: Database, rules: readonly RetirementRule[], now: Date): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
   for (const rule of rules) gone[rule.table] = (gone[rule.table] ?? 0) + (await retireRows(db, rule, now));

@@ -100,7 +100,7 @@ it('is not misled by the way a name is spelt', async () => {
 
 const launch = '<< /S /Launch /F (cmd.exe) >>';
 
-/** A PDF of one page by hand, its table of places with what it says of each object; `places` may lead elsewhere than an object is met first. */
+/** A handwritten one-page PDF with its cross-reference table; `places` may point elsewhere than where an object first occurs. */
 function byHand(objects: string[], places: (body: string) => Record<number, number> = () => ({})): Buffer {
   const body = ['%PDF-1.7\n', ...objects.map((object) => `${object}\n`)].join('');
   const elsewhere = places(body);

@@ -3,35 +3,34 @@ import { isIP } from 'node:net';
 import { BusyError, Client, escapeFilter, ResultCodeError, UnavailableError } from 'ldapts';
 import type { Log } from '../log';
 
-/** The agency's directory of accounts. */
 export interface Directory {
-  /** Whether the directory knows the password of a user name. `unreachable` says nothing about the password. */
+  /** Checks a password. `unreachable` says nothing about the password. */
   tryPassword(username: string, password: string): Promise<'right' | 'wrong' | 'unreachable'>;
 }
 
 interface DirectorySettings {
   url: string;
   startTls: boolean;
-  /** The agency's own certificate authority, as a file of PEM. */
+  /** The agency's own certificate authority, as a PEM file. */
   caFile: string | null;
-  /** Who looks accounts up; null looks as nobody. */
+  /** The account that searches; null searches anonymously. */
   binder: { dn: string; password: string } | null;
   base: string;
-  /** With `{username}` in it. */
+  /** Contains `{username}`. */
   filter: string;
 }
 
 const timeoutMs = 5000;
 
 /**
- * A directory spoken to by LDAP version 3 (RFC 4511): the entry is looked up by name, then its password is tried by a simple bind.
- * An empty password is never tried, since a directory takes that for a bind as nobody and says yes (RFC 4513, 5.1.2).
+ * An LDAP version 3 directory (RFC 4511): the entry is found by name, then its password is checked by a simple bind. An empty password is
+ * never tried, because a directory takes it for an anonymous bind and accepts it (RFC 4513, 5.1.2).
  */
 export function ldapDirectory(settings: DirectorySettings, log: Log): Directory {
   const tls = settings.caFile ? { ca: readFileSync(settings.caFile) } : {};
   const secured = settings.url.startsWith('ldaps:');
   const { hostname } = new URL(settings.url);
-  // Against which name the certificate is held; an IP address may not be asked for by name (RFC 6066).
+  // The name to verify the certificate against; SNI does not allow an IP address (RFC 6066).
   const identity = isIP(hostname) ? { host: hostname } : { servername: hostname };
 
   async function withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -44,7 +43,7 @@ export function ldapDirectory(settings: DirectorySettings, log: Log): Directory 
     }
   }
 
-  /** The one entry of a user name; null where there is none or more than one, which would let one person in as another. */
+  /** The one entry of a user name; null for none, or for several, which would sign one person in as another. */
   function entryOf(username: string): Promise<string | null> {
     return withClient(async (client) => {
       if (settings.binder) await client.bind(settings.binder.dn, settings.binder.password);
@@ -70,7 +69,7 @@ export function ldapDirectory(settings: DirectorySettings, log: Log): Directory 
   };
 }
 
-/** A directory that answers a bind with a no means the password or the account; anything else is trouble. */
+/** A refused bind is about the password or the account; anything else is an outage. */
 function refusalOrFailure(error: unknown): 'wrong' {
   if (error instanceof ResultCodeError && !(error instanceof BusyError) && !(error instanceof UnavailableError)) return 'wrong';
   throw error;

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NotDeliverable } from './mail-transport';
 
-/** The agency's channel of LINE's Messaging API. */
+/** The agency's channel in LINE's Messaging API. */
 export interface LineClient {
-  /** Whether a body was signed by LINE (header `X-Line-Signature`). */
+  /** Whether LINE signed a body (header `X-Line-Signature`). */
   isSigned(body: Buffer, signature: string): boolean;
-  /** A token by which this LINE user, and nobody else, may link an account within ten minutes. */
+  /** A token with which only this LINE user may link an account, within ten minutes. */
   linkToken(lineUserId: string): Promise<string>;
-  /** Answers an event, once, with texts. */
+  /** Replies to an event; works once. */
   reply(replyToken: string, texts: readonly string[]): Promise<void>;
-  /** Writes to a LINE user. Messages of one key are delivered once, however often they are sent. */
+  /** Sends a message to a LINE user. Messages with the same key are delivered once. */
   push(lineUserId: string, texts: readonly string[], key: string): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ interface LineSettings {
 const timeoutMs = 8000;
 const pushPath = '/v2/bot/message/push';
 const retryKey = 'x-line-retry-key';
-/** It has taken a message of this key before. */
+/** LINE has already accepted a message with this key. */
 const repeated = 409;
-/** The user is not there, or has blocked the channel. */
+/** The user does not exist or has blocked the channel. */
 const gone = new Set([400, 403, 404]);
 
 const messagesOf = (texts: readonly string[]) => texts.map((text) => ({ type: 'text', text }));
 
-/** Speaks to the Messaging API over HTTP. What LINE refuses or does not answer in time is thrown. */
+/** Calls the Messaging API over HTTP. Throws on errors and timeouts. */
 export function lineClient({ endpoint, channelSecret, accessToken }: LineSettings): LineClient {
   async function post(path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
     const reply = await fetch(new URL(path, endpoint), {

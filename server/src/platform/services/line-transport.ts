@@ -4,7 +4,7 @@ import type { MailTransport } from './mail-transport';
 
 const mostLetters = 5000;
 
-/** Sends the messages of the queue to users of LINE. The key is the same at each try, so that LINE delivers a message once. */
+/** Sends queued messages to LINE users. Every try has the same key, so LINE delivers a message once. */
 export function lineTransport(client: LineClient): MailTransport {
   return {
     send: ({ id, to, text, at }) => client.push(to, [text.slice(0, mostLetters)], keyOf(`${id} ${at.getTime()} ${to}`)),
@@ -12,7 +12,7 @@ export function lineTransport(client: LineClient): MailTransport {
   };
 }
 
-/** A key in the form of a UUID, as LINE wants it. */
+/** A key in UUID form, as LINE requires. */
 function keyOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

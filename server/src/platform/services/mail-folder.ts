@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail that was written as a file. */
 export interface WrittenMail {
   file: string;
   at: Date;
@@ -10,7 +9,7 @@ export interface WrittenMail {
   text: string;
 }
 
-/** The newest mails of a folder that `folderTransport` writes, newest first; none where nothing was ever written. */
+/** The newest mails that `folderTransport` wrote to a folder, newest first; none if the folder does not exist. */
 export async function readMailFolder(folder: string, most: number): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -24,7 +23,7 @@ export async function readMailFolder(folder: string, most: number): Promise<Writ
   return Promise.all(newest.map(async (file) => ({ file, ...readMail(await readFile(join(folder, file), 'utf8')) })));
 }
 
-/** Reads a mail of one part in base64, as we write them; not mails of others. */
+/** Parses a one-part base64 mail as we write it; not mails from elsewhere. */
 function readMail(content: string): Omit<WrittenMail, 'file'> {
   const split = content.indexOf('\r\n\r\n');
   const headers = content.slice(0, split).replace(/\r\n[ \t]+/g, ' ');
@@ -37,7 +36,7 @@ function readMail(content: string): Omit<WrittenMail, 'file'> {
   };
 }
 
-/** Encoded words of a header (RFC 2047); the blank between two of them is not part of the text. */
+/** Encoded words of a header (RFC 2047); the space between two of them is not part of the text. */
 function decodeWords(text: string): string {
   return text
     .replace(/(\?=) +(?==\?)/g, '$1')

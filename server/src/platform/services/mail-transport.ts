@@ -2,37 +2,34 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** By which way a message leaves. */
 export type Channel = 'mail' | 'line';
 
-/** A mail on its way out. */
 export interface OutgoingMail {
   id: number;
   channel: Channel;
   to: string;
   subject: string;
   text: string;
-  /** When it was written, the same at each try. */
+  /** When it was written; the same for each try. */
   at: Date;
 }
 
-/** Where mails go: to a mail server, or into a folder. */
+/** Where mails go: a mail server or a folder. */
 export interface MailTransport {
-  /** Throws `NotDeliverable` where trying again is useless, anything else where it may help. */
+  /** Throws `NotDeliverable` when a retry is useless, anything else when it may help. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server has refused the address or the mail itself, for good. */
+/** The mail server rejected the address or the mail for good. */
 export class NotDeliverable extends Error {}
 
-/** Who writes. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** Sends each message by its channel. One for which there is no way is given up: the channel has been closed meanwhile. */
+/** Sends each message by its channel. Without a transport it is given up: the channel was closed in the meantime. */
 export function byChannel(ways: Readonly<Record<Channel, Pick<MailTransport, 'send' | 'close'> | null>>): MailTransport {
   return {
     send: async (mail) => {
@@ -48,7 +45,7 @@ export function byChannel(ways: Readonly<Record<Channel, Pick<MailTransport, 'se
 
 const timeoutMs = 20_000;
 
-/** Sends by SMTP. Of `smtp://` addresses TLS is used where the server offers it, and demanded with `?requireTLS=true`. */
+/** Sends by SMTP. With `smtp://`, TLS is used if the server offers it and required with `?requireTLS=true`. */
 export function smtpTransport(url: string, sender: Sender): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
@@ -71,7 +68,7 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   };
 }
 
-/** The folder of the data folder into which mails are written when no mail server is configured. */
+/** The folder within the data folder for mails when no mail server is configured. */
 export const mailFolder = 'mail';
 
 /** Writes each mail as `<time>-<id>.eml`, for installations without a mail server. */
@@ -89,7 +86,7 @@ export function folderTransport(folder: string, sender: Sender): MailTransport {
   };
 }
 
-/** The same id for each try: a mail that arrives twice is known for the same. */
+/** The same message id for each try, so duplicates are recognised. */
 function message({ id, to, subject, text, at }: OutgoingMail, sender: Sender): SendMailOptions {
   const host = sender.address.split('@')[1] ?? 'localhost';
   return {

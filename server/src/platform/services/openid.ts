@@ -1,21 +1,19 @@
 import * as openid from 'openid-client';
 import type { Log } from '../log';
 
-/** What must be known again when a browser comes back from the provider, and nobody else may know. */
+/** What the server must remember, secretly, until a browser returns from the provider. */
 export interface Departure {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What came of a visit to the provider. */
 export type Arrival = { kind: 'claims'; claims: Record<string, unknown> } | { kind: 'denied' | 'failed' | 'unreachable' };
 
-/** The agency's OpenID Connect provider. */
 export interface OpenIdProvider {
-  /** Where to send the browser; null where the provider cannot be reached. */
+  /** Where to send the browser; null when the provider cannot be reached. */
   depart(): Promise<{ address: string; departure: Departure } | null>;
-  /** Who came back, as the provider says it to this server. `query` is that of the address that the browser came back to. */
+  /** Who came back, as the provider tells this server. `query` is that of the address the browser returned to. */
   arrive(query: string, departure: Departure): Promise<Arrival>;
 }
 
@@ -24,17 +22,17 @@ interface OpenIdSettings {
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** Where the provider sends the browser back to. */
+  /** The address that the provider redirects back to. */
   callback: string;
 }
 
 const timeoutSeconds = 10;
 
-/** A provider spoken to by the authorization code flow with PKCE (S256), state and nonce (OpenID Connect Core 1.0, RFC 7636, RFC 9700). */
+/** A provider using the authorization code flow with PKCE (S256), state and nonce (OpenID Connect Core 1.0, RFC 7636, RFC 9700). */
 export function openIdProvider({ issuer, clientId, clientSecret, scope, callback }: OpenIdSettings, log: Log): OpenIdProvider {
   let known: Promise<openid.Configuration> | null = null;
 
-  /** What the provider says of itself; asked for again as long as it does not answer. */
+  /** The provider's metadata; requested again until it answers. */
   function configuration(): Promise<openid.Configuration> {
     const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
     known ??= openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch((error) => {
@@ -68,7 +66,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, scope, callback
         const tokens = await openid.authorizationCodeGrant(await configuration(), new URL(`${callback}${query}`), checks);
         const claims = tokens.claims();
         if (!claims) return { kind: 'failed' };
-        // Some providers tell little in the token and the rest when asked; what the signed token says stands first.
+        // Some providers put little into the token and the rest into userinfo; the signed token takes precedence.
         const more = await openid.fetchUserInfo(await configuration(), tokens.access_token, claims.sub).catch(() => ({}));
         return { kind: 'claims', claims: { ...more, ...claims } };
       } catch (error) {
@@ -80,7 +78,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, scope, callback
   };
 }
 
-/** Whether no answer came, other than a wrong one. */
+/** Whether no answer came, as opposed to a wrong one. */
 function isOutage(error: unknown): boolean {
   const { code, name } = error as { code?: string; name?: string };
   return code === 'OAUTH_TIMEOUT' || name === 'TypeError';

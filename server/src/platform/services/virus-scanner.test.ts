@@ -12,7 +12,7 @@ import { clamd } from './virus-scanner';
 
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-clamd-'));
 afterAll(() => rm(folder, { recursive: true }));
-/** The test file of the antivirus makers; put together here so that no scanner takes this file for it. */
+/** The EICAR test file, assembled here so that no scanner flags this source file. */
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const file = async (content: string | Buffer) => {
   const path = join(folder, 'file');
@@ -20,7 +20,7 @@ const file = async (content: string | Buffer) => {
   return path;
 };
 
-/** Speaks the protocol of clamd: reads the pieces of a stream and answers what `judge` says of it. */
+/** Speaks clamd's protocol: reads the chunks of a stream and sends the verdict of `judge`. */
 async function scanner(judge: (content: Buffer, socket: Socket) => string | null): Promise<string> {
   const server = createServer((socket) => {
     let got = Buffer.alloc(0);
@@ -37,7 +37,7 @@ async function scanner(judge: (content: Buffer, socket: Socket) => string | null
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What was streamed, once the piece of no length has come. */
+/** The streamed content, once the empty chunk has arrived. */
 function contentOf(got: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (got.toString('latin1', 0, command.length) !== command) return null;

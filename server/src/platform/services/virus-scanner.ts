@@ -7,10 +7,10 @@ import { infectedFile, scannerAway } from '../refusals';
 const longestMs = 60_000;
 const pieceBytes = 64 * 1024;
 
-/** Looks for a virus in a file on the disk. Answers its name, or null where there is none. Throws where nobody could look. */
+/** Scans a file on disk. Returns the name of a virus, or null. Throws when no scan was possible. */
 export type VirusScanner = (path: string) => Promise<string | null>;
 
-/** Asks clamd at `tcp://host:port` or `unix:///path/of/socket`; the file is sent along (INSTREAM), so clamd needs no right to read it. */
+/** Asks clamd at `tcp://host:port` or `unix:///path/of/socket`; the file is streamed (INSTREAM), so clamd needs no read access. */
 export function clamd(address: string): VirusScanner {
   const url = new URL(address);
   const where = url.protocol === 'unix:' ? { path: url.pathname } : { host: url.hostname, port: Number(url.port || 3310) };
@@ -31,7 +31,7 @@ async function ask(where: { path: string } | { host: string; port: number }, pat
     socket.on('close', () => resolve(answer));
   });
   const sent = send(socket, path);
-  // clamd answers and closes before it has read everything where a file is larger than it takes.
+  // clamd answers and closes before reading everything when a file exceeds its limit.
   sent.catch(() => {});
   try {
     return await answered;
@@ -55,7 +55,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** Reads `stream: OK` and `stream: Name FOUND`; anything else means that nobody looked. */
+/** Parses `stream: OK` and `stream: Name FOUND`; anything else means no scan took place. */
 function verdictOf(answer: string): string | null {
   const said = answer.replaceAll('\0', '').trim();
   if (said === 'stream: OK') return null;
@@ -70,7 +70,10 @@ interface Looking {
   log: Log;
 }
 
-/** Refuses a file with a virus, by name, and notes it; refuses every file while nobody can look. Without a scanner nothing is refused. */
+/**
+ * Refuses a file with a virus, naming it, and records that; refuses every file while no scan is possible. Without a scanner nothing is
+ * refused.
+ */
 export async function proveClean({ world, scanner, log }: Looking, by: { actor: Actor; origin: Origin }, path: string, name: string): Promise<void> {
   if (!scanner) return;
   const virus = await scanner(path).catch((error) => {

@@ -12,7 +12,7 @@ const templates = fileURLToPath(new URL('../../../../letters/', import.meta.url)
 const fonts = dirname(createRequire(join(templates, 'package.json')).resolve('@expo-google-fonts/sarabun/package.json'));
 const faces = ['400Regular', '700Bold'];
 
-/** A character that the letters' font cannot draw. */
+/** A character that the font of the letters lacks. */
 export class MissingGlyph extends Error {
   constructor(readonly character: string) {
     super(character);
@@ -22,8 +22,8 @@ export class MissingGlyph extends Error {
 type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name: string]: Cut };
 
 /**
- * Sets letters with the templates in `letters/`. Every text of the data but `kind` is cut into words for the template; it
- * reaches the compiler as data only. Throws `MissingGlyph`. Keeps memory that nothing gives back, so it lives in a process of its own.
+ * Sets letters with the templates in `letters/`. All texts of the data except `kind` are cut into words for the template; the compiler gets
+ * them as data only. Throws `MissingGlyph`. Its memory use grows, so it runs in its own process.
  */
 export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]) => Uint8Array {
   const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));

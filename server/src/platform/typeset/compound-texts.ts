@@ -1,7 +1,6 @@
 /**
- * Words of the office that the runtime's dictionary takes for several and that no line breaks within: ดังกล่าว, มอบหมาย. The
- * longest counts, so a list entry need not say what its beginning may be. Words of more than five syllables may break where their
- * parts meet and do not stand here.
+ * Office words that the runtime's dictionary splits but that must not break across lines: ดังกล่าว, มอบหมาย. The longest match wins. Words
+ * of more than five syllables may break where their parts meet, so they are not listed.
  */
 const words = `
 กรณีที่ กรมการ กราบเรียน กลั่นกรอง กลับมา กลายเป็น กองกลาง ก่อนหน้า การคลัง การค้า การเงิน กู้ยืม เก็บข้อมูล เก็บรักษา เกษียณอายุ เกินกำหนด เกินไป
@@ -44,6 +43,6 @@ const words = `
 
 export const compounds: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that the dictionary of the runtime does not know: it cuts across them, into the words around them. */
+/** Words missing from the runtime's dictionary, which would split them into the words around them. */
 export const unknown =
   /(บูรณาการ|ธรรมาภิบาล|อัตลักษณ์|โลจิสติกส์|คลาวด์|เวิร์กช็อป|สตาร์ตอัป|สตาร์ทอัพ|แพลตฟอร์ม|แดชบอร์ด|บล็อกเชน|ไซเบอร์|ดิจิทัล|อิเล็กทรอนิกส์|อินเทอร์เน็ต|เว็บไซต์|เซิร์ฟเวอร์|ซอฟต์แวร์|ฮาร์ดแวร์)/u;

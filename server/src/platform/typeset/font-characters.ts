@@ -1,4 +1,4 @@
-/** Reads from a TrueType font which characters it can draw (its `cmap` table, formats 4 and 12). */
+/** Reads the characters that a TrueType font can draw (its `cmap` table, formats 4 and 12). */
 export function charactersOf(font: Buffer): Set<number> {
   const table = findTable(font, 'cmap');
   const characters = new Set<number>();

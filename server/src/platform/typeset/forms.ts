@@ -1,6 +1,6 @@
 /**
- * What is printed on each form, field by field, as text in Thai with Thai digits. The layout lies in `letters/<form>.typ`.
- * Empty text and empty lists print nothing, not even their label.
+ * The text of each form, field by field, in Thai with Thai digits. The layout is in `letters/<form>.typ`. Empty texts and lists print
+ * nothing, not even their label.
  */
 export interface Forms {
   external: ExternalLetter;
@@ -23,23 +23,23 @@ export interface Forms {
 }
 export type FormName = keyof Forms;
 
-/** A text in pieces of different looks. */
+/** A text in differently styled pieces. */
 export type StyledText = readonly { kind: 'plain' | 'bold' | 'underline' | 'boldUnderline'; text: string }[];
 
-/** A piece of the body. `kind` is the only word that is not printed. */
+/** A piece of the body. `kind` is not printed. */
 export type Block =
   | { kind: 'paragraph'; text: string | StyledText }
   | { kind: 'item'; number: string; level: 1 | 2 | 3; text: string | StyledText }
   | { kind: 'heading'; text: string | StyledText };
 
 export interface Signer {
-  /** With prefix, as it stands in brackets. */
+  /** With prefix, as printed in brackets. */
   name: string;
-  /** The post, and below it the post acted for. */
+  /** The post and, below it, the post acted for. */
   position: string[];
-  /** The place of the signer's picture among those given with the letter. */
+  /** The index of the signer's picture among the pictures of the letter. */
   picture?: number;
-  /** In place of a picture: who signed, and when. */
+  /** Instead of a picture: who signed, and when. */
   typed?: string;
 }
 
@@ -50,13 +50,13 @@ interface Marked {
   secrecy: string;
 }
 
-/** Who is in charge of the matter: name of the division, then telephone and mail. */
+/** The owner of the matter: name of the division, then telephone and mail. */
 export interface Owner {
   unit: string;
   lines: string[];
 }
 
-/** Form 1; a circular letter is one whose number carries ว. */
+/** Form 1; a circular letter has ว in its number. */
 export interface ExternalLetter extends Marked {
   number: string;
   agency: string;
@@ -77,7 +77,7 @@ export interface ExternalLetter extends Marked {
 
 /** Form 2. */
 export interface Memo extends Marked {
-  /** The unit that writes, with its telephone. */
+  /** The issuing unit with its telephone. */
   unit: string;
   number: string;
   date: string;
@@ -111,7 +111,7 @@ interface StampedLetter extends Marked {
   agency: string;
   date: string;
   owner: Owner;
-  /** Who signed by initials over the seal, once it is signed. */
+  /** Who initialled the seal, once signed. */
   initials?: Signer | null;
 }
 
@@ -206,7 +206,7 @@ interface Minutes {
 
 /** A letter of a company or a citizen. */
 interface PlainLetter {
-  /** Name, then address; one line alone stands at the right. */
+  /** Name, then address; a single line is set at the right. */
   letterhead: string[];
   number: string;
   date: string;
@@ -225,7 +225,7 @@ interface EnglishLetter extends Marked {
   agency: string;
   address: string[];
   date: string;
-  /** Dear. */
+  /** The name after "Dear". */
   salutation: string;
   addressee: string;
   subject: string;
@@ -235,11 +235,11 @@ interface EnglishLetter extends Marked {
   closing: string;
   signer: Signer;
   owner: Owner;
-  /** After CC. */
+  /** The names after "CC". */
   copies: string[];
 }
 
-/** Whatever else is put on file (ข้อ 27). */
+/** Anything else that is filed (ข้อ 27). */
 interface OtherLetter {
   secrecy: string;
   number: string;
@@ -253,7 +253,7 @@ interface OtherLetter {
   owner: Owner;
 }
 
-/** Forms 13 and 14: lines of a register by day, under the columns that the agency lays out. */
+/** Forms 13 and 14: lines of a register by day, in the columns that the agency defines. */
 export interface PrintedRegister {
   title: string;
   unit: string;
@@ -269,7 +269,7 @@ export interface ReceiveStamp {
   time: string;
 }
 
-/** A form of the agency's own. */
+/** The agency's own form. */
 interface Licence {
   secrecy: string;
   heading: string;

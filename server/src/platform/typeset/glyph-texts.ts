@@ -1,17 +1,15 @@
-/** The characters that the glyphs of one font of a file stand for. */
 export interface GlyphTexts {
-  /** What the compiler said each glyph stands for: often a whole syllable. */
+  /** What the compiler recorded for each glyph: often a whole syllable. */
   said: Map<number, string>;
-  /** What it stands for by itself, found from whole syllables. */
+  /** What each glyph represents alone, derived from whole syllables. */
   own: Map<number, string>;
-  /** The same within a syllable with ำ, where the ring and า are one character. */
+  /** The same within a syllable with ำ, where ring and า are one character. */
   ownInAm: Map<number, string>;
 }
 
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
-/** A text as a string of a PDF. */
 export const pdfText = (text: string) => `<FEFF${toHex(text)}>`;
 export const fromPdfText = (hex: string) => fromHex(hex.replace(/^FEFF/, ''));
 
@@ -22,7 +20,7 @@ export function readGlyphTexts(map: string): GlyphTexts {
   return { said, own: new Map(), ownInAm: new Map() };
 }
 
-/** The map with other texts for some of its glyphs. */
+/** The map with new texts for some glyphs. */
 export function writeGlyphTexts(map: string, texts: Map<number, string>): string {
   return map.replace(line, (whole, glyph: string) => {
     const text = texts.get(Number.parseInt(glyph, 16));
@@ -30,16 +28,13 @@ export function writeGlyphTexts(map: string, texts: Map<number, string>): string
   });
 }
 
-/** Stands for the ring of ำ, whose character is given by the า after it. Readers leave this sign out, and no glyph may stand for nothing. */
+/** The text of the ring of ำ, because the following า carries the character. Readers drop this sign, and a glyph must have some text. */
 const silent = '\u2060';
 
-/** A syllable that ends in ำ: what stands before, and the tone mark, which is drawn after the ring or as one glyph with it. */
+/** A syllable ending in ำ: the part before, and the tone mark, which is drawn after the ring or as one glyph with it. */
 const am = /^([\s\S]*?)([\u0e48-\u0e4b]?)\u0e33$/u;
 
-/**
- * What each of so many glyphs of a syllable stands for, in the order in which they are drawn; null where the syllable is drawn in
- * another number of glyphs.
- */
+/** The text of each glyph of a syllable in drawing order; null when the number of glyphs does not match. */
 export function lettersOf(syllable: string, glyphs: number): string[] | null {
   const [, before, tone = ''] = am.exec(syllable) ?? [];
   if (before === undefined) return [...syllable].length === glyphs ? [...syllable] : null;

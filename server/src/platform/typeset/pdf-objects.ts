@@ -1,12 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** One object of a file of the compiler. */
 export interface PdfObject {
   /** Everything before the stream, or the whole object. */
   head: string;
-  /** The stream as it lies in the file. */
+  /** The compressed stream as stored in the file. */
   packed: Buffer | null;
-  /** The whole object as it stood in the file, for what is left alone. */
+  /** The whole object as stored, for objects that stay unchanged. */
   original: Buffer;
   /** The stream's new content. */
   mended?: Buffer;
@@ -18,7 +17,7 @@ export interface PdfObjects {
   trailer: string;
 }
 
-/** Reads a file of the compiler. Its files are plain: one table of offsets, no packed objects, lengths as direct numbers. */
+/** Reads a PDF from the compiler. Its files are simple: one table of offsets, no object streams, direct lengths. */
 export function readObjects(pdf: Buffer): PdfObjects {
   const table = pdf.lastIndexOf('xref\n', pdf.lastIndexOf('startxref') - 1);
   const [, entries = '', trailer = ''] = /^xref\n0 \d+\s+([\s\S]*?)trailer\s*([\s\S]*?)startxref/.exec(pdf.toString('latin1', table)) ?? [];
@@ -36,19 +35,18 @@ export function readObjects(pdf: Buffer): PdfObjects {
   return { start: pdf.subarray(0, inOrder[0]?.offset ?? 0), objects, trailer };
 }
 
-/** The content of an object's stream. */
 export function unpack({ head, packed }: PdfObject): Buffer {
   if (!packed) return Buffer.alloc(0);
   return head.includes('/Filter /FlateDecode') ? inflateSync(packed) : packed;
 }
 
-/** Writes other words into an object that has no stream. */
+/** Replaces the text of an object without a stream. */
 export function rewrite(object: PdfObject, head: string): void {
   object.head = head;
   object.original = Buffer.from(head, 'latin1');
 }
 
-/** Adds an object, by the text between `obj` and `endobj` or by the content of its stream, and answers its number. */
+/** Adds an object, given the text between `obj` and `endobj` or the content of its stream, and returns its number. */
 export function addObject({ objects }: PdfObjects, content: string | Buffer): number {
   const number = Math.max(...objects.keys()) + 1;
   const isStream = typeof content !== 'string';

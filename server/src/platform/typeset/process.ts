@@ -1,14 +1,14 @@
 import { MissingGlyph, openCompiler } from './compiler';
 import type { FormName, Forms } from './forms';
 
-/** A letter to set, as the server sends it to this process. */
+/** A letter to set, as sent to this process. */
 export interface TypesettingJob {
   form: FormName;
   data: Forms[FormName];
-  /** PNG pictures that the data names by their place. */
+  /** PNG pictures that the data refers to by index. */
   pictures: readonly Uint8Array[];
 }
-/** The letter, or the character that the font lacks, or what went wrong. */
+/** The letter, the character missing from the font, or the error. */
 export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { failure: string };
 
 const typeset = openCompiler();
@@ -22,7 +22,7 @@ function answer({ form, data, pictures }: TypesettingJob): TypesettingAnswer {
 }
 
 process.on('message', (job: TypesettingJob) => process.send?.(answer(job)));
-// The server is gone, however it went: nothing is left to do.
+// The server is gone, for whatever reason.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -1,6 +1,5 @@
 import { Refusal } from '../errors';
 
-/** A text holds a character that the letters' font cannot draw; it is named. */
 export function missingGlyph(character: string): Refusal {
   const code = `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
   return new Refusal('invalid', 'unprintableCharacter', {

@@ -1,4 +1,4 @@
-/** Text of a page that the compiler sets in one go: glyphs on one line, and what gives their place and their look. */
+/** Text that the compiler sets as one block: glyphs on one line, with their place and look. */
 export interface TextBlock {
   /** Its scale and place on the page: `a 0 0 d x y cm`. */
   scale: readonly [a: number, d: number];
@@ -11,9 +11,9 @@ export interface TextBlock {
 
 /** One run of glyphs. */
 export interface Show {
-  /** The text that the compiler gives the run, or null where each glyph has its own. */
+  /** The run's ActualText, or null when each glyph has its own. */
   actual: string | null;
-  /** How glyphs are painted. */
+  /** The painting operators of the glyphs. */
   render: string;
   font: string;
   size: string;
@@ -25,18 +25,18 @@ export interface Glyph {
   glyph: number;
 }
 interface Shift {
-  /** Moves what follows to the left, in thousandths of the size. */
+  /** Shifts what follows to the left, in thousandths of the font size. */
   shift: number;
 }
 
-/** A page: its text, and everything else as it stands. */
+/** The contents of a page: its text blocks, and everything else unchanged. */
 export type Contents = (TextBlock | string)[];
 
 const blocks = /q\n([-.\d]+) 0 0 ([-.\d]+) ([-.\d]+) ([-.\d]+) cm\n((?:(?!BT\n|q\n|Q\n)[^\n]*\n)*)BT\n([\s\S]*?)\nET\nQ/g;
 const shows =
   /(?:\/Span <<\s*\/ActualText <FEFF([0-9A-F]*)>\s*>> BDC\n)?(\d+ Tr)\n\/(\w+) ([.\d]+) Tf\n1 0 0 -1 ([-.\d]+) ([-.\d]+) Tm\n(?:\[((?:[^\]\\(]|\((?:\\[\s\S]|[^\\()])*\))*)\] TJ|(\((?:\\[\s\S]|[^\\()])*\)) Tj)(\nEMC)?(?:\n|$)/y;
 
-/** Reads the contents of a page. A block that is written in another way than the compiler's usual one is left as it stands. */
+/** Parses the contents of a page. A block in an unusual form stays unchanged. */
 export function readContents(contents: string, fromHex: (hex: string) => string): Contents {
   const read: Contents = [];
   let done = 0;
@@ -83,14 +83,14 @@ function glyphsOf(literal: string): number[] {
   return Array.from({ length: bytes.length >> 1 }, (_, index) => ((bytes[2 * index] as number) << 8) | (bytes[2 * index + 1] as number));
 }
 
-/** Where the text of a syllable begins and ends, and in which font it is set. */
+/** Where the text of a syllable begins and ends, and its font. */
 export interface Edge {
   opens?: string;
   closes?: true;
   font: string;
 }
 
-/** Writes a page; `edges` has the first and last glyphs of what is written as one text. */
+/** Writes a page; `edges` has the first and last glyph of each run that is written with one text. */
 export function writeContents(contents: Contents, edges: Map<Glyph, Edge>): string {
   return contents.map((part) => (typeof part === 'string' ? part : writeBlock(part, edges))).join('');
 }
@@ -108,16 +108,16 @@ function writeBlock({ scale: [a, d], x, y, look, shows: runs }: TextBlock, edges
 
 const rounded = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
-/** In points; nobody sees it. */
+/** In points; too small to see. */
 const hair = 0.02;
 
 class RunWriter {
   readonly lines: string[] = [];
   private pending: (Glyph | Shift)[] = [];
-  /** The font of the syllable that is being written. */
+  /** The font of the current syllable. */
   private within: string | null = null;
 
-  /** Pdfium orders runs by where they begin: a mark with a run of its own begins a hair before the next letter does. */
+  /** Pdfium sorts runs by their start, so a mark with its own run starts a hair before the next letter. */
   begin({ render, font, size, x, y }: Show): void {
     const moved = this.within === null ? 0 : hair;
     this.lines.push(render, `/${this.within ?? font} ${size} Tf`, `1 0 0 -1 ${rounded(x - moved)} ${rounded(y)} Tm`);
@@ -137,8 +137,8 @@ class RunWriter {
   }
 
   /**
-   * Writes the end of a syllable. Poppler takes it to end where its last glyph does, and a gap for a space: so a mark, which has no width
-   * and stands left of where its base ends, is given the distance to there.
+   * Writes the end of a syllable. Poppler assumes that it ends with its last glyph and reads a gap as a space. A mark has no width and is
+   * drawn left of the end of its base, so it is given the remaining distance.
    */
   private endMark(size: number, endsInMark: boolean): void {
     const gap = this.pending.reduce((sum, mark) => sum + ('shift' in mark ? mark.shift : 0), 0);

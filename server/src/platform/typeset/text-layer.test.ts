@@ -9,9 +9,9 @@ import { mendTextLayer } from './text-layer';
 
 const consonants = [...'กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'];
 const marks = ['่', '้', '๊', '๋', 'ิ', 'ี', 'ึ', 'ื', 'ั', 'ุ', 'ู', '็', '์', 'ิ่', 'ี้', 'ึ้', 'ื่', 'ั้', 'ุ้', 'ู่', 'ิ์', 'ำ', '้ำ', '่ำ', '๊ำ'];
-/** Every consonant under every mark, line by line, as words of two letters. */
+/** Every consonant with every mark, line by line, as words of two letters. */
 const syllables = consonants.map((consonant) => marks.map((mark) => consonant + mark + (mark.endsWith('ำ') ? '' : 'น')).join(' '));
-/** Lines that are filled, so that letters are moved apart. */
+/** Justified lines, in which letters are spread. */
 const filled = [
   'โดยให้มีผลตั้งแต่วันที่ขึ้นทะเบียนยิ่งขึ้นทั้งนี้ น้ำใจ ทำ คำสั่ง สำนักงาน สิ่งของ ปิ่น ฝั่ง ประสิทธิ์ ศักดิ์สิทธิ์ '.repeat(6).trim(),
   'บัดนี้ได้มีการเปลี่ยนแปลงแนวทางดังกล่าวให้เหมาะสมยิ่งขึ้น ผู้ปฏิบัติหน้าที่ที่ได้รับแต่งตั้งขึ้นใหม่ทั้งสิ้น ๒๕ คน '.repeat(6).trim(),
@@ -26,7 +26,7 @@ const pdf = compile('news', {
   date: 'วันนี้',
 });
 const written = ['ข่าวกรม', 'เรื่อง ก', ...syllables, ...filled, 'กรม', 'วันนี้'];
-/** Without the numbers of pages; poppler takes the hyphen behind one for the end of a broken word. */
+/** Without page numbers; poppler takes the hyphen behind one for a broken word. */
 const linesOf = (text: string) =>
   text
     .replace(/(^|[\n\f])-\s*[๐-๙]\s*-?/gu, '$1')
@@ -39,7 +39,7 @@ describe('the text of a letter', () => {
     if (name === 'poppler' && !hasPoppler) return;
     const lines = linesOf(await read(pdf));
     expect(lines.join('').replaceAll(' ', '') === written.join('').replaceAll(' ', '')).toBe(true);
-    // Pdfium leaves out a blank that stands by itself between two syllables with marks.
+    // Pdfium drops a blank between two syllables with marks.
     if (name !== 'pdfium') expect(lines.filter((line) => !written.some((paragraph) => paragraph.includes(line)))).toEqual([]);
   });
 });

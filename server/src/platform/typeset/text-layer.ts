@@ -3,9 +3,9 @@ import { addObject, type PdfObject, type PdfObjects, readObjects, rewrite, unpac
 import { type Contents, type Edge, type Glyph, readContents, type Show, type TextBlock, writeContents } from './text-blocks';
 
 /**
- * The compiler writes a Thai syllable whose marks it moves up or down in several pieces, each with the text of the whole syllable, and
- * ำ as a ring and an า: a reader then finds สิ่สิ่ง for สิ่ง, ขึ้ น for ขึ้น and ทํา for ทำ. This writes each syllable in one piece, with
- * its text, and gives every glyph its own character for readers that look at glyphs only. Nothing that is seen changes.
+ * The compiler writes a Thai syllable with moved marks in several pieces, each with the text of the whole syllable, and ำ as ring plus า. A
+ * reader then finds สิ่สิ่ง for สิ่ง, ขึ้ น for ขึ้น and ทํา for ทำ. This rewrites each syllable as one piece with its text, and gives
+ * every glyph its own character for readers that only look at glyphs. The visible page does not change.
  */
 export function mendTextLayer(pdf: Uint8Array): Uint8Array {
   const file = readObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
@@ -28,7 +28,7 @@ export function mendTextLayer(pdf: Uint8Array): Uint8Array {
   return writeObjects(file);
 }
 
-/** A font of the file. `am` is the same font with other texts for the glyphs of ำ, made where a page has one. */
+/** A font of the file. `am` is the same font with other texts for the glyphs of ำ, created when a page needs it. */
 interface Font {
   texts: GlyphTexts;
   head: string;
@@ -53,7 +53,7 @@ function fontsOf(file: PdfObjects, page: PdfObject, known: Map<number, Font>): M
   return named;
 }
 
-/** The number of the font as it is used within ำ. */
+/** The number of the font used within ำ. */
 function amFont(file: PdfObjects, font: Font): number {
   if (font.am !== undefined) return font.am;
   const map = addObject(file, Buffer.alloc(0));
@@ -63,17 +63,17 @@ function amFont(file: PdfObjects, font: Font): number {
   return font.am;
 }
 
-/** Glyphs that belong to one text: the syllable as far as drawn. */
+/** Glyphs that share one text: the syllable as drawn so far. */
 interface Piece {
   text: string;
   font: string;
   glyphs: Glyph[];
   block: TextBlock;
-  /** The file says the text with the glyphs, not only with their font. */
+  /** The page carries the text with the glyphs, not only the font. */
   isWritten: boolean;
 }
 
-/** Puts the pieces of each syllable into one block of text, and answers where each text begins and ends that is written as one. */
+/** Joins the pieces of each syllable into one block, and returns the first and last glyph of each text. */
 function joinSyllables(contents: Contents, fonts: Map<string, Font>): Map<Glyph, Edge> {
   const edges = new Map<Glyph, Edge>();
   const homes = new Map<TextBlock, TextBlock>();
@@ -103,7 +103,10 @@ function spanOver(edges: Map<Glyph, Edge>, glyphs: readonly Glyph[], text: strin
   edges.set(last, { ...edges.get(last), closes: true, font });
 }
 
-/** Whether a syllable that could be whole has a further piece: the tone mark of ำ may be drawn by itself. A next syllable begins with the same glyph. */
+/**
+ * Whether a syllable that could be complete continues: the tone mark of ำ may be drawn separately. A new syllable would begin with the same
+ * glyph.
+ */
 const goesOn = (first: Piece, next: Piece | undefined) =>
   endsInAm(first.text) && next?.text === first.text && next.font === first.font && next.glyphs[0]?.glyph !== first.glyphs[0]?.glyph;
 
@@ -124,7 +127,7 @@ function keepLetter({ own, ownInAm }: GlyphTexts, glyph: number, letter: string,
   }
 }
 
-/** Moves the runs of a later block behind those of an earlier one on the same line; false where they are not set alike. */
+/** Moves the runs of a later block behind those of an earlier one on the same line; false when their styles differ. */
 function moveInto(homes: Map<TextBlock, TextBlock>, first: TextBlock, later: TextBlock): boolean {
   const home = homes.get(first) ?? first;
   const from = homes.get(later) ?? later;

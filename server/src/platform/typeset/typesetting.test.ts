@@ -49,7 +49,7 @@ const letter: ExternalLetter = {
 const memo: Memo = { ...letter, speed: '', secrecy: '', unit: 'กองกลาง' };
 const long: Memo = { ...memo, body: Array.from({ length: 40 }, () => paragraph('ข้อความที่ยาวพอสมควรเพื่อให้หนังสือมีหลายหน้า '.repeat(8))) };
 
-/** The text of each page as the browser's and the search's reader finds it. */
+/** The text of each page as the browser and the search find it. */
 async function pages(pdf: Uint8Array): Promise<string[]> {
   const document = await pdfium.loadDocument(pdf);
   const texts = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
@@ -59,7 +59,7 @@ async function pages(pdf: Uint8Array): Promise<string[]> {
 
 const scale = 2;
 
-/** The places on the first page that are red, in halves of a point from the upper left, and the height of the page. */
+/** The red points of the first page, in half points from the upper left, and the height of the page. */
 async function redPoints(pdf: Uint8Array): Promise<{ points: { x: number; y: number }[]; height: number }> {
   const document = await pdfium.loadDocument(pdf);
   const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' });
@@ -69,7 +69,7 @@ async function redPoints(pdf: Uint8Array): Promise<{ points: { x: number; y: num
   return { points: points.map((at) => ({ x: at % width, y: Math.floor(at / width) })), height };
 }
 
-/** How many points of a part of the first page's height hold signal red. */
+/** How many red points (in height) a part of the first page has. */
 async function redHeight(pdf: Uint8Array, part: (row: number, rows: number) => boolean): Promise<number> {
   const { points, height } = await redPoints(pdf);
   return new Set(points.map(({ y }) => y).filter((row) => part(row, height))).size / scale;
@@ -100,7 +100,7 @@ describe('setting a letter', () => {
 
   it('prints the speed mark red and at least 32 points high, and secrecy red at the top and the foot', async () => {
     const pdf = await setting.typeset('external', letter);
-    // ด่วนที่สุด reaches from its highest tone mark to its lowest vowel: more than its letter size of 32 points.
+    // ด่วนที่สุด, from its highest tone mark to its lowest vowel, is taller than its font size of 32 points.
     expect(await redHeight(pdf, (row, rows) => row > rows * 0.07 && row < rows / 2)).toBeGreaterThan(32);
     expect(await redHeight(pdf, (row, rows) => row < rows * 0.05)).toBeGreaterThan(12);
     expect(await redHeight(pdf, (row, rows) => row > rows * 0.92)).toBeGreaterThan(12);
@@ -139,9 +139,9 @@ describe('setting a letter', () => {
     const [lines = []] = await linesByPdfjs(pdf);
     const typed = lines.filter(({ text }) => text.includes('นางพิมพ์ชนก'));
     expect(typed).toHaveLength(1);
-    // Places of text are counted from the foot of the page.
+    // Text positions are counted from the bottom of the page.
     for (const { y } of typed) expect(y).toBeLessThan((height - bottom) / scale);
-    // The letters around the seal are a picture: the name stands once in the text, above the seal.
+    // The letters around the seal are a picture: the name occurs once in the text, above the seal.
     expect(lines.filter(({ text }) => text.includes(letter.agency))).toHaveLength(1);
   });
 

@@ -6,25 +6,25 @@ import type { FormName, Forms } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph } from './refusals';
 
-/** Sets official letters as PDF/A, in processes of its own. */
+/** Sets official letters as PDF/A in separate processes. */
 export interface Typesetting {
   /**
-   * Sets one letter, with the PNG pictures that its data names by their place. Refuses a text with a character that the font lacks, by naming it.
-   * What a person waits for takes turns with what others do, and is refused as busy where too much waits.
+   * Sets one letter, with the PNG pictures that its data refers to by index. Refuses a text with a character that the font lacks, naming
+   * it. Work that a person waits for takes turns with other work, and is refused as busy when too much waits.
    */
   typeset<F extends FormName>(form: F, data: Forms[F], asked?: { personId?: number; pictures?: readonly Uint8Array[] }): Promise<Uint8Array>;
-  /** Ends the processes. Letters that wait or are being set fail; none is taken any more. */
+  /** Ends the processes. Waiting and running letters fail, and no more are accepted. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** At most this many letters are set at once. */
+  /** How many letters are set at once. */
   processes?: number;
-  /** After this many letters a process is replaced: the compiler keeps some 0.7 MB of each. */
+  /** A process is replaced after this many letters: the compiler leaks about 0.7 MB per letter. */
   lettersPerProcess?: number;
   /** A letter that takes longer counts as a crash. */
   longestMs?: number;
-  /** Starts one process; it answers each `TypesettingJob` with a `TypesettingAnswer`. */
+  /** Starts one process, which answers each `TypesettingJob` with a `TypesettingAnswer`. */
   start?: () => ChildProcess;
 }
 
@@ -41,10 +41,7 @@ interface Setter {
   timer: NodeJS.Timeout | undefined;
 }
 
-/**
- * Starts nothing yet; the first letter does. A process that dies takes only its own letter with it, and that letter is tried
- * once more in another process.
- */
+/** Processes start with the first letter. A process that dies loses only its own letter, which is retried once in another process. */
 export function openTypesetting({ processes = 2, lettersPerProcess = 300, longestMs = 30_000, start = startProcess }: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
@@ -124,7 +121,7 @@ function rest(setter: Setter): void {
   holdOpen(setter.child, false);
 }
 
-/** A process at work keeps the server's process alive, an idle one does not. */
+/** A busy process keeps the server's process alive, an idle one does not. */
 function holdOpen(child: ChildProcess, hold: boolean): void {
   const action = hold ? 'ref' : 'unref';
   child[action]();
@@ -140,7 +137,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a typesetting process; TypeScript is read by the same loader that reads the server. */
+/** Starts a typesetting process with the same TypeScript loader as the server. */
 export function startProcess(): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, cutIntoWords } from './words';
 
-/** Words with `|` between them, `_` for a space and `/n` for a forced line. */
+/** Words separated by `|`, with `_` for a space and `/n` for a forced line break. */
 const shown = (text: string) =>
   cutIntoWords(cleanText(text))
     .map(([word, after]) => word + (after === ' ' ? '_' : after === '\n' ? '/n' : ''))
@@ -16,14 +16,13 @@ describe('where a line may end', () => {
     ['ผู้อำนวยการกองและผู้อำนวยการกลุ่มราชการกลาง', 'ผู้อำนวยการ|กอง|และ|ผู้อำนวยการ|กลุ่ม|ราชการ|กลาง'],
     ['saraban@docflow.example.go.th', 'saraban@docflow.example.go.th'],
     ['บรรทัดแรก\r\nสอง', 'บรรทัด|แรก/n|สอง'],
-    // Compounds that the dictionary of the runtime cuts.
+    // Compounds that the dictionary of the runtime splits.
     ['แนวทางดังกล่าวที่ได้มอบหมาย', 'แนวทาง|ดังกล่าว|ที่|ได้|มอบหมาย'],
     ['ได้รับแต่งตั้งให้ปฏิบัติหน้าที่', 'ได้รับแต่งตั้ง|ให้|ปฏิบัติหน้าที่'],
     ['ความร่วมมือในการดำเนินงาน', 'ความร่วมมือ|ใน|การดำเนินงาน'],
-    // Words that the dictionary does not know.
+    // Words missing from the dictionary.
     ['อย่างบูรณาการและธรรมาภิบาลข้อมูล', 'อย่าง|บูรณาการ|และ|ธรรมาภิบาล|ข้อมูล'],
     ['ด้านโลจิสติกส์บนคลาวด์', 'ด้าน|โลจิสติกส์|บน|คลาวด์'],
-    // Dates, numbers and names.
     ['ภายในวันที่ ๑ มกราคม ๒๕๗๐ เป็นต้นไป', 'ภายใน|วันที่ ๑ มกราคม ๒๕๗๐_|เป็นต้นไป'],
     ['เมื่อ ๒๒ พ.ย. ๒๕๖๙ เวลา ๐๙.๓๐ น. ณ', 'เมื่อ_|๒๒ พ.ย. ๒๕๖๙_|เวลา ๐๙.๓๐ น._|ณ'],
     ['การประชุมครั้งที่ ๒/๒๕๖๙ จำนวน ๑๒๐ คน', 'การประชุม|ครั้งที่ ๒/๒๕๖๙_|จำนวน ๑๒๐ คน'],

@@ -2,7 +2,7 @@ import { keptTogether } from '@sarabun/contract/values/kept-together';
 import { composeSaraAm } from '@sarabun/contract/values/sara-am';
 import { compounds, unknown } from './compound-texts';
 
-/** A word as it stands on paper, and what follows it: a space, a forced new line, or nothing. Lines may end after every word. */
+/** A word as printed, and what follows it: a space, a forced line break, or nothing. Lines may break after every word. */
 export type Word = readonly [word: string, after: ' ' | '\n' | ''];
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -12,11 +12,11 @@ const neverFirst = /^(?:[)\]}”’.,:;!?%ๆฯ๏๚๛…/–-]|[ะ-ฺๅ-�
 const neverLast = /[([{“‘/–-]$/u;
 const latinOrDigit = /[A-Za-z0-9๐-๙@._]/u;
 const abbreviation = /[ก-ฮ]\.$/u;
-/** What makes a noun of the word after it. */
+/** Prefixes that make a noun of the next word. */
 const beginsNoun = /^["“(]?(?:การ|ความ|ผู้|นัก)$/u;
 const thai = /^[ก-๙]/u;
 
-/** Whether `next` stays on the line of `word`, although the dictionary ends a word between them. */
+/** Whether `next` stays on the line of `word`, although the dictionary allows a break between them. */
 function belongTogether(word: string, next: string): boolean {
   if (neverFirst.test(next) || neverLast.test(word) || /^[ก-ฮ]$/u.test(next)) return true;
   if (latinOrDigit.test(word.slice(-1)) && latinOrDigit.test(next.slice(0, 1))) return true;
@@ -25,8 +25,8 @@ function belongTogether(word: string, next: string): boolean {
 }
 
 /**
- * Brings a typed text into the one form that is set: composed, ำ as one character, no control characters, no zero-width or
- * direction marks (they would hide in copied text), runs of blanks as one space.
+ * Normalises a typed text: composed, ำ as one character, no control characters, no zero-width or direction marks (they would hide in copied
+ * text), one space for each run of blanks.
  */
 export function cleanText(typed: string): string {
   return composeSaraAm(typed.normalize('NFC'))
@@ -36,16 +36,18 @@ export function cleanText(typed: string): string {
     .replace(/ ?\n ?/gu, '\n');
 }
 
-/** The dictionary's words. It knows a rare word การก, and would cut every ผู้อำนวยการกอง as การก|อง: an office's texts never mean it. */
+/**
+ * The dictionary's words. It knows the rare word การก and would split every ผู้อำนวยการกอง as การก|อง; office texts never mean that word.
+ */
 function segmentsOf(text: string): string[] {
   const cut = (part: string) => [...segmenter.segment(part)].map(({ segment }) => segment);
   return text.split(unknown).flatMap((part, place) => (place % 2 === 1 ? part : part.split(/(?<=การ)(?=ก)/u).flatMap(cut)));
 }
 
-/** How many segments a compound has at most. */
+/** The largest number of segments in a compound. */
 const mostParts = 6;
 
-/** Puts the parts of compounds together again, the longest that stands there. */
+/** Joins the parts of compounds, longest match first. */
 function withCompounds(segments: readonly string[]): string[] {
   const words: string[] = [];
   for (let at = 0; at < segments.length; ) {
@@ -58,7 +60,7 @@ function withCompounds(segments: readonly string[]): string[] {
 }
 
 /**
- * Cuts a clean Thai or English text into the words between which a line may end: by the dictionary of the runtime, with the office's
+ * Cuts a normalised Thai or English text into words between which a line may break: by the runtime's dictionary, with the office's
  * compounds whole, and dates, numbers and names in one piece.
  */
 export function cutIntoWords(text: string): Word[] {
@@ -88,7 +90,7 @@ export function cutIntoWords(text: string): Word[] {
 const longestWord = 48;
 const syllables = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** A word that would not fit on a line is cut: where it has blanks there, else, such as an address, between syllables. */
+/** Cuts a word that is too long for a line at its blanks or, like a web address, between syllables. */
 function cutOverlong(word: string, after: Word[1]): Word[] {
   if (word.length <= longestWord) return [[word, after]];
   return word.split(' ').flatMap((part, index, all): Word[] => cutInside(part, index + 1 < all.length ? ' ' : after));

@@ -4,7 +4,7 @@ import { openFairGate, theProduct } from './fair-gate';
 const limits = { atOnce: 2, atOnceOfOne: 1, mostWaiting: 6, mostWaitingOfOne: 4, longestWaitMs: 20_000 };
 afterEach(() => void vi.useRealTimers());
 
-/** Work that is under way until it is told to end, in the order in which it began. */
+/** Work that runs until it is told to end, in starting order. */
 function bench(gate: ReturnType<typeof openFairGate>) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,31 +1,31 @@
 import { busy } from '../refusals';
 
-/** Lets so much work at once, and each person in turn. */
+/** Limits concurrent work and lets persons take turns. */
 export interface FairGate {
-  /** Does some work of a person when it is its turn. Refuses as busy where too much waits, or where it waited too long. */
+  /** Runs some work of a person when it is its turn. Refuses as busy when too much waits or the wait is too long. */
   enter<Result>(personId: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Limits {
-  /** How much is done at once. */
+  /** How much runs at once. */
   atOnce: number;
-  /** How much of it may be of one person, so that nobody can hold all of it. */
+  /** How much of it may belong to one person, so that nobody can occupy everything. */
   atOnceOfOne: number;
   mostWaiting: number;
   mostWaitingOfOne: number;
   longestWaitMs: number;
 }
 
-/** Who asks where the product works by itself: it waits in turn as well, but as long as it takes. */
+/** The person id for the product's own work: it takes turns as well, but waits without a limit. */
 export const theProduct = 0;
 
 interface Waiter {
   begin(): void;
 }
 
-/** A queue in which persons take turns: forty files of one do not keep another's waiting behind them. */
+/** A queue in which persons take turns, so that forty files of one person do not delay another's. */
 export function openFairGate({ atOnce, atOnceOfOne, mostWaiting, mostWaitingOfOne, longestWaitMs }: Limits): FairGate {
-  // In the order of their turns: whoever was served goes to the end.
+  // In the order of turns: a person who was served goes to the end.
   const queues = new Map<number, Waiter[]>();
   const running = new Map<number, number>();
   let [inside, waiting] = [0, 0];

@@ -1,16 +1,16 @@
-/** The start was told to end before it was complete. */
+/** The start was cancelled before it was complete. */
 class Ended extends Error {}
 
-/** What a process has opened, closed in the reverse order however far the start came. */
+/** What a process has opened; closed in reverse order, however far the start came. */
 export interface Lifetime {
-  /** Opens something and remembers how to close it; `ms` is the time that is left for that. Throws {@link Ended} where the end has begun. */
+  /** Opens something and remembers how to close it; `ms` is the time left for that. Throws {@link Ended} when the end has begun. */
   open<Thing>(opening: () => Promise<Thing>, close: (thing: Thing, ms: number) => Promise<unknown>): Promise<Thing>;
   isEnding(): boolean;
-  /** Closes everything, once; what takes longer than the deadline is left behind. */
+  /** Closes everything, once; what takes longer than the deadline is abandoned. */
   end(): Promise<void>;
 }
 
-/** Of the time for the end, so much is kept for what was opened first: the database, which all the others stand on. */
+/** The share of the closing time reserved for what was opened first: the database, which everything else needs. */
 const reserve = 0.4;
 
 export function openLifetime(deadlineMs: number): Lifetime {
@@ -21,7 +21,7 @@ export function openLifetime(deadlineMs: number): Lifetime {
   async function closeAll(): Promise<void> {
     const until = performance.now() + deadlineMs;
     const left = (kept = 0) => Math.max(0, until - performance.now() - kept);
-    // What is being opened would be left behind.
+    // Otherwise something still being opened would be left open.
     await within(left(), opening).catch(() => {});
     for (let close = opened.pop(); close; close = opened.pop()) {
       const ms = left(opened.length > 0 ? deadlineMs * reserve : 0);

@@ -1,9 +1,9 @@
 import { busy } from '../refusals';
 
-/** `first` stands in front of those who do not. */
+/** `first` goes ahead of those without it. */
 type Turns = <Result>(work: () => Promise<Result>, place?: { first?: boolean }) => Promise<Result>;
 
-/** Lets so many at a time do their work; the others wait in their order, in two queues. Refuses as busy where too many wait already. */
+/** Limits concurrent work; the others wait in order, in two queues. Refuses as busy when too many wait. */
 export function takingTurns(mostAtOnce: number, mostWaiting = Number.POSITIVE_INFINITY): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -16,7 +16,7 @@ export function takingTurns(mostAtOnce: number, mostWaiting = Number.POSITIVE_IN
     try {
       return await work();
     } finally {
-      // A place that becomes free goes to the next in the queue, so nobody can slip in between.
+      // A free place goes to the next in the queue, so nobody can slip in between.
       const next = waitingFirst.shift() ?? waiting.shift();
       if (next) next();
       else running--;

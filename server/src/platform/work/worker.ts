@@ -1,31 +1,34 @@
 import type { Log } from '../log';
 import { logFault } from '../outage';
 
-/** Work that waits in a table, taken up as it comes. */
+/** Work that waits in a table and is processed as it comes. */
 export interface Worker {
   start(): void;
-  /** Something may wait: look now rather than at the next look. */
+  /** Something may wait: check now instead of at the next poll. */
   wake(): void;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
 interface Work {
-  /** Does what waits now. Anything but 0 or false: there may be more. */
+  /** Does the waiting work. Anything but 0 or false means there may be more. */
   work: () => Promise<number | boolean>;
-  /** How long to sleep where nothing waits, in milliseconds. */
+  /** How long to sleep when nothing waits, in milliseconds. */
   everyMs: number;
-  /** How long to let more come together after a round that did something, in milliseconds. */
+  /** How long to wait for more after a round that did something, in milliseconds. */
   gatherMs?: number;
-  /** What the log says where looking itself fails. */
+  /** The log message when a round fails. */
   failure: string;
   log: Log;
 }
 
-/** Does work one round after another, sleeping where none waits; a round that fails is logged, and tried again after a sleep. One that fails because the database is away is only tried again. */
+/**
+ * Works in rounds and sleeps when nothing waits. A failed round is logged and retried after a sleep; one that failed because the database
+ * is unreachable is only retried.
+ */
 export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work): Worker {
   let stopped = false;
-  // Told between the look that found nothing and the sleep after it, it must not be slept through.
+  // A wake between an empty round and the sleep after it must not be lost.
   let awake = false;
   let wakeUp: (() => void) | undefined;
   let working: Promise<void> = Promise.resolve();
