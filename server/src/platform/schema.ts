@@ -40,6 +40,10 @@ export interface Schema {
     cancelled_at: Timestamp | null;
     cancelled_by: number | null;
   };
+  access_stamp: {
+    person_id: number;
+    stamp: Generated<number>;
+  };
   account: {
     person_id: number;
     username: string;

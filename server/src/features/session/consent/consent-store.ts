@@ -1,7 +1,6 @@
 import type { ConsentKind, ConsentVersion } from '@sarabun/contract/session/consent';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
-import { owesSecondFactor } from '../sessions/session-store';
 
 /** Every version of the texts, newest first, with how many agreed to it. */
 export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
@@ -41,6 +40,15 @@ export async function policyVersions(db: Database): Promise<{ version: number; i
   const { rows } = await sql<{ version: number; inForceFrom: string }>`
     select version, in_force_from as "inForceFrom" from consent_text where kind = 'privacy' order by version desc`.execute(db);
   return rows;
+}
+
+/** Whether a role of the person of session `s` demands a second factor that is not switched on. Costs nothing where no role does. */
+function owesSecondFactor(demanding: readonly string[]) {
+  if (demanding.length === 0) return sql.lit(false);
+  return sql`
+    (s.way <> 'provider' and (${demanding.includes('everyone')}
+      or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
+        and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
 }
 
 /**

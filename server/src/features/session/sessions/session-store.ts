@@ -1,63 +1,9 @@
 import { avatarAddress } from '@sarabun/contract/account/avatar';
 import { sql } from 'kysely';
-import type { Actor, Origin, Seat } from '../../../platform/action';
+import type { Actor, Origin } from '../../../platform/action';
 import type { Database, Transaction } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
 import { isKnownBrowser } from './known-browser-store';
-
-/** The person behind an open session, with today's seats, clearance and roles; one round trip. */
-export interface SessionRow {
-  sessionId: number;
-  personId: number;
-  name: string;
-  lastSeenAt: Date;
-  clearance: number;
-  consented: boolean;
-  owesSecondFactor: boolean;
-  seats: Seat[];
-  roles: string[];
-}
-
-/** Whether one of the roles of a session's person demands a second factor that is not switched on. Costs nothing where no role does. */
-export function owesSecondFactor(demanding: readonly string[]) {
-  if (demanding.length === 0) return sql.lit(false);
-  return sql`
-    (s.way <> 'provider' and (${demanding.includes('everyone')}
-      or exists (select 1 from person_role r where r.person_id = s.person_id and r.role = any(${demanding})))
-        and not exists (select 1 from second_factor f where f.person_id = s.person_id and f.confirmed_at is not null))`;
-}
-
-interface Wanted {
-  now: Date;
-  /** Sessions that were not used after this moment are over; null for any. */
-  usedAfter: Date | null;
-  demanding: readonly string[];
-}
-
-/** Finds the open session of a token. A closed account, an ended, expired or unused session finds nothing. */
-export async function findSession(db: Database, tokenHash: Buffer, { now, usedAfter, demanding }: Wanted): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.person_id as "personId", p.full_name as name, s.last_seen_at as "lastSeenAt",
-      coalesce((select max(c.level) from clearance c
-        where c.person_id = s.person_id and ${inForce('c', now)}), 1) as clearance,
-      not exists (select 1 from consent_text t where t.in_force_from <= ${now}::timestamptz::date
-        and t.version = (select max(n.version) from consent_text n
-          where n.kind = t.kind and n.in_force_from <= ${now}::timestamptz::date)
-        and not exists (select 1 from consent c
-          where c.person_id = s.person_id and c.kind = t.kind and c.version = t.version)) as consented,
-      ${owesSecondFactor(demanding)} as "owesSecondFactor",
-      coalesce((select json_agg(json_build_object('deskId', d.id, 'deskKind', d.kind, 'unitId', d.unit_id,
-        'function', seat.function, 'postId', seat.post_id,
-          'acting', case when o.id is not null then json_build_object('orderId', o.id, 'kinds', o.kinds) end)
-            order by seat.is_main desc, seat.id)
-        from seat join desk d on d.id = seat.desk_id left join acting_order o on o.id = seat.acting_order_id
-        where seat.person_id = s.person_id and ${inForce('seat', now)}), '[]') as seats,
-      array(select r.role from person_role r where r.person_id = s.person_id) as roles
-    from session s join person p on p.id = s.person_id join account a on a.person_id = s.person_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and a.closed_at is null
-      and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`.execute(db);
-  return rows[0] ?? null;
-}
 
 /** Notes that a session was used. */
 export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
@@ -258,10 +204,4 @@ export async function addConsent(db: Transaction, personId: number, now: Date): 
       select distinct on (kind) kind, version, th from consent_text where in_force_from <= ${now}::timestamptz::date
       order by kind, version desc
     ) texts on conflict do nothing`.execute(db);
-}
-
-/** Takes a session row as the one who asks. */
-export function actorOf(row: SessionRow): Actor {
-  const { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor } = row;
-  return { sessionId, personId, name, clearance, seats, roles, consented, owesSecondFactor };
 }

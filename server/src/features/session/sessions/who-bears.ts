@@ -1,6 +1,9 @@
-import type { Actor, WhoBears } from '../../../platform/action';
+import type { WhoBears } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
-import { actorOf, findSession, touchSession } from './session-store';
+import type { Access, OpenSession } from './access-store';
+import { findOpenSession } from './access-store';
+import { keepAccess } from './kept-access';
+import { touchSession } from './session-store';
 import { hashOf } from './tokens';
 
 const touchEveryMs = 60_000;
@@ -15,13 +18,23 @@ interface SessionRules {
 
 /** Answers who bears a token today. That it was used is noted once a minute, next to the request. */
 export function whoBears(db: Database, clock: () => Date, { demanding = [], idleLimit }: SessionRules = {}): WhoBears {
-  return async (token, { isUse }): Promise<Actor | null> => {
+  const accessOf = keepAccess(db);
+  return async (token, { isUse }) => {
     if (token.length > longestToken) return null;
     const now = clock();
     const usedAfter = idleLimit ? new Date(now.getTime() - (await idleLimit())) : null;
-    const session = await findSession(db, hashOf(token), { now, usedAfter, demanding });
-    if (!session) return null;
+    const session = await findOpenSession(db, hashOf(token), now, usedAfter);
+    const access = session && (await accessOf(session, now));
+    if (!session || !access) return null;
     if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) void touchSession(db, session.sessionId, now).catch(() => {});
-    return actorOf(session);
+    const { personId, sessionId } = session;
+    const { name, clearance, seats, roles, consented } = access;
+    return { personId, sessionId, name, clearance, seats, roles, consented, owesSecondFactor: owesSecondFactor(session, access, demanding) };
   };
+}
+
+/** Whether one of the person's roles demands a second factor that is not switched on. The agency's provider looks after its own. */
+function owesSecondFactor({ way }: OpenSession, { roles, hasSecondFactor }: Access, demanding: readonly string[]): boolean {
+  if (way === 'provider' || hasSecondFactor) return false;
+  return demanding.includes('everyone') || roles.some((role) => demanding.includes(role));
 }
