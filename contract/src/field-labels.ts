@@ -87,6 +87,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   lastNameEn: ['นามสกุลภาษาอังกฤษ', 'Last name in English'],
   leaverId: ['ผู้ส่งมอบ', 'Who leaves'],
   leaves: ['พ้นจากหน่วยงาน', 'Leaves the office'],
+  letter: ['เลขที่หนังสือ', 'Letter number'],
   letterCode: ['เลขประจำหน่วยงาน', 'Letter code'],
   levelIds: ['ระดับตำแหน่ง', 'Levels of posts'],
   line: ['LINE', 'LINE'],

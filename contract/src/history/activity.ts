@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { fileAnswer, sheetFormats } from '../settings/master-calls';
-import { day, moment, whole } from '../wire';
+import { day, id, moment, whole } from '../wire';
 
 const narrowing = {
   /** In the name of who did it. */
@@ -10,6 +10,10 @@ const narrowing = {
   from: z.optional(day),
   to: z.optional(day),
   action: z.optional(z.string().check(z.maxLength(100))),
+  /** Number of a letter, as printed or as a registry gave it (`123` or `123/2568`). */
+  letter: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  /** One letter: its whole trail. */
+  documentId: z.optional(id),
 };
 const page = {
   page: z._default(whole(1, 10_000), 1),
@@ -24,6 +28,8 @@ const activity = z.object({
   action: z.string(),
   actionName: z.string(),
   documentId: z.nullable(z.number()),
+  /** What the letter is called; null where the reader may not know it. */
+  letter: z.nullable(z.object({ number: z.string(), subject: z.string() })),
   address: z.string(),
   /** What the use case noted, in words of the reader: never what a letter says. */
   facts: z.array(z.object({ label: z.string(), /** What it was, where it was changed. */ before: z.nullable(z.string()), value: z.string() })),

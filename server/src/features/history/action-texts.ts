@@ -114,13 +114,16 @@ export function actionName(action: string, language: 'th' | 'en'): string {
 }
 
 /** The headings of the spreadsheets. */
-export const columnTexts: Record<'at' | 'person' | 'action' | 'document' | 'address' | 'session' | 'detail' | 'id', Label> = {
-  id: { th: 'ลำดับ', en: 'Number' },
-  at: { th: 'เวลา', en: 'Time' },
-  person: { th: 'ผู้ดำเนินการ', en: 'Person' },
-  action: { th: 'การดำเนินการ', en: 'Act' },
-  document: { th: 'รหัสหนังสือ', en: 'Letter' },
-  address: { th: 'เครือข่าย', en: 'Address' },
-  session: { th: 'รหัสการใช้งาน', en: 'Session' },
-  detail: { th: 'รายละเอียด', en: 'Detail' },
-};
+export const columnTexts: Record<'at' | 'person' | 'action' | 'document' | 'letterNumber' | 'letterSubject' | 'address' | 'session' | 'detail' | 'id', Label> =
+  {
+    id: { th: 'ลำดับ', en: 'Number' },
+    at: { th: 'เวลา', en: 'Time' },
+    person: { th: 'ผู้ดำเนินการ', en: 'Person' },
+    action: { th: 'การดำเนินการ', en: 'Act' },
+    document: { th: 'รหัสหนังสือ', en: 'Letter' },
+    letterNumber: { th: 'เลขที่หนังสือ', en: 'Letter number' },
+    letterSubject: { th: 'เรื่อง', en: 'Subject' },
+    address: { th: 'เครือข่าย', en: 'Address' },
+    session: { th: 'รหัสการใช้งาน', en: 'Session' },
+    detail: { th: 'รายละเอียด', en: 'Detail' },
+  };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 
@@ -10,6 +10,8 @@ export interface HistoryQuery {
   action?: string | undefined;
   /** Only what people did, without what the product did by itself. */
   byPeople: boolean;
+  /** Only what was done with these letters. */
+  documentIds?: readonly number[] | undefined;
 }
 
 export interface FoundAct {
@@ -20,6 +22,7 @@ export interface FoundAct {
   sessionId: number | null;
   action: string;
   documentId: number | null;
+  letter: { number: string; subject: string } | null;
   address: string;
   detail: string;
   sealed: boolean;
@@ -27,25 +30,63 @@ export interface FoundAct {
 
 const mostCounted = 10_000;
 
-const narrowed = ({ search, from, to, action, byPeople }: HistoryQuery) => sql`
-  (${action ?? null}::text is null or a.action = ${action ?? null}::text)
-    and (not ${byPeople}::boolean or a.person_id is not null)
-  and (${from ?? null}::date is null or a.at >= ${from ?? null}::date)
-    and (${to ?? null}::date is null or a.at < ${to ?? null}::date + 1)
-  and (${search} = '' or a.person_id in (select p.id from person p
-    where p.search_text like fold(${containing(search)})))`;
+const doneBy = (search: string) => sql`
+  a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)}))`;
+
+/** Only what is asked for stands in the statement, so that PostgreSQL plans for it. */
+function narrowed({ search, from, to, action, byPeople, documentIds }: HistoryQuery): RawBuilder<boolean> {
+  return sql<boolean>`
+    ${action === undefined ? sql`true` : sql`a.action = ${action}`}
+    and ${byPeople ? sql`a.person_id is not null` : sql`true`}
+    and ${from === undefined ? sql`true` : sql`a.at >= ${from}::date`}
+    and ${to === undefined ? sql`true` : sql`a.at < ${to}::date + 1`}
+    and ${documentIds === undefined ? sql`true` : sql`a.document_id = any(${[...documentIds]}::bigint[])`}
+    and ${search === '' ? sql`true` : doneBy(search)}`;
+}
+
+/** Whether a reader of the history may know what the letter `d` is called: no draft, no personal letter, and no secret one above their clearance. */
+const mayName = (clearance: number) => sql<boolean>`d.secrecy <= ${clearance} and not d.is_personal and d.state <> 'draft'`;
 
 /** Rows of the audit, newest first. */
-export async function findActs(db: Database, query: HistoryQuery, page: { limit: number; offset: number }): Promise<FoundAct[]> {
+export async function findActs(
+  db: Database,
+  query: HistoryQuery,
+  { limit, offset, clearance }: { limit: number; offset: number; clearance: number },
+): Promise<FoundAct[]> {
   const { rows } = await sql<FoundAct>`
     select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName",
       a.session_id as "sessionId",
       a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address,
         coalesce(a.detail::text, '') as detail,
+      case when d.id is not null then json_build_object('number', d.number, 'subject', d.subject) end as letter,
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
-    from audit a left join person p on p.id = a.person_id where ${narrowed(query)}
-    order by a.at desc, a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    from audit a left join person p on p.id = a.person_id
+      left join document d on d.id = a.document_id and ${mayName(clearance)}
+    where ${narrowed(query)}
+    order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+const mostLetters = 200;
+
+/**
+ * The newest letters under a number that the reader may know: as printed, in any spacing and either digits, or as a registry gave it –
+ * `123` of any year or `123/2568`.
+ */
+export async function findLettersByNumber(db: Database, number: string, clearance: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with asked as (
+      select substring(fold(${number}) from '^ *([0-9]{1,9}) *(?:/ *[0-9]{4} *)?$')::int as given,
+        substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year
+    )
+    select d.id from document d where d.id in (
+      select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
+      union select e.document_id from asked join number_series s on asked.year is null or s.year = asked.year
+        join register_entry e on e.register_id = s.register_id and e.year = s.year and e.number = asked.given
+      where e.document_id is not null)
+      and ${mayName(clearance)}
+    order by d.id desc limit ${sql.lit(mostLetters)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** How many rows match; counting stops at ten thousand. */

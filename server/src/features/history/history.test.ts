@@ -8,14 +8,62 @@ const registrar = await portal.person(unit, { function: 'registrar', name: 'ม�
 const auditor = await portal.person(unit);
 await portal.role(auditor, 'auditor');
 const secret = 'เรื่องลับสุดยอดของสำนัก';
-await letterFor(portal, registrar, unit, { subject: secret, number: 'ลับ ๑' });
+await letterFor(portal, registrar, unit, { subject: secret, number: 'ลับ ๑', secrecy: 2 });
 while ((await portal.running.chain.seal()) > 0);
 
 const activity = async (body = {}, as: { token: string } = auditor) => portal.post('/api/core/history/activity', body, { as });
 const log = async (body = {}, as: { token: string } = auditor) => portal.post('/api/core/history/system-log', body, { as });
 
+describe('the trail of one letter', () => {
+  const columns = async (narrowing: object, as: { token: string } = auditor) =>
+    (await activity({ pageSize: 100, ...narrowing }, as)).body.data as { documentId: number; letter: { number: string; subject: string } | null }[];
+
+  it('is found by the printed number in any spelling and by the receive number, and names the letter', async () => {
+    const { documentId, legId } = await letterFor(portal, registrar, unit, { subject: 'ขอเชิญประชุม', number: 'ทค ๐๔๐๒/๑๑' });
+    const { body } = await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
+    for (const letter of ['ทค 0402/11', 'ทค๐๔๐๒/๑๑', ...(body.item ? [String(body.item.receiveNumber), `${body.item.receiveNumber}/${body.item.year}`] : [])]) {
+      const rows = await columns({ letter });
+      expect(rows.length, letter).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row.documentId)), letter).toEqual(new Set([documentId]));
+      expect(rows[0]?.letter, letter).toEqual({ number: 'ทค ๐๔๐๒/๑๑', subject: 'ขอเชิญประชุม' });
+    }
+    expect((await columns({ documentId })).length).toBeGreaterThan(0);
+    expect(await columns({ documentId, letter: 'ทค 0402/12' })).toEqual([]);
+    expect(await columns({ letter: 'ทค 0402' })).toEqual([]);
+  });
+
+  it('of a secret letter names neither number nor subject to who is not cleared, and is not found by its number', async () => {
+    const secretRegistrar = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
+    const { documentId, legId } = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับมาก', number: 'กห ๙/๙', secrecy: 3 });
+    const cleared = await portal.person(unit, { clearance: 3 });
+    await portal.role(cleared, 'auditor');
+    expect(await columns({ letter: 'กห 9/9' })).toEqual([]);
+    await portal.post('/api/sarabun/receive-document', { legId }, { as: secretRegistrar });
+    const rows = await columns({ documentId });
+    expect(JSON.stringify(rows)).not.toMatch(/เลข|ปี พ/);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ letter }) => letter)).toEqual(rows.map(() => null));
+    expect((await columns({ letter: 'กห 9/9' }, cleared))[0]?.letter).toEqual({ number: 'กห ๙/๙', subject: 'แผนลับมาก' });
+    const sheet = await portal.post('/api/core/history/export-activity', { format: 'csv', documentId }, { as: auditor });
+    expect(Buffer.from(sheet.body.content, 'base64').toString()).not.toMatch(/แผนลับมาก|กห ๙/);
+  });
+
+  it('is offered where an auditor may not read a letter; to others it does not exist', async () => {
+    const { documentId } = await letterFor(portal, registrar, unit, { subject: 'เรื่องของกอง', number: 'กก ๑' });
+    const open = (as: { token: string }, id = documentId) => portal.get(`/api/sarabun/document?documentId=${id}`, { as });
+    const other = await portal.person(await portal.unit());
+    const elsewhere = await portal.person(await portal.unit());
+    await portal.role(elsewhere, 'auditor');
+    expect(await open(elsewhere)).toMatchObject({ code: 403, body: { code: 'notReadable' } });
+    expect((await open(elsewhere, 99_999_999)).code).toBe(404);
+    const [unread, missing] = [await open(other), await open(other, 99_999_999)];
+    expect(unread.code).toBe(404);
+    expect(unread.body).toEqual(missing.body);
+  });
+});
+
 describe('the history', () => {
-  it('tells the auditor who did what when, and nothing of what letters say', async () => {
+  it('tells the auditor who did what when, and nothing of what secret letters say', async () => {
     const { body } = await activity({ action: 'login', search: 'มาลินี' });
     expect(body).toMatchObject({
       total: 1,

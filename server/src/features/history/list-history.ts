@@ -4,7 +4,7 @@ import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date
 import type { ReadContext } from '../../platform/action';
 import { sheetOf } from '../../platform/media/spreadsheet';
 import { actionName, columnTexts } from './action-texts';
-import { countActs, type FoundAct, findActions, findActs } from './history-store';
+import { countActs, type FoundAct, findActions, findActs, findLettersByNumber, type HistoryQuery } from './history-store';
 import { sayFacts } from './say-facts';
 
 const mostExported = 10_000;
@@ -13,16 +13,26 @@ const ownWorkOf = 'pinSettingsPage';
 /** Which of the two pages asks: what people did, or everything. */
 type Page = 'activity' | 'systemLog';
 
-/** One page of the history. What a letter says is not in the audit, so nobody reads letters here. */
+/** One page of the history. What a letter says is not in the audit, so nobody reads letters here; only what it is called. */
 export function listHistory(of: Page) {
-  return async ({ db, origin }: ReadContext, input: InputOf<typeof listActivity>) => {
-    const query = { ...input, byPeople: of === 'activity' };
+  return async (context: ReadContext, input: InputOf<typeof listActivity>) => {
+    const { db, origin, actor } = context;
+    const query = await queryOf(context, of, input);
     const { page, pageSize } = input;
-    const [acts, count] = await Promise.all([findActs(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countActs(db, query)]);
+    const rows = { limit: pageSize, offset: (page - 1) * pageSize, clearance: actor.clearance };
+    const [acts, count] = await Promise.all([findActs(db, query, rows), countActs(db, query)]);
     const facts = await sayFacts(db, acts, origin.language);
     const data = acts.map((act, index) => ({ ...act, actionName: actionName(act.action, origin.language), facts: facts[index] ?? [] }));
     return { data, ...count, page, pageSize };
   };
+}
+
+type Narrowing = Omit<InputOf<typeof listActivity>, 'page' | 'pageSize'>;
+
+async function queryOf({ db, actor }: ReadContext, of: Page, { letter, documentId, ...narrowing }: Narrowing): Promise<HistoryQuery> {
+  const found = letter === '' ? undefined : await findLettersByNumber(db, letter, actor.clearance);
+  const documentIds = documentId === undefined ? found : [documentId].filter((id) => found?.includes(id) ?? true);
+  return { ...narrowing, byPeople: of === 'activity', documentIds };
 }
 
 /** The kinds of acts to filter by. */
@@ -34,20 +44,24 @@ export async function historyActions({ db, origin }: ReadContext) {
 
 /** The newest ten thousand acts as a spreadsheet. */
 export function exportHistory(of: Page) {
-  return async ({ db, origin, now }: ReadContext, { format, ...narrowing }: InputOf<typeof exportActivity>) => {
+  return async (context: ReadContext, { format, ...narrowing }: InputOf<typeof exportActivity>) => {
+    const { db, origin, now, actor } = context;
     const { language } = origin;
-    const acts = await findActs(db, { ...narrowing, byPeople: of === 'activity' }, { limit: mostExported, offset: 0 });
+    const query = await queryOf(context, of, narrowing);
+    const acts = await findActs(db, query, { limit: mostExported, offset: 0, clearance: actor.clearance });
     const common = (act: FoundAct) => [
       formatMoment(act.at, language, 'numeric'),
       act.personName,
       actionName(act.action, language),
       act.documentId,
+      act.letter?.number ?? '',
+      act.letter?.subject ?? '',
       act.address,
     ];
     const facts = await sayFacts(db, acts, language);
     const said = (index: number) =>
       facts[index]?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
-    const columns = ['at', 'person', 'action', 'document', 'address'] as const;
+    const columns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address'] as const;
     const heading = (of === 'activity' ? ([...columns, 'detail'] as const) : (['id', ...columns, 'session', 'detail'] as const)).map(
       (name) => columnTexts[name][language],
     );

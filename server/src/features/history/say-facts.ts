@@ -18,6 +18,9 @@ interface Act {
   at: Date;
   /** JSON, or empty. */
   detail: string;
+  documentId: number | null;
+  /** What the letter is called; null where the reader may not know it. */
+  letter: object | null;
 }
 
 const mostFacts = 12;
@@ -27,7 +30,14 @@ const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-sectio
 
 type Language = 'th' | 'en';
 type Noted = Record<string, unknown>;
-const notedOf = ({ detail }: Act): Noted => (detail === '' ? {} : (JSON.parse(detail) as Noted));
+/** By these a letter could be found in its register. */
+const numbersOfLetters: ReadonlySet<string> = new Set(['number', 'numbers', 'year', 'entryId', 'entryIds']);
+function notedOf({ detail, documentId, letter }: Act): Noted {
+  if (detail === '') return {};
+  const noted = JSON.parse(detail) as Noted;
+  if (documentId === null || letter !== null) return noted;
+  return Object.fromEntries(Object.entries(noted).filter(([key]) => !numbersOfLetters.has(key)));
+}
 const textOf = (action: string, key: string) => detailTextsOf[action]?.[key] ?? detailTexts[key];
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 

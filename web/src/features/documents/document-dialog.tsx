@@ -4,12 +4,14 @@ import './fields/act.css';
 import './view/document.css';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
 import { Bone } from '../../ui/skeleton';
+import { TrailLink } from '../history';
 import { DocumentBody } from './document-body';
 import type { PaneProps } from './fields/pane-props';
 import { useDocument } from './view/use-document';
@@ -59,16 +61,41 @@ export function DocumentDialog({ documentId, legId, queue, onClose, place, onPre
       {letter.data ? (
         <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} onSameReceived={onSameReceived} />
       ) : letter.isError ? (
-        <BlankState kind="error" title={t('documents.openFailed')} text={letter.error.message}>
-          <Button onClick={() => void letter.refetch()}>{t('common.retry')}</Button>
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        </BlankState>
+        <NotOpened error={letter.error} documentId={documentId} onRetry={() => void letter.refetch()} onClose={onClose} />
       ) : (
         <BodyBones />
       )}
     </DialogFrame>
+  );
+}
+
+/** Why the letter does not open: only what a further try may mend offers one. */
+function NotOpened({ error, documentId, onRetry, onClose }: { error: Error; documentId: number; onRetry: () => void; onClose: () => void }) {
+  const { t } = useText();
+  const code = error instanceof CallFailed ? error.code : '';
+  const close = (
+    <Button tone="ghost" onClick={onClose}>
+      {t('common.close')}
+    </Button>
+  );
+  if (code === 'notReadable')
+    return (
+      <BlankState kind="empty" title={t('documents.notReadable')} text={t('documents.notReadableText')}>
+        <TrailLink documentId={documentId} className="btn" />
+        {close}
+      </BlankState>
+    );
+  if (code === 'notFound')
+    return (
+      <BlankState kind="empty" title={t('documents.notThere')} text={t('documents.notThereText')}>
+        {close}
+      </BlankState>
+    );
+  return (
+    <BlankState kind="error" title={t('documents.openFailed')} text={error.message}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      {close}
+    </BlankState>
   );
 }
 

@@ -20,6 +20,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
   return (
     <div className="row wrap list-tools hi-tools">
       <SearchBox label={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
+      <SearchBox label={t('history.findLetter')} value={filter.letter} onChange={(letter) => onChange({ letter })} />
       <Field label={t('history.action')}>
         {(control) => (
           <select {...control} className="in" value={filter.action ?? ''} onChange={(event) => onChange({ action: event.target.value || undefined })}>

@@ -14,7 +14,7 @@ import { HistoryFilters } from './history-filters';
 import { type HistoryFilter, type HistoryOf, useHistory } from './use-history';
 
 const searchDelay = 400;
-const everything: HistoryFilter = { search: '', from: undefined, to: undefined, action: undefined };
+const everything: HistoryFilter = { search: '', letter: '', from: undefined, to: undefined, action: undefined, documentId: undefined };
 const pages = { activity: 'history-activity', systemLog: 'activity-system-log' } as const;
 
 /** The history of what was done: for auditors and administrators, filtered, paged on the server, and to take away as a spreadsheet. */
@@ -30,19 +30,29 @@ export function HistoryScreen({ of }: { of: HistoryOf }) {
 function History({ of }: { of: HistoryOf }) {
   const { t } = useText();
   const [address, changeAddress] = useSettingsState();
-  const [typed, setTyped] = useState(address.search ?? '');
+  const [typed, setTyped] = useState({ search: address.search ?? '', letter: address.letter ?? '' });
   const { from, to, action, page = 1 } = address;
-  const filter: HistoryFilter = { search: typed, from, to, action };
-  const asked = { ...filter, search: useDebounced(typed.trim(), searchDelay) };
+  const filter: HistoryFilter = { ...typed, from, to, action, documentId: address.document };
+  const settled = useDebounced(typed, searchDelay);
+  const asked = { ...filter, search: settled.search.trim(), letter: settled.letter.trim() };
   const rows = useHistory(of, asked, page);
   /** Kept in the address: a link reopens the same rows. */
-  const change = ({ search, ...part }: Partial<HistoryFilter>) => {
-    if (search !== undefined) setTyped(search);
-    changeAddress({ ...part, ...(search !== undefined && { search: search.trim() || undefined }), page: undefined }, { replace: search !== undefined });
+  const change = ({ documentId, ...part }: Partial<HistoryFilter>) => {
+    const words = { ...typed, ...part };
+    setTyped({ search: words.search, letter: words.letter });
+    const named = { ...part, search: words.search.trim() || undefined, letter: words.letter.trim() || undefined, document: documentId };
+    changeAddress({ ...named, page: undefined }, { replace: words.search !== typed.search || words.letter !== typed.letter });
   };
   return (
     <section className="card list-card" aria-busy={rows.isFetching}>
-      <HistoryFilters of={of} filter={filter} asked={asked} onChange={change} />
+      <HistoryFilters of={of} filter={filter} asked={asked} onChange={(part) => change({ documentId: filter.documentId, ...part })} />
+      {filter.documentId !== undefined && (
+        <TrailHead
+          documentId={filter.documentId}
+          letter={rows.data?.data.find((row) => row.documentId === filter.documentId)?.letter ?? null}
+          onClear={() => change({})}
+        />
+      )}
       {rows.isError && !rows.data ? (
         <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
@@ -52,7 +62,7 @@ function History({ of }: { of: HistoryOf }) {
           </Button>
         </BlankState>
       ) : (
-        <Rows of={of} rows={rows.data?.data ?? null} />
+        <Rows of={of} rows={rows.data?.data ?? null} trail={(documentId) => change({ documentId })} />
       )}
       <ListFoot
         page={page}
@@ -65,9 +75,22 @@ function History({ of }: { of: HistoryOf }) {
   );
 }
 
+/** Whose trail is looked at, and the way back to all. */
+function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: Found[number]['letter']; onClear: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="row between wrap hi-trail">
+      <h2 className="h3">{letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}</h2>
+      <Button tone="ghost" size="sm" onClick={onClear}>
+        {t('history.allLetters')}
+      </Button>
+    </div>
+  );
+}
+
 type Found = NonNullable<ReturnType<typeof useHistory>['data']>['data'];
 
-function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
+function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (documentId: number) => void }) {
   const { t } = useText();
   if (!rows) return <Bone width="70%" height={40} />;
   return (
@@ -88,7 +111,7 @@ function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} trail={trail} />
           ))}
         </tbody>
       </table>
@@ -96,7 +119,7 @@ function Rows({ of, rows }: { of: HistoryOf; rows: Found | null }) {
   );
 }
 
-function Row({ row }: { row: Found[number] }) {
+function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) => void }) {
   const { t } = useText();
   const dates = useDates();
   return (
@@ -104,7 +127,7 @@ function Row({ row }: { row: Found[number] }) {
       <td className="num">{dates.moment(row.at)}</td>
       <td data-label={t('history.person')}>{row.personName || <span className="muted">{t('history.system')}</span>}</td>
       <td className="strong">{row.actionName}</td>
-      <td className="num">{row.documentId !== null && t('history.documentId', { id: row.documentId })}</td>
+      <td className="hi-letter">{row.documentId !== null && <LetterCell documentId={row.documentId} letter={row.letter} onTrail={trail} />}</td>
       <td className="num sm">{row.address}</td>
       <td className="hi-detail">
         <Facts facts={row.facts} />
@@ -115,6 +138,17 @@ function Row({ row }: { row: Found[number] }) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** What the letter is called, as far as the reader may know; pressed, it shows the trail of it alone. */
+function LetterCell({ documentId, letter, onTrail }: { documentId: number; letter: Found[number]['letter']; onTrail: (documentId: number) => void }) {
+  const { t } = useText();
+  return (
+    <button type="button" className="hi-open" title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
+      <span className="num">{letter?.number || t('history.documentId', { id: documentId })}</span>
+      {letter && <span className="hi-subject">{letter.subject}</span>}
+    </button>
   );
 }
 

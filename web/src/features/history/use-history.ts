@@ -10,7 +10,7 @@ import { saveFile } from '../../platform/save-file';
 export type HistoryOf = 'activity' | 'systemLog';
 
 /** Which rows are looked at. */
-export type HistoryFilter = Pick<InputOf<typeof listActivity>, 'search' | 'from' | 'to' | 'action'>;
+export type HistoryFilter = Pick<InputOf<typeof listActivity>, 'search' | 'from' | 'to' | 'action' | 'letter' | 'documentId'>;
 
 /** One page of rows; the old rows stay while new ones are asked for. */
 export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {

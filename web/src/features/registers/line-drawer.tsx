@@ -12,6 +12,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { useAct } from '../../ui/use-act';
+import { TrailLink } from '../history';
 import { LineHistory } from './line-history';
 import type { ChangeRegisters, OpenRegister } from './use-registers';
 
@@ -85,6 +86,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
             {t('registers.openLetter')}
           </Button>
         )}
+        {line.documentId !== null && <TrailLink documentId={line.documentId} className="btn ghost" />}
         <span className="grow" />
         {writes && (
           <Button busy={act.busy} onClick={() => void save()}>

@@ -2,17 +2,20 @@ import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import { TrailLink } from '../history';
 import { FoundLetterRow } from './found-letter';
 import type { useFound } from './use-search';
 
 interface FoundLettersProps {
   found: ReturnType<typeof useFound>;
+  /** What was asked for. */
+  query: string;
   onOpen: (documentId: number) => void;
   onClear: () => void;
 }
 
 /** What was found: letters whose number is just what was asked for, then all, newest first. */
-export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
+export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
     return <FailedState query={found} title={t('search.failed')} />;
@@ -25,6 +28,7 @@ export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
         <Button tone="ghost" onClick={onClear}>
           {t('search.clear')}
         </Button>
+        {query !== '' && <TrailLink letterNumber={query} className="btn ghost" />}
       </BlankState>
     );
   }
@@ -35,6 +39,9 @@ export function FoundLetters({ found, onOpen, onClear }: FoundLettersProps) {
       {letters.map((letter) => (
         <li key={letter.documentId}>
           <FoundLetterRow letter={letter} terms={terms} onOpen={() => onOpen(letter.documentId)} />
+          <div className="se-trail">
+            <TrailLink documentId={letter.documentId} className="sm" />
+          </div>
         </li>
       ))}
     </ul>

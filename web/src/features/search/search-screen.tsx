@@ -64,7 +64,7 @@ export function SearchScreen() {
         <section className="card se-found" ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
           {asks ? (
             <>
-              <FoundLetters found={found} onOpen={open} onClear={() => change(everything)} />
+              <FoundLetters found={found} query={state.q ?? ''} onOpen={open} onClear={() => change(everything)} />
               {rows.length > 0 && (
                 <Foot state={state} shown={rows.length} more={found.data?.more ?? false} onPage={(page) => change({ page: page === 1 ? undefined : page })} />
               )}

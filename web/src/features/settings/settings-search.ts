@@ -22,6 +22,9 @@ const settingsSearch = z.object({
   from: optional(z.iso.date()),
   to: optional(z.iso.date()),
   action: optional(z.string().check(z.maxLength(100))),
+  /** Of the history: the number of a letter, or the letter itself. */
+  letter: optional(words),
+  document: optional(positive),
   /** The row in the drawer, or a new one. */
   row: optional(z.union([z.literal('new'), positive])),
 });

@@ -196,3 +196,10 @@ export const remindedToday = (by: string, at: Date) =>
 
 export const nobodyToRemind = () =>
   new Refusal('conflict', 'nobodyToRemind', { th: 'ไม่มีผู้ที่ต้องดำเนินการเรื่องนี้แล้ว', en: 'Nobody has work on this letter any more.' });
+
+/** For whoever may look at the history, which names the letter by its id anyway. */
+export const notReadable = () =>
+  new Refusal('forbidden', 'notReadable', {
+    th: 'ท่านไม่มีสิทธิอ่านหนังสือฉบับนี้ แต่ดูร่องรอยของหนังสือได้',
+    en: 'You may not read this letter, but you may look at its trail.',
+  });

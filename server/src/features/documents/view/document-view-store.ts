@@ -202,3 +202,9 @@ export async function saveOpening(
     )
     update leg set opened_at = ${now}, opened_by = ${personId} where id = ${legId}::bigint and opened_at is null`.execute(db);
 }
+
+/** Whether there is such a letter. Only for who may look at the history. */
+export async function documentExists(db: Database, documentId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from document where id = ${documentId}`.execute(db);
+  return rows.length > 0;
+}

@@ -3,11 +3,14 @@ import type { openDocument as endpoint } from '@sarabun/contract/documents/open-
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext, Seat } from '../../../platform/action';
+import type { Refusal } from '../../../platform/errors';
 import { notFound } from '../../../platform/refusals';
+import { findRight } from '../../menu-rights';
 import type { FiledLeg } from '../../queues';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
+import { notReadable } from '../letter/refusals';
 import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
-import { findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
+import { documentExists, findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
 import { findEmergency } from './emergency-store';
 
 import { viewOwnLetter } from './own-letter-view';
@@ -23,7 +26,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const { db, actor, now } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
-  if (!found) throw notFound();
+  if (!found) throw await refusalOf(context, input.documentId);
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
   const { route: kept, writerDeskId: _, holderNames, isParty: __, isKnown, readerName, state, follows, ...letter } = found;
   const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
@@ -53,6 +56,12 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       allowedActions: allowed,
     },
   };
+}
+
+/** Who may look at the history is told that the letter is not for them; to others it does not exist. */
+async function refusalOf({ db, actor, now }: ReadContext, documentId: number): Promise<Refusal> {
+  const mayAudit = await findRight(db, actor.personId, 'history-activity', 'query', now);
+  return mayAudit && (await documentExists(db, documentId)) ? notReadable() : notFound();
 }
 
 /** As whom somebody acts at a desk; only asked where it says more than their own name. */

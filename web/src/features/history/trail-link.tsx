@@ -1,0 +1,26 @@
+import { IconRoute } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../platform/i18n';
+import { useSettingsMenu } from '../settings';
+
+/** Of which letter the trail is: one, or those that bear a number. */
+type Trail = { documentId: number; letterNumber?: never } | { documentId?: never; letterNumber: string };
+
+/** Leads whoever may look at the history to the trail of a letter; for others there is nothing. The letter itself is not opened. */
+export function TrailLink({ documentId, letterNumber, className = 'btn ghost sm' }: Trail & { className?: string }) {
+  const { t } = useText();
+  const pages = useSettingsMenu().data?.flatMap((group) => group.pages);
+  const page = pages?.find(({ path }) => path === 'history-activity');
+  if (!page) return null;
+  return (
+    <Link
+      to="/settings/$menuID/$page"
+      params={{ menuID: String(page.menuId), page: page.path }}
+      search={documentId === undefined ? { letter: letterNumber } : { document: documentId }}
+      className={className}
+    >
+      <IconRoute size={18} stroke={1.7} aria-hidden />
+      {letterNumber === undefined ? t('history.ofLetter') : t('history.ofNumber', { number: letterNumber })}
+    </Link>
+  );
+}
