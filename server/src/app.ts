@@ -51,27 +51,26 @@ import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
 import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
 
-/** What the product runs on. `main.ts` gives it the real world, tests give it theirs. */
+/** What the product runs on. `main.ts` passes the real services, tests pass their own. */
 export interface Parts {
   config: Config;
   agency: Agency;
   world: ServedWorld;
   log: Log;
   storage: FileStorage;
-  /** The master keys under which private keys of certificates are sealed. */
+  /** The master keys that seal the private keys of certificates. */
   certificateKeys: FileKeys;
   press: Press;
   codes: SignedCodes;
   mail: MailSettings;
   version: string;
-  /** The built web app; null serves calls alone. */
+  /** The built web app; null serves calls only. */
   pages: Pages | null;
 }
 
 const megabyte = 1024 * 1024;
 const largestBody = megabyte;
 
-/** Puts the routes of the product together. */
 export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const app = bareApp(config, log);
   const platform = platformOf(config, world, log, mail);
@@ -120,7 +119,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   return app;
 }
 
-/** What holds for every call, before any is served. */
+/** Hooks and parsers shared by all calls. */
 function bareApp(config: Config, log: Log): FastifyInstance {
   const overTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const headersOf = headersOfAnswers({ chatUrl: config.CHAT_URL, overTls });
@@ -136,7 +135,7 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   app.decorate('secureCookies', overTls);
   app.register(cookie);
   readBodies(app);
-  // An expectation that is not known is passed over, so that the answer is the contract's.
+  // Ignore an unknown Expect header, so that the answer comes from the contract.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   answerErrors(app, log);
   secureHeaders(app, headersOf);
@@ -145,7 +144,6 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-/** What the calls are served by. */
 const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: MailSettings): Platform => ({
   world,
   log,
@@ -155,12 +153,10 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });
 
-/** How accounts are asked for here. */
 function accountRequestSettings(config: Config, agency: Agency, hasDirectory: boolean): AccountRequestSettings {
   return { allowed: agency.registration, agency: agency.name, publicUrl: config.PUBLIC_URL, hasDirectory };
 }
 
-/** What the environment says of the values that an administrator may set. */
 function deploymentOf(config: Config) {
   const uploadLimitMb = config.UPLOAD_LIMIT / megabyte;
   return {
@@ -177,7 +173,7 @@ function deploymentOf(config: Config) {
   };
 }
 
-/** The largest file of a letter, as it is set at the moment. */
+/** The current size limit for files of a letter. */
 function uploadLimit({ db }: ServedWorld, { UPLOAD_LIMIT }: Config): () => Promise<number> {
   return async () => ((await currentValues(db)).number('uploadLimitMb') ?? UPLOAD_LIMIT / megabyte) * megabyte;
 }

@@ -8,7 +8,7 @@ import { routeOf } from '../test/route';
 import { formText, validInput } from '../test/valid-input';
 import { publishItem } from './features/collections';
 
-/** Who has not consented learns of no letter what it is about, in every call that reads. The same person saw it everywhere before. */
+/** A person who has not consented learns nothing about letters from any read. The same person saw the letter everywhere before. */
 const subject = 'เรื่องที่ยังไม่ควรเห็น';
 const portal = await testPortal();
 const { db } = portal.running;
@@ -45,7 +45,7 @@ const register = await db
   .select(['register.id', 'entry.year'])
   .executeTakeFirstOrThrow();
 
-/** What calls ask for, so that they would answer with the letters. */
+/** Inputs for which the calls would return the letters. */
 const inputs: Readonly<Record<string, object[]>> = {
   getTodoList: Object.keys((await portal.post('/api/sarabun/get-todo-lists', {}, { as: reader })).body.items).map((typeCode) => ({ typeCode })),
   getTodoLists: [{}, { search: subject }],

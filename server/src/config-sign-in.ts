@@ -12,7 +12,7 @@ const words = (allowed: readonly string[]) =>
 const text = z.string().check(z.minLength(1));
 const secret = z.nullable(text);
 
-/** The variables of signing in beyond the password kept here. Each group is off until its first variable is set. */
+/** The variables of sign-in methods other than the local password. Each group is off until its first variable is set. */
 export const signInVariables = {
   SECOND_FACTOR_ROLES: variable({
     about: 'Roles that must switch on two-step verification before they may open letters or change anything.',
@@ -102,7 +102,7 @@ export const signInVariables = {
   }),
 };
 
-/** Which variables a group cannot do without, once its first is set. */
+/** The variables that a group requires once its first one is set. */
 const groups = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'],
   LDAP_URL: ['LDAP_BASE'],
@@ -110,7 +110,7 @@ const groups = {
   LINE_CHANNEL_SECRET: ['LINE_ACCESS_TOKEN', 'PUBLIC_URL'],
 };
 
-/** What is missing of the groups that were begun, a sentence each. */
+/** One sentence for each variable that an incomplete group lacks. */
 export function missingInGroups(values: Record<string, unknown>): string[] {
   const lacking = (needed: readonly string[]) => needed.filter((name) => values[name] === null);
   return Object.entries(groups).flatMap(([first, needed]) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** One environment variable: what it is for, what it may be, and what it is when not set. */
+/** An environment variable: its purpose, its values and its default. */
 interface Variable<S extends z.ZodMiniType> {
   about: string;
-  /** Shown where the value is wrong. */
+  /** Shown when the value is wrong. */
   must: string;
   schema: S;
-  /** As it would be written in the environment; null where being unset has a meaning of its own. */
+  /** The default as written in the environment; null when leaving it unset has its own meaning. */
   standard: string | null;
   secret?: boolean;
 }
@@ -18,5 +18,5 @@ export const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
-/** An address of the web. */
+/** An http or https URL. */
 export const url = z.url({ protocol: /^https?$/ });

@@ -12,7 +12,7 @@ const proxies = z.pipe(
   z.transform((text) => trustedProxies(text) as TrustedProxies),
 );
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
-/** Every variable the server reads. `npm run config` prints this table, `docs/operations.md` repeats it. */
+/** Every variable the server reads. `npm run config` prints this table; `docs/operations.md` repeats it. */
 export const variables = {
   APP_NAME: variable({
     about: 'Which agency this deployment serves: names, colours, queues and layout follow it.',
@@ -153,13 +153,13 @@ export const variables = {
 
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
 
-/** The environment, parsed. Sizes are in bytes, folders absolute. */
+/** The parsed environment. Sizes are in bytes, folders are absolute. */
 export type Config = Omit<Values, 'UPLOAD_LIMIT_MB' | 'APP_MODE'> & { UPLOAD_LIMIT: number; APP_MODE: 'PROD' | 'DEV' };
 
-/** The configuration is wrong; the message names each variable and says why. The start stops. */
+/** The configuration is wrong; the message names each variable and the reason. The server does not start. */
 export class WrongConfig extends Error {}
 
-/** Reads the environment once. An empty value counts as unset; a wrong one stops the start. */
+/** Reads the environment once. An empty value counts as unset; a wrong value stops the start. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const wrong: string[] = [];
   const values = Object.fromEntries(
@@ -176,12 +176,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return { ...rest, APP_MODE: rest.APP_MODE ?? standardMode(rest), DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
 }
 
-/** DEV shows what was mailed: it is the standard only where nobody else reaches the portal and nothing in it is real. */
+/** DEV mode shows sent mails, so it is the default only when nobody else can reach the portal and its data is not real. */
 function standardMode({ HOST, PUBLIC_URL, DEMONSTRATION }: Pick<Values, 'HOST' | 'PUBLIC_URL' | 'DEMONSTRATION'>): 'PROD' | 'DEV' {
   return isLoopback(HOST) && PUBLIC_URL === null && DEMONSTRATION ? 'DEV' : 'PROD';
 }
 
-/** Whether the mail outbox is there: in DEV mode, and never where the portal is meant to be reached from elsewhere. */
+/** Whether the mail outbox is available: in DEV mode, and never when the portal is meant to be reached from elsewhere. */
 export function hasOutbox({ APP_MODE, HOST, PUBLIC_URL }: Pick<Config, 'APP_MODE' | 'HOST' | 'PUBLIC_URL'>): boolean {
   return APP_MODE === 'DEV' && isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(new URL(PUBLIC_URL).hostname));
 }

@@ -18,7 +18,7 @@ import { addressesSentTo } from '../test/every-act/twice';
 vi.setConfig({ testTimeout: 60_000 });
 const office = await openOffice();
 
-/** Every act of the product, sent twice at once with one key and once more: it is done once, and answered alike each time. */
+/** Every act is sent twice at once with one key, then once more: it is done once and gets the same answer each time. */
 describe('twice at once is done once', () => {
   it.each(masterTables.map((table) => [table.path, table] as const))('on the page %s', (_path, table) => onPage(office, table));
   const stories = { ...people, ...rights, ...organization, ...account, ...documents, ...ownLetters, ...registers, ...further };

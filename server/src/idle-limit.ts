@@ -3,12 +3,12 @@ import { currentValues } from './features/agency-values';
 import type { World } from './platform/action';
 
 /**
- * Longer than a page that somebody works at keeps silent: it calls at least every three minutes, and use is noted once a minute. So the page
- * signs out first, and the server ends only what no page looks after.
+ * Longer than a page in use can be silent: it calls at least every three minutes, and use is recorded once a minute. So the page signs out
+ * first, and the server ends only sessions without a page.
  */
 const marginMs = 5 * 60_000;
 
-/** After how many milliseconds without use a session is over, as it is set at the moment. */
+/** The current idle limit in milliseconds, after which a session ends. */
 export function idleLimitOf({ db }: World, { IDLE_MS, IDLE_LOGOUT_DELAY_MS }: Config): () => Promise<number> {
   return async () => {
     const values = await currentValues(db);

@@ -5,7 +5,7 @@ import type { Connection } from './platform/database';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
 
-/** The database of this installation. An embedded one that the product has open is read as it runs, and left running. */
+/** Opens the database of this installation. An embedded one that the product is running is used as it is and left running. */
 export async function openInstallation(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
   if (!existsSync(join(config.DATA_DIR, 'pg', 'PG_VERSION')))

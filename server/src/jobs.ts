@@ -1,17 +1,17 @@
 import type { Announced } from './events';
 
-/** Every kind of work that is done after its commit, on one page, with the ids by which a job finds what it is about. */
+/** Every kind of job, with the ids that it needs. */
 export interface Jobs {
-  /** A fact is told to its listeners. */
+  /** Delivers an event to its listeners. */
   event: Announced;
-  /** A mail or a message to LINE leaves. */
+  /** Sends a mail or a LINE message. */
   mail: { mailId: number };
-  /** A signed letter is set as a PDF. */
+  /** Sets a signed letter as a PDF. */
   print: { documentId: number };
-  /** The receive stamp is laid on a copy of a letter. */
+  /** Puts the receive stamp on a copy of a letter. */
   stamp: { legId: number };
-  /** What a PDF says is read, to be searched. */
+  /** Extracts the text of a PDF for the search. */
   fileText: { fileId: number };
-  /** Something that is looked after again and again. */
+  /** Runs periodic work. */
   chore: { name: string };
 }

@@ -16,7 +16,7 @@ const portal = await testPortal();
 const { app, db } = portal.running;
 const unit = await portal.unit();
 
-/** Somebody for each sender, with all that such a person can have. */
+/** One person per kind of sender, with everything such a person can have. */
 const make: Record<Exclude<SenderName, 'nobody'>, () => Promise<TestPerson>> = {
   admin: async () => {
     const admin = await portal.person(unit);
@@ -41,7 +41,7 @@ async function answerTo({ by, method, address, headers, body }: Junk) {
   return { code: reply.statusCode, headers: reply.headers, body: reply.body };
 }
 
-/** Junk may close an account or end a session; then somebody else goes on. */
+/** Junk may close an account or end a session; then another person takes over. */
 async function replace(by: SenderName): Promise<void> {
   if (by !== 'nobody') people.set(by, await make[by]());
 }
@@ -77,7 +77,7 @@ describe('junk', () => {
       if (answer.code === 401 && junk.headers.authorization === undefined) await replace(junk.by);
     }
     expect(faults).toEqual([]);
-    // Junk that is all refused at the door tries nothing.
+    // Junk that is always rejected by validation would test nothing.
     expect(codes.get(200)).toBeGreaterThan(requests / 20);
   }, 300_000);
 });

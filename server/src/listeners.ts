@@ -18,7 +18,6 @@ import { type MailSettings, mailResetCode, throwOutSessions } from './features/s
 import { forgetWords } from './features/settings';
 import type { Listeners } from './platform/outbox';
 
-/** Who hears of which event. */
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
   const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices), ...tellOfCertificates(notices), ...tellOfHandover(notices) };

@@ -5,10 +5,10 @@ import { main, routeOf } from '../test/route';
 import { writeCsv } from './platform/media/spreadsheet';
 
 const publicUrl = 'https://portal.example.go.th';
-/** A path that stands in a text by itself: no reader's mail program makes a link of it. */
+/** A bare path in a text, which no mail program turns into a link. */
 const barePath = /(?<![\w/:.-])\/[a-z][\w/?=&%-]*/i;
 
-/** Lets every feature that writes mails write one; answers them all. */
+/** Lets every feature that sends mails send one; returns them all. */
 async function mailsAt(portal: Awaited<ReturnType<typeof testPortal>>) {
   const unit = await portal.unit();
   const { code } = await portal.running.db.selectFrom('unit').select('code').where('id', '=', unit.unitId).executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ async function mailsAt(portal: Awaited<ReturnType<typeof testPortal>>) {
   return mailsOf(portal);
 }
 
-/** What such mails are about, by their subjects. */
+/** The kinds of mails, by subject. */
 const kinds = ['บัญชีของท่านพร้อมใช้งาน', 'การส่งมอบงานรอท่านลงนาม', 'รหัสยืนยัน', 'ท่านได้รับมอบหมายงาน', 'ชั้นความลับ'];
 const bareIn = (mails: readonly { subject: string; text: string }[]) =>
   mails.flatMap(({ subject, text }) => barePath.exec(text)?.map((path) => `${subject}: ${path}`) ?? []);

@@ -11,7 +11,7 @@ import { type Running, runPortal, versionAndBuild } from './running';
 
 const parent = process.ppid;
 
-/** `npm start`: configuration, data folder, database, web app, calls; then it says where it is and who may sign in. */
+/** `npm start`: configuration, data folder, database, web app, calls; then it prints its address and the accounts. */
 async function start(config: Config, life: Lifetime): Promise<void> {
   await life.open(
     () => openDataFolder(config.DATA_DIR),
@@ -66,7 +66,7 @@ function pageSettings(config: Config, version: string, build: string) {
   };
 }
 
-/** Fills an empty database with the demonstration office, and answers whose accounts it has. */
+/** Fills an empty database with the demonstration office and returns its accounts. */
 async function furnish(running: Running, config: Config): Promise<readonly string[]> {
   if (!config.DEMONSTRATION) return [];
   const { demonstrationAccounts, furnishIfEmpty } = await import('../seeds/demonstration');
@@ -78,7 +78,7 @@ function endOnSignals(life: Lifetime): void {
   const end = () => void life.end().then(() => process.exit(0));
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // npm passes a signal to the shell between it and us, which dies without passing it on.
+  // npm signals the shell between it and this process; the shell dies without passing the signal on.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), 500).unref();
 }
 
@@ -105,7 +105,7 @@ endOnSignals(life);
 try {
   await start(config, life);
 } catch (error) {
-  // Told to end, the start fails as what it stands on is closed.
+  // An intended end makes the start fail, because its services are being closed.
   const isTold = life.isEnding();
   if (!isTold) console.error(error instanceof CannotStart ? error.message : error);
   await life.end();

@@ -5,7 +5,9 @@ import { ownLettersOf } from '../test/own-letters';
 import { password, testPortal } from '../test/portal';
 import { routeOf } from '../test/route';
 
-/** Whoever names a row that is another's is told that there is none, in every call that takes an id without asking for a page of the settings. */
+/**
+ * A person who names another's row is told that it does not exist, in every call that takes an id and does not belong to a settings page.
+ */
 const portal = await testPortal();
 const unit = await portal.unit();
 const other = await portal.unit();
@@ -14,7 +16,8 @@ const head = await portal.person(unit);
 const post = await portal.headPost(unit, head);
 const stranger = await portal.person(other);
 
-// What the others have: a received letter, an own letter with its file, a session, a kept search, a list of receivers, an absence, a request for a certificate.
+// The others' rows: a received letter, an own letter with its file, a session, a saved search, a receiver list, an
+// absence, a certificate request.
 const { legId, documentId } = await routeOf(portal).received(registrar, unit);
 const draft = (await ownLettersOf(portal).save(registrar, { ownerUnitId: unit.unitId, steps: [{ deskId: post.deskId, role: 'sign' }] })).body;
 const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -27,7 +30,7 @@ const { db } = portal.running;
 const first = async (table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry') =>
   Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
 
-/** The row of another by the name of the field that names it. */
+/** The other's row for each field that names one. */
 const rows: Readonly<Record<string, unknown>> = {
   legId,
   legIds: [legId],
@@ -45,7 +48,7 @@ const rowOf = (call: string, field: string): unknown => {
   return call === 'forgetSearch' && field === 'id' ? kept.item.id : rows[field];
 };
 
-/** What some calls ask for beside the row, so that it is the row that they refuse. */
+/** Valid values for the other fields of some calls, so that the row is what they refuse. */
 const party = { deskId: unit.deskId, responsibility: 'main' };
 const words: Readonly<Record<string, Record<string, unknown>>> = {
   commandDocument: { choice: 'acknowledged' },
@@ -73,7 +76,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** Something that a schema takes. */
+/** A value that a schema accepts. */
 function sample(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -108,7 +111,7 @@ describe.each(asked.map((one) => [one.endpoint.name, one] as const))('%s', (name
         ? await portal.get(`${endpoint.path}?${query()}`, { as: stranger })
         : await portal.post(endpoint.path, input as Record<string, unknown>, { as: stranger });
     reached.push(name);
-    // Calls for many answer for each of them.
+    // Bulk calls answer per item.
     const each: unknown = reply.body.refused ?? reply.body.items;
     if (reply.code === 200 && 'legIds' in input) return expect(JSON.stringify(each)).toContain('ไม่พบข้อมูลที่ขอ');
     expect([403, 404], `${JSON.stringify(input)} ${JSON.stringify(reply.body).slice(0, 300)}`).toContain(reply.code);

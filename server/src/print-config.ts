@@ -1,6 +1,6 @@
 import { readConfig, variables, WrongConfig } from './config';
 
-/** `npm run config`: every variable, what it is for, and its value here. Secrets are not printed. */
+/** `npm run config`: prints every variable, its purpose and its current value, except secrets. */
 function printConfig(): void {
   for (const [name, { about, must, standard, secret }] of Object.entries(variables)) {
     const given = process.env[name];

@@ -45,7 +45,7 @@ it('deletes delivered events and old sessions when their time has come, and noth
   expect(await standing()).toEqual(['waiting', 'done', 'failed']);
   const gone = await retire(db, retirementRules, hours(24 * 8));
   expect(gone.job).toBeGreaterThan(0);
-  // What is not done stays, however old it is; what was given up is looked at for a while.
+  // Waiting jobs stay, however old; failed ones are kept for a while.
   expect(await standing()).toEqual(['waiting', 'failed']);
   expect(await countOf('session')).toBe(sessions);
   await retire(db, retirementRules, hours(24 * 410));

@@ -3,8 +3,8 @@ import type { RetirementRule } from './platform/postgres/retirement';
 const days = (count: number) => count * 24;
 
 /**
- * What is deleted by itself, each hour. Letters, numbers, signatures, notices, the audit and the histories of settings are not: they are records.
- * `docs/operations.md` holds the same list.
+ * What is deleted automatically, each hour. Letters, numbers, signatures, notices, the audit log and the histories of settings are records
+ * and stay. `docs/operations.md` has the same list.
  */
 export const retirementRules: readonly RetirementRule[] = [
   { table: 'job', since: 'ended_at', only: `state = 'done'`, keptHours: days(7), why: 'facts that everybody has heard of, and other work that is done' },

@@ -4,9 +4,9 @@ import { diskStorage } from './platform/files';
 import { openFileKeys } from './platform/keys/file-keys';
 
 /**
- * `npm run rotate-keys`: gives the kept files a new master key. Only the keys of the files are sealed anew, their content stays as it
- * lies, so it takes seconds; it may run beside the product, and when it is broken off it is simply run again. The private keys of certificates
- * get a new master key too: the product seals them anew within the hour. Back up `file.key` and `certificate.key` after it.
+ * `npm run rotate-keys`: gives the stored files a new master key. Only the keys of the files are sealed again, not the content, so it takes
+ * seconds. It may run while the product runs, and can be repeated if it was interrupted. The private keys of certificates get a new master
+ * key, too; the product seals them again within the hour. Back up `file.key` and `certificate.key` afterwards.
  */
 async function rotateKeys(): Promise<void> {
   const { DATA_DIR } = readConfig(process.env);

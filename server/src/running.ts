@@ -45,19 +45,19 @@ import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
 import { lineSettings } from './sign-in-settings';
 
-/** The product at work: its database, its calls, its events, its sockets. */
+/** The running product: database, calls, events and sockets. */
 export interface Running {
   app: FastifyInstance;
   db: Database;
   world: ServedWorld;
-  /** Does what waits after a commit. */
+  /** Runs jobs after a commit. */
   runner: Runner;
   press: Press;
   chain: AuditChain;
   storage: FileStorage;
   codes: SignedCodes;
   listen(): Promise<string>;
-  /** Finishes the calls under way, refuses others, and ends; what is not done by the deadline is cut. */
+  /** Finishes running calls, refuses new ones, and ends; what is unfinished at the deadline is cut off. */
   stop(ms?: number): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ interface Surroundings {
   log?: Log;
 }
 
-/** The version in `package.json` and the build: the commit it was made from, where git can tell. */
+/** The version in `package.json` and the commit, if git is available. */
 export function versionAndBuild(): { version: string; build: string } {
   const root = join(import.meta.dirname, '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -85,7 +85,7 @@ export function versionAndBuild(): { version: string; build: string } {
   }
 }
 
-/** Puts the product together on a migrated database; `listen` opens it to the world. */
+/** Starts the product on a migrated database; `listen` opens its port. */
 export async function runPortal({ config, connection, pages, clock = () => new Date(), log = makeLog(config.LOG_LEVEL) }: Surroundings): Promise<Running> {
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
@@ -135,10 +135,10 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   };
 }
 
-/** Of the time for the end, so much is kept for what comes after the calls. */
+/** The share of the stopping time reserved for what follows the calls. */
 const afterCalls = 0.2;
 
-/** Calls first: they stand on all the rest. What takes longer than its time is left behind, and is cut off from the database. */
+/** Calls end first, because they use everything else. What exceeds its time is abandoned and loses the database. */
 async function stop({ app, realtime, press, db }: Pick<Running, 'app' | 'press' | 'db'> & { realtime: Realtime }, endWork: () => Promise<void>[], ms: number) {
   const until = performance.now() + ms;
   const left = () => Math.max(0, until - performance.now());
@@ -152,7 +152,7 @@ async function stop({ app, realtime, press, db }: Pick<Running, 'app' | 'press' 
   await within(left(), db.destroy());
 }
 
-/** The database of a product at work, watched; `english` is the same one, telling names in English. */
+/** The watched database; `english` is the same one returning English names. */
 function openDatabase(
   connection: Connection,
   { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config,
@@ -173,7 +173,10 @@ interface ChoreSurroundings {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is looked after: by the minute what has a moment of its own, as changes and orders that begin at midnight and gathered mails; the rest by the hour. */
+/**
+ * Periodic work: by the minute what has a due time, such as changes and orders that begin at midnight and collected mails; by the hour the
+ * rest.
+ */
 function choresOf(world: World, { storage, certificateKeys, notices, config }: ChoreSurroundings): Chores {
   return {
     endUnusedSessions: { everyMs: minute, run: () => endUnusedSessions(world, idleLimitOf(world, config)) },

@@ -10,7 +10,6 @@ import { type Directory, ldapDirectory } from './platform/services/directory';
 import { lineClient } from './platform/services/line-client';
 import { openIdProvider } from './platform/services/openid';
 
-/** How people sign in, as the environment says. */
 export function signInSettings(config: Config, agency: Agency, log: Log): SignInSettings {
   return {
     sessionDays: config.SESSION_DAYS,
@@ -30,7 +29,7 @@ function directoryOf(config: Config, log: Log): Directory | null {
   return ldapDirectory({ url, startTls: config.LDAP_STARTTLS, caFile: config.LDAP_CA_FILE, binder, base, filter: config.LDAP_FILTER }, log);
 }
 
-/** The agency's OpenID Connect provider, where one is configured. */
+/** The agency's OpenID Connect provider, if configured. */
 export function providerSettings(config: Config, log: Log): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_SCOPE: scope, PUBLIC_URL: publicUrl } = config;
   if (issuer === null || clientId === null || clientSecret === null || publicUrl === null) return null;
@@ -38,7 +37,7 @@ export function providerSettings(config: Config, log: Log): ProviderSettings | n
   return { provider: openIdProvider({ issuer, clientId, clientSecret, scope, callback }, log), claim: config.OIDC_CLAIM, matches: config.OIDC_MATCHES };
 }
 
-/** The agency's channel of LINE, where one is configured. */
+/** The agency's LINE channel, if configured. */
 export function lineSettings(config: Config): LineSettings | null {
   const { LINE_CHANNEL_SECRET: channelSecret, LINE_ACCESS_TOKEN: accessToken, LINE_ENDPOINT: endpoint, PUBLIC_URL: publicUrl } = config;
   if (channelSecret === null || accessToken === null || publicUrl === null) return null;

@@ -13,7 +13,7 @@ const registrar = await portal.person(unit, { function: 'registrar' });
 const keeper = await portal.person(unit);
 await portal.grant(keeper, 'admin-configs', 'manage');
 
-/** A letter about this that comes to an officer. */
+/** Sends an officer a letter with this subject. */
 async function assigned(officer: { deskId: number }, subject: string): Promise<void> {
   const { legId } = await letterFor(portal, registrar, unit, { subject });
   await route.receive(registrar, legId);

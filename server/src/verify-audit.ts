@@ -17,8 +17,8 @@ const faults = {
 };
 
 /**
- * `npm run verify-audit`: walks the chain over the audit and names every row that was changed, taken out or slipped in. Exit code 1
- * where there is one. It only reads, and may be run beside the product.
+ * `npm run verify-audit`: verifies the chain of the audit log and reports every row that was changed, removed or inserted. Exit code 1 if
+ * there is one. It only reads, and may run while the product runs.
  */
 async function verifyAudit(): Promise<void> {
   const config = readConfig(process.env);

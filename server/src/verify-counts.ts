@@ -8,8 +8,8 @@ import { CannotStart } from './platform/postgres/data-folder';
 const connections = 2;
 
 /**
- * `npm run verify-counts`: holds the maintained counts of the queues against the live count, and names every difference. Exit code
- * 1 where there is one. It only reads, and may be run beside the product.
+ * `npm run verify-counts`: compares the stored queue counts with a live count and reports every difference. Exit code 1 if there is one. It
+ * only reads, and may run while the product runs.
  */
 async function verifyCounts(): Promise<void> {
   const { connection, stop } = await openInstallation(readConfig(process.env));

@@ -7,8 +7,8 @@ import { CannotStart } from './platform/postgres/data-folder';
 const connections = 2;
 
 /**
- * `npm run verify-registers`: proves for each series of numbers that it is complete, none missing and none twice, and that nobody
- * changed it afterwards. Exit code 1 where something does not hold. It only reads, and may be run beside the product.
+ * `npm run verify-registers`: checks that each number series is complete, without gaps or duplicates, and unchanged. Exit code 1 if
+ * something is wrong. It only reads, and may run while the product runs.
  */
 async function verifyRegisters(): Promise<void> {
   const { connection, stop } = await openInstallation(readConfig(process.env));

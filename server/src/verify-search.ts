@@ -7,8 +7,8 @@ import { CannotStart } from './platform/postgres/data-folder';
 const connections = 2;
 
 /**
- * `npm run verify-search`: holds the search index against the letters, and names every letter whose row differs. Exit code 1 where
- * there is one. It only reads, and may be run beside the product.
+ * `npm run verify-search`: compares the search index with the letters and reports every difference. Exit code 1 if there is one. It only
+ * reads, and may run while the product runs.
  */
 async function verifySearch(): Promise<void> {
   const { connection, stop } = await openInstallation(readConfig(process.env));

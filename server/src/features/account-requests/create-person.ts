@@ -9,7 +9,7 @@ import { beginAccount } from './request-store';
 import { createdMail } from './request-texts';
 import type { AccountRequestSettings } from './settings';
 
-/** Adds a person whom nobody asked for: the account opens once its owner has set a password by the mailed link. */
+/** Adds a person without a request. The account opens once its owner has set a password through the mailed link. */
 export async function createPerson(context: ActContext, input: InputOf<typeof endpoint>, settings: AccountRequestSettings): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, audit } = context;
   const { employeeTypeId, suffix, signatureRank, ...fields } = input;

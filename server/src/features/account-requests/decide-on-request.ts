@@ -28,14 +28,14 @@ export async function accountRequests({ db, actor }: ReadContext, { state, page 
   return { ...(await findRequests(db, state, page, pageSize)), page, pageSize };
 }
 
-/** What an approval chooses from. For administrators. */
+/** The choices for an approval. For administrators. */
 export async function approvalChoices({ db, actor, now }: ReadContext, { unitId }: { unitId: number }, { hasDirectory }: AccountRequestSettings) {
   provesAdministrator(actor);
   const [units, posts] = await Promise.all([findUnits(db), findPosts(db, unitId, now)]);
   return { units, posts, directory: hasDirectory };
 }
 
-/** Makes the account that was asked for, seats its person, and mails how to sign in for the first time. */
+/** Creates the requested account, seats its person, and mails how to sign in for the first time. */
 export async function approveAccount(
   context: ActContext,
   choice: InputOf<typeof approveEndpoint>,
@@ -55,7 +55,8 @@ export async function approveAccount(
     phone: request.phone,
     unitId: choice.unitId,
     username: choice.username,
-    // Nobody knows it: the account opens once its owner has set a password, or by the directory's.
+    // A random password that nobody knows: the account opens once its owner has set a password, or with the
+    // directory's.
     passwordHash: await hashPassword(newToken()),
   });
   if (choice.postId !== null) await givePost(context, { personId, postId: choice.postId, isMain: true, startsOn: bangkokDay(now), endsOn: null });
@@ -67,7 +68,7 @@ export async function approveAccount(
   return {};
 }
 
-/** Refuses a request, and mails why. */
+/** Refuses a request and mails the reason. */
 export async function refuseAccount(
   context: ActContext,
   { id, reason }: { id: number; reason: string },
@@ -88,7 +89,7 @@ async function lockRequest({ db }: ActContext, id: number) {
   throw (await requestExists(db, id)) ? alreadyDecided() : notFound();
 }
 
-/** Refuses what cannot be of a new account, field by field. */
+/** Refuses invalid values of a new account, field by field. */
 export async function proveChoice(
   { db, now }: ActContext,
   { username, email, unitId, postId, byDirectory }: InputOf<typeof approveEndpoint>,
@@ -107,7 +108,7 @@ export async function proveChoice(
   if (found.length > 0) throw fieldsInvalid(Object.fromEntries(found));
 }
 
-/** Lets the owner of a new account set its first password, by a link where one can be made. */
+/** Lets the owner of a new account set the first password, by a link if one can be made. */
 export async function offerFirstPassword({ db, now }: ActContext, personId: number, publicUrl: string | null): Promise<FirstPassword> {
   const token = newToken();
   const first = firstPasswordBy(token, publicUrl);
@@ -115,7 +116,7 @@ export async function offerFirstPassword({ db, now }: ActContext, personId: numb
   return first;
 }
 
-/** How the first password is set by a token; where no link can be made, by a code that the owner asks for. */
+/** How the first password is set: with a token, or, when links cannot be made, with a code that the owner requests. */
 export function firstPasswordBy(token: string, publicUrl: string | null): FirstPassword {
   const link = publicLink(publicUrl, `/first-password?key=${token}`);
   return link === null ? { by: 'code' } : { by: 'link', link, days: linkDays };

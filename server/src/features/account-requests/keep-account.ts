@@ -10,7 +10,7 @@ import { lockAccountOf, markDirectory } from './request-store';
 import { passwordHereMail, secondFactorResetMail } from './request-texts';
 import type { AccountRequestSettings } from './settings';
 
-/** Says where the password of an account is checked. One that is checked here again gets a link to set it. */
+/** Sets where the password of an account is checked. When it becomes local again, the owner gets a link to set it. */
 export async function markDirectoryAccount(context: ActContext, { personId, byDirectory }: InputOf<typeof markEndpoint>, settings: AccountRequestSettings) {
   const { db, now, audit } = context;
   const account = await lockAccountOf(db, personId);
@@ -26,7 +26,7 @@ export async function markDirectoryAccount(context: ActContext, { personId, byDi
   return {};
 }
 
-/** Takes the second factor of somebody else away, for a reason that is kept. The owner is told, for it may be somebody pretending. */
+/** Removes another person's second factor, for a recorded reason. The owner is told, in case the request was not theirs. */
 export async function resetSecondFactor(context: ActContext, { personId, reason }: InputOf<typeof resetEndpoint>, { agency }: AccountRequestSettings) {
   const { db, actor, now, audit } = context;
   if (personId === actor.personId) throw notOwnFactor();

@@ -9,16 +9,16 @@ import { requestTaken } from './request-texts';
 import type { AccountRequestSettings } from './settings';
 
 const hour = 60 * 60 * 1000;
-/** An office may share one address. */
+/** Several people of an office may share one address. */
 const mostFromAddress = 20;
 const mostWaiting = 1000;
 
-/** Whether an account may be asked for, and the units to choose from; none are named where it may not. */
+/** Whether accounts may be requested, and the units to choose from; none if they may not. */
 export async function registrationForm({ db }: ReadContext, { allowed }: AccountRequestSettings) {
   return { allowed, units: allowed ? await findUnits(db) : [] };
 }
 
-/** Keeps a request for an account. Nothing in the answer tells whether somebody has the name or address, or has asked before. */
+/** Stores an account request. The answer does not reveal whether the name or address is taken or was requested before. */
 export async function requestAccount(
   { db, now, origin, audit, announce }: ActContext,
   wanted: InputOf<typeof endpoint>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 
-/** The units of the office that are open today, in the order of their codes. */
+/** The units of the office that are open today, by code. */
 export async function findUnits(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, u.shown_name as name from unit u where closed_on is null order by code, id`.execute(db);
@@ -15,7 +15,7 @@ export async function unitExists(db: Database, unitId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** How many requests came from an address since a moment, and how many wait in all. */
+/** How many requests came from an address since a moment, and how many are waiting in all. */
 export async function countRequests(db: Database, address: string | null, since: Date): Promise<{ fromAddress: number; waiting: number }> {
   const { rows } = await sql<{ fromAddress: number; waiting: number }>`
     select (select count(*)::int from account_request
@@ -38,7 +38,7 @@ interface NewRequest {
   address: string | null;
 }
 
-/** Keeps a request and answers its id. One that waits for the same address stays as it is: null. */
+/** Stores a request and returns its id; null when one for the same address is already waiting. */
 export async function addRequest(db: Transaction, request: NewRequest, now: Date): Promise<number | null> {
   const row = await db
     .insertInto('account_request')
@@ -62,7 +62,7 @@ export async function addRequest(db: Transaction, request: NewRequest, now: Date
   return row?.id ?? null;
 }
 
-/** A page of the requests in one state, newest first, and how many there are. */
+/** A page of the requests in one state, newest first, with their number. */
 export async function findRequests(
   db: Database,
   state: AccountRequest['state'],
@@ -82,7 +82,7 @@ export async function findRequests(
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The posts of a unit, with who holds each today. */
+/** The posts of a unit with today's holders. */
 export async function findPosts(db: Database, unitId: number, now: Date): Promise<{ id: number; name: string; holder: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; holder: string | null }>`
     select post.id, post.shown_name as name,
@@ -93,7 +93,7 @@ export async function findPosts(db: Database, unitId: number, now: Date): Promis
   return rows;
 }
 
-/** The request with its person's name, locked; null where there is none that waits. */
+/** The waiting request with its person's name, locked; null if there is none. */
 export async function lockWaiting(db: Transaction, id: number) {
   const { rows } = await sql<{ prefix: string; firstName: string; lastName: string; phone: string; email: string }>`
     select prefix, first_name as "firstName", last_name as "lastName", phone, email from account_request
@@ -106,10 +106,10 @@ export async function requestExists(db: Transaction, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Accounts are approved one after the other, so that two do not get the same name. */
+/** Accounts are approved one after another, so that two do not get the same name. */
 const onceAtATime = 7_203_571;
 
-/** Which of a user name and an address somebody has. */
+/** Whether the user name or the address is already in use. */
 export async function findTaken(db: Transaction, username: string, email: string): Promise<{ username: boolean; email: boolean }> {
   await sql`select pg_advisory_xact_lock(${onceAtATime})`.execute(db);
   const { rows } = await sql<{ username: boolean; email: boolean }>`
@@ -118,7 +118,6 @@ export async function findTaken(db: Transaction, username: string, email: string
   return rows[0] ?? { username: true, email: true };
 }
 
-/** Keeps the decision on a request. */
 export async function decide(
   db: Transaction,
   { id, state, personId, answer, by, now }: { id: number; state: 'approved' | 'refused'; personId: number | null; answer: string; by: number; now: Date },
@@ -128,7 +127,7 @@ export async function decide(
       decided_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** Says where the password of a new account is checked, and that it was not changed since it was made. */
+/** Sets where the password of a new account is checked, and marks it as unchanged since then. */
 export async function beginAccount(db: Transaction, personId: number, byDirectory: boolean, now: Date): Promise<void> {
   await sql`update account set by_directory = ${byDirectory}, password_changed_at = ${now} where person_id = ${personId}`.execute(db);
 }
@@ -140,8 +139,8 @@ export async function addLink(db: Transaction, link: { tokenHash: Buffer; person
 }
 
 /**
- * Uses up a link and sets the password of its account. False where the link is unknown, used or too old, the account closed or the
- * directory's, or the password was set another way since the mail went out `lifeMs` before the link's end.
+ * Uses up a link and sets the password of its account. False if the link is unknown, used or expired, the account is closed or the
+ * directory's, or the password was set another way after the mail was sent (`lifeMs` before the link expires).
  */
 export async function setPasswordByLink(
   db: Transaction,
@@ -161,7 +160,7 @@ export async function setPasswordByLink(
   return rows[0]?.personId ?? null;
 }
 
-/** The open account of a person in office, locked; null where there is none. */
+/** The open account of an active person, locked; null if there is none. */
 export async function lockAccountOf(db: Transaction, personId: number): Promise<{ username: string; email: string; byDirectory: boolean } | null> {
   const { rows } = await sql<{ username: string; email: string; byDirectory: boolean }>`
     select a.username, p.email, a.by_directory as "byDirectory" from account a join person p on p.id = a.person_id
@@ -169,7 +168,6 @@ export async function lockAccountOf(db: Transaction, personId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Says by whom the password of an account is checked. */
 export async function markDirectory(db: Transaction, personId: number, byDirectory: boolean): Promise<void> {
   await sql`update account set by_directory = ${byDirectory} where person_id = ${personId}`.execute(db);
 }

@@ -17,7 +17,10 @@ function inBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', s
   return { subject: `${subject.th} · ${subject.en}`, text: `${text}\n` };
 }
 
-/** By what the owner of an account sets its first password: a link, good for some days, or where no link can be made a code by mail; or the agency's directory has it. */
+/**
+ * How the owner sets the first password: with a link that is valid for some days, with a mailed code when links cannot be made, or not at
+ * all when the directory has the password.
+ */
 export type FirstPassword = { by: 'link'; link: string; days: number } | { by: 'code' } | { by: 'directory' };
 
 const byCode: Label = {
@@ -36,7 +39,7 @@ function howToSetPassword(first: FirstPassword): Label {
   };
 }
 
-/** The account is there: how to sign in for the first time. */
+/** The account is ready: how to sign in for the first time. */
 export function approvedMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
   const how = howToSetPassword(first);
   return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
@@ -45,7 +48,7 @@ export function approvedMail(agency: Label, { username, first }: { username: str
   });
 }
 
-/** An account that nobody had asked for. */
+/** An account that was created without a request. */
 export function createdMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
   const how = howToSetPassword(first);
   return inBoth({ th: 'บัญชีของท่านพร้อมใช้งาน', en: 'Your account is ready' }, agency, {
@@ -61,7 +64,7 @@ export function refusedMail(agency: Label, reason: string): MailText {
   });
 }
 
-/** The password is checked here from now on, no longer by the directory. */
+/** The password is now checked here and no longer by the directory. */
 export function passwordHereMail(agency: Label, { username, first }: { username: string; first: FirstPassword }): MailText {
   const how = howToSetPassword(first);
   return inBoth({ th: 'ตั้งรหัสผ่านของบัญชี', en: 'Set the password of your account' }, agency, {
@@ -70,7 +73,7 @@ export function passwordHereMail(agency: Label, { username, first }: { username:
   });
 }
 
-/** Somebody took the second factor away; the owner should hear of it. */
+/** Someone removed the second factor; the owner is told. */
 export function secondFactorResetMail(agency: Label, { by, reason }: { by: string; reason: string }): MailText {
   return inBoth({ th: 'ยกเลิกการยืนยันตัวตนสองขั้นของท่าน', en: 'Your two-step verification was taken away' }, agency, {
     th: [`${by} ยกเลิกการยืนยันตัวตนสองขั้นของบัญชีท่าน เหตุผล: ${reason}`, 'หากท่านไม่ได้ขอ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบทันที หากขอเอง เข้าสู่ระบบแล้วตั้งใหม่ที่หน้าข้อมูลบัญชี'],

@@ -18,7 +18,6 @@ import { registrationForm, requestAccount } from './request-account';
 import { setFirstPassword } from './set-first-password';
 import type { AccountRequestSettings } from './settings';
 
-/** Asking for an account, deciding on it, and its first password. */
 export function accountRequestRoutes(app: FastifyInstance, platform: Platform, settings: AccountRequestSettings): void {
   serveRead(app, platform, registrationFormEndpoint, (context) => registrationForm(context, settings));
   serveAct(app, platform, requestAccountEndpoint, (context, input) => requestAccount(context, input, settings));

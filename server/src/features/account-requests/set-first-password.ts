@@ -7,7 +7,7 @@ import { linkWorthless, weakPassword } from './refusals';
 import { setPasswordByLink } from './request-store';
 import { passwordSet } from './request-texts';
 
-/** Sets the first password of a new account. A weak password uses up nothing. */
+/** Sets the first password of a new account. A weak password does not use up the link. */
 export async function setFirstPassword(
   { origin }: ReadContext,
   { key, newPassword }: { key: string; newPassword: string },

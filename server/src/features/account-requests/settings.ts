@@ -1,11 +1,10 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** How accounts are asked for here. */
 export interface AccountRequestSettings {
-  /** Whether the agency takes requests at all. */
+  /** Whether the agency accepts requests. */
   allowed: boolean;
   agency: Label;
-  /** Under which address people reach the portal. */
+  /** The public address of the portal. */
   publicUrl: string | null;
   /** Whether a directory may check passwords. */
   hasDirectory: boolean;

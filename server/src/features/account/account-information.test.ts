@@ -7,7 +7,7 @@ const portal = await testPortal({ clock: () => new Date(Date.now() + moved), env
 const { db } = portal.running;
 const unit = await portal.unit();
 
-/** Each test asks from a place of its own: what is counted against a place must not reach the next test. */
+/** Each test uses its own address, because limits are counted per address. */
 let place = '';
 let places = 0;
 beforeEach(() => {

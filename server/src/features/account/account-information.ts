@@ -1,12 +1,12 @@
 import type { ActContext, ReadContext } from '../../platform/action';
 import { findAccountInformation, saveOwnInformation } from './account-store';
 
-/** What is kept of the person who asks. */
+/** The stored data of the current person. */
 export function readAccountInformation({ db, actor, now }: ReadContext) {
   return findAccountInformation(db, actor.personId, now);
 }
 
-/** Saves the own English name and telephone. */
+/** Saves the person's own English name and telephone. */
 export async function saveAccountInformation(
   { db, actor, audit }: ActContext,
   given: { firstNameEn: string; lastNameEn: string; phone: string },

@@ -13,7 +13,7 @@ interface PositionRow {
   endsOn: string | null;
 }
 
-/** What is kept of a person, with today's posts and clearance. */
+/** The stored data of a person, with today's posts and clearance. */
 export async function findAccountInformation(db: Database, personId: number, now: Date) {
   const { rows } = await sql<{
     username: string;
@@ -60,7 +60,7 @@ export async function saveOwnInformation(db: Transaction, personId: number, give
     .execute();
 }
 
-/** The address in force of a person, locked until the transaction ends. */
+/** The current address of a person, locked until the transaction ends. */
 export async function lockEmail(db: Transaction, personId: number): Promise<string> {
   const { email } = await db.selectFrom('person').where('id', '=', personId).select('email').forUpdate().executeTakeFirstOrThrow();
   return email;
@@ -68,7 +68,7 @@ export async function lockEmail(db: Transaction, personId: number): Promise<stri
 
 const uniqueViolation = '23505';
 
-/** Gives a person a new address; false where somebody else has it, and then the transaction can only be rolled back. */
+/** Changes a person's address; false if someone else has it, and then the transaction can only be rolled back. */
 export async function saveEmail(db: Transaction, personId: number, email: string): Promise<boolean> {
   try {
     await db.updateTable('person').set({ email }).where('id', '=', personId).execute();
@@ -79,7 +79,6 @@ export async function saveEmail(db: Transaction, personId: number, email: string
   }
 }
 
-/** Puts a picture in the place of the one before. */
 export async function saveAvatar(db: Transaction, personId: number, picture: { sha256: Buffer; size: number }, now: Date): Promise<void> {
   const kept = { sha256: picture.sha256, size: picture.size, changed_at: now };
   await db
@@ -93,7 +92,6 @@ export async function deleteAvatar(db: Transaction, personId: number): Promise<v
   await db.deleteFrom('avatar').where('person_id', '=', personId).execute();
 }
 
-/** The picture of a person, or null. */
 export async function findAvatar(db: Database, personId: number): Promise<{ sha256: Buffer; size: number } | null> {
   return (await db.selectFrom('avatar').where('person_id', '=', personId).select(['sha256', 'size']).executeTakeFirst()) ?? null;
 }

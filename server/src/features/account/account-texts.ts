@@ -12,7 +12,7 @@ export const emailCodeSent: Label = {
 
 export const emailChanged: Label = { th: 'เปลี่ยนอีเมลเรียบร้อย', en: 'Your e-mail address is changed.' };
 
-/** The code that shows a new address to be the person's. */
+/** The code that proves a new address. */
 export function emailCodeMail(agency: Label, code: string): MailText {
   return mailInBoth({ th: 'รหัสยืนยันสำหรับเปลี่ยนอีเมล', en: 'Your code to change the e-mail address' }, agency, {
     th: ['มีผู้ขอใช้อีเมลนี้กับบัญชีของตนในระบบสารบรรณ', `รหัสยืนยัน: ${code}`, `รหัสใช้ได้ ${minutes} นาที และใช้ได้ครั้งเดียว`, 'หากท่านไม่ได้ขอ ไม่ต้องทำสิ่งใด และอย่าบอกรหัสนี้แก่ผู้ใด'],
@@ -25,7 +25,7 @@ export function emailCodeMail(agency: Label, code: string): MailText {
   });
 }
 
-/** Told to the old address: who did not do it must hear of it. */
+/** Sent to the old address, in case someone else made the change. */
 export function emailChangedMail(agency: Label, { now, address }: { now: Date; address: string | null }): MailText {
   const from = address ?? '–';
   return mailInBoth({ th: 'อีเมลของบัญชีท่านถูกเปลี่ยนแล้ว', en: 'The e-mail address of your account was changed' }, agency, {

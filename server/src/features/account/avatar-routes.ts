@@ -12,7 +12,6 @@ import { removePersonAvatar, takeAvatar } from './avatar';
 import { defaultAvatar } from './default-avatar';
 import { noPictureSent, pictureTooLarge } from './refusals';
 
-/** Pictures of persons come in as a multipart form and go out as bytes. */
 export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   const upload = { storage, largest: largestAvatar, none: noPictureSent, tooLarge: pictureTooLarge };
   serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, (context, file) => takeAvatar(context, storage, file));

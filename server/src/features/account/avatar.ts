@@ -8,11 +8,11 @@ import type { SentFile } from '../../platform/upload';
 import { deleteAvatar, isInOffice, saveAvatar } from './account-store';
 import { badPicture } from './refusals';
 
-/** Side of a kept picture in pixels. */
+/** Side of a stored picture in pixels. */
 const side = 320;
 const largestKept = 1024 * 1024;
 
-/** Takes a picture as that of a person, one's own when nobody is named: opened, cut square, written again, kept. Answers its address. */
+/** Stores a picture of a person, by default one's own: opened, cropped to a square and written again. Returns its address. */
 export async function takeAvatar(
   context: ReadContext,
   storage: FileStorage,
@@ -32,14 +32,13 @@ export async function takeAvatar(
   };
 }
 
-/** Takes the own picture away; the default one stands in its place. */
+/** Removes the person's own picture; the default one is shown instead. */
 export async function removeAvatar({ db, actor, audit }: ActContext): Promise<Record<string, never>> {
   await deleteAvatar(db, actor.personId);
   audit({ detail: {} });
   return {};
 }
 
-/** Takes the picture of somebody else away. */
 export async function removePersonAvatar({ db, audit }: ActContext, { personId }: { personId: number }): Promise<Record<string, never>> {
   if (!(await isInOffice(db, personId))) throw notFound();
   await deleteAvatar(db, personId);

@@ -17,8 +17,8 @@ function emailOf(typed: string): string {
 }
 
 /**
- * Sends a code to the address that the person wants to use, after the own password. Whether somebody else has the address is not said
- * here: only who reads its mailbox learns it.
+ * Mails a code to the new address, after the person's own password. The answer does not say whether someone else has the address: only the
+ * reader of its mailbox learns that.
  */
 export async function askEmailCode(
   context: ReadContext,
@@ -38,7 +38,7 @@ export async function askEmailCode(
   };
 }
 
-/** Changes the own address by the code that was mailed to the new one, and tells the old one. A wrong code counts as a wrong try. */
+/** Changes the person's address with the code mailed to the new one, and informs the old one. A wrong code counts as a wrong try. */
 export async function changeEmail(
   context: ActContext,
   { email: typed, code }: { email: string; code: string },

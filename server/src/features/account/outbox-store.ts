@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** The newest mails that have not left: waiting for the next try, or given up. */
+/** The newest unsent mails: waiting for the next try, or given up. */
 export async function unsentMails(db: Database, most: number) {
   const { rows } = await sql<{
     id: number;

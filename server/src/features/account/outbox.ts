@@ -6,8 +6,8 @@ import { unsentMails } from './outbox-store';
 const mostShown = 50;
 
 /**
- * Shows what was mailed, to anyone on this machine: in DEV mode only (`folder` is null elsewhere), where no mail is a real one. Codes to set a
- * new password stand in it.
+ * Shows sent mails to everyone on this machine, in DEV mode only (otherwise `folder` is null), where no mail is real. They contain password
+ * reset codes.
  */
 export async function readOutbox({ db }: ReadContext, folder: string | null, isFromHere: boolean) {
   if (folder === null || !isFromHere) throw notFound();

@@ -18,7 +18,7 @@ const same = { th: 'อีเมลนี้เป็นอีเมลปัจ
 export const sameEmail = () => new Refusal('mistake', 'sameEmail', same, { fields: { email: same } });
 
 const taken = { th: 'อีเมลนี้เป็นของบัญชีอื่นในระบบ', en: 'Another account has this address.' };
-/** Told only to who has shown to read the mailbox. */
+/** Shown only to someone who has proved to read the mailbox. */
 export const emailTaken = () => new Refusal('conflict', 'emailTaken', taken, { fields: { email: taken } });
 
 export const tooManyCodes = (seconds: number) =>

@@ -20,13 +20,12 @@ import { readOutbox } from './outbox';
 export interface AccountSettings {
   mail: MailSettings;
   storage: FileStorage;
-  /** The agency's directory, where one is configured. */
+  /** The agency's directory, if configured. */
   directory: Directory | null;
-  /** The folder of written mails, for anyone to read; null in PROD mode. */
+  /** The folder of written mails, which everyone may read; null in PROD mode. */
   openMailFolder: string | null;
 }
 
-/** The own account of whoever is signed in. */
 export function accountRoutes(app: FastifyInstance, platform: Platform, { mail, storage, directory, openMailFolder }: AccountSettings): void {
   serveRead(app, platform, outbox, (context, _, { isFromHere }) => readOutbox(context, openMailFolder, isFromHere));
   serveRead(app, platform, accountInformationEndpoint, readAccountInformation);

@@ -2,7 +2,7 @@ import { besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
 import { dayAfter } from '@sarabun/contract/values/buddhist-date';
 import type { ActingPhrase } from '../../platform/schema';
 
-/** Days, both included; without an end where it is open. */
+/** Days, both included; open-ended without an end. */
 export interface Span {
   startsOn: string;
   endsOn: string | null;
@@ -12,27 +12,27 @@ interface PersonSpan extends Span {
   personId: number;
 }
 
-/** An order to act for a post, as far as the rule needs to know it. */
+/** What the rules need to know about an order to act for a post. */
 export interface ActingOrder extends Span {
   orderId: number;
   phrase: ActingPhrase;
-  /** The whole period, or only days when the post is vacant or its holder away. */
+  /** The whole period, or only days when the post is vacant or its holder is away. */
   applies: 'period' | 'whenAway';
   orderedOn: string | null;
-  /** In the order of succession. `leftOn` is the last day of one who left before the order ended. */
+  /** In the order of succession. `leftOn` is the last day of a person who left before the order ended. */
   persons: readonly { personId: number; leftOn: string | null }[];
 }
 
-/** Everything by which it is decided who acts for one post. */
+/** Everything that decides who acts for one post. */
 export interface ActingFacts {
   orders: readonly ActingOrder[];
-  /** Who holds the post when. */
+  /** Who holds the post, and when. */
   holders: readonly PersonSpan[];
-  /** When any of the persons concerned is away. */
+  /** When the persons involved are away. */
   absences: readonly PersonSpan[];
 }
 
-/** Who acts under which order, from when to when. */
+/** Who acts under which order, and when. */
 export interface ActingTerm extends PersonSpan {
   orderId: number;
 }
@@ -43,7 +43,7 @@ const covers = ({ startsOn, endsOn }: Span, day: string) => startsOn <= day && (
 const overlap = (one: Span, other: Span): boolean =>
   (one.endsOn === null || one.endsOn >= other.startsOn) && (other.endsOn === null || other.endsOn >= one.startsOn);
 
-/** An order for certain days goes before a standing one; of two alike the later signed. */
+/** An order for certain days precedes a standing one; of two alike, the one signed later. */
 function before(one: ActingOrder, other: ActingOrder): number {
   if (one.applies !== other.applies) return one.applies === 'period' ? -1 : 1;
   const signed = (order: ActingOrder) => order.orderedOn ?? order.startsOn;
@@ -51,8 +51,8 @@ function before(one: ActingOrder, other: ActingOrder): number {
 }
 
 /**
- * Who acts for a post on a day (annex 3 of the regulation). Of each order the first in the succession who is there; one person alone
- * where the order gives the full power of the post, anybody to whom something was delegated beside that.
+ * Who acts for a post on a day (annex 3 of the regulation): for each order, the first in the succession who is present. With an order that
+ * gives the full power of the post there is only one such person; people with delegated parts come on top.
  */
 export function actsOn(day: string, { orders, holders, absences }: ActingFacts): { orderId: number; personId: number }[] {
   const isAway = (personId: number) => absences.some((absence) => absence.personId === personId && covers(absence, day));
@@ -73,7 +73,7 @@ export function actsOn(day: string, { orders, holders, absences }: ActingFacts):
   return acting;
 }
 
-/** Who acts for a post from a day on, as terms: these become the seats, so that acting begins and ends by itself at midnight. */
+/** Who acts for a post from a day on, as terms. They become seats, so acting begins and ends automatically at midnight. */
 export function actingTerms(facts: ActingFacts, from: string): ActingTerm[] {
   const days = turningDays(facts, from);
   const terms: ActingTerm[] = [];
@@ -89,7 +89,7 @@ export function actingTerms(facts: ActingFacts, from: string): ActingTerm[] {
   return terms;
 }
 
-/** The days from `from` on at which the answer may change. */
+/** The days from `from` on when the answer may change. */
 function turningDays({ orders, holders, absences }: ActingFacts, from: string): string[] {
   const spans: Span[] = [...orders, ...holders, ...absences];
   const days = new Set([from]);
@@ -101,7 +101,7 @@ function turningDays({ orders, holders, absences }: ActingFacts, from: string): 
   return [...days].filter((day) => day >= from).sort();
 }
 
-/** An order in force already that a new one would contradict: two that give the full power of one post for the same days, in the same way. */
+/** An existing order that a new one would contradict: both give the full power of one post for the same days in the same way. */
 export function contradicted<O extends Pick<ActingOrder, 'phrase' | 'applies'> & Span>(
   wanted: Pick<ActingOrder, 'phrase' | 'applies'> & Span,
   others: readonly O[],
@@ -110,7 +110,7 @@ export function contradicted<O extends Pick<ActingOrder, 'phrase' | 'applies'> &
   return others.find((other) => hasFullPower(other.phrase) && other.applies === wanted.applies && overlap(other, wanted)) ?? null;
 }
 
-/** Whether two plans say the same. */
+/** Whether two plans are equal. */
 export function sameTerms(one: readonly ActingTerm[], other: readonly ActingTerm[]): boolean {
   const said = (terms: readonly ActingTerm[]) => terms.map(({ orderId, personId, startsOn, endsOn }) => [startsOn, endsOn, orderId, personId].join(' ')).sort();
   return said(one).join() === said(other).join();

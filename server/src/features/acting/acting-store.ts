@@ -6,7 +6,7 @@ import { containing } from '../../platform/like-pattern';
 import type { ActingPhrase } from '../../platform/schema';
 import type { ActingFacts, ActingTerm } from './acting-rules';
 
-/** What is written in an order to act. */
+/** The content of an order to act. */
 export interface NewOrder {
   postId: number;
   phrase: ActingPhrase;
@@ -21,7 +21,7 @@ export interface NewOrder {
   excludes: string;
 }
 
-/** Keeps an order with its succession. */
+/** Stores an order with its succession. */
 export async function insertOrder(db: Transaction, order: NewOrder, by: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('acting_order')
@@ -48,19 +48,19 @@ export async function insertOrder(db: Transaction, order: NewOrder, by: number, 
   return id;
 }
 
-/** Locks a post in use, so that two orders for it are written one after the other. */
+/** Locks an active post, so that two orders for it are written one after another. */
 export async function lockPost(db: Transaction, postId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from post where id = ${postId} and closed_on is null for update`.execute(db);
   return rows.length > 0;
 }
 
-/** Those of these persons who are in office. */
+/** The active ones of these persons. */
 export async function inOffice(db: Transaction, personIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from person where id = any(${personIds}) and closed_on is null`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The orders in force on a day or later for a post, its holders, and who of them is away. */
+/** The orders in force on a day or later for a post, its holders, and their absences. */
 export async function findFacts(
   db: Database | Transaction,
   postId: number,
@@ -91,7 +91,7 @@ export async function findFacts(
   return rows[0] as (typeof rows)[number];
 }
 
-/** The acting seats of a post from a day on, a running one as if it began on that day. */
+/** The acting seats of a post from a day on; a current one counts from that day. */
 export async function findTerms(db: Database | Transaction, postId: number, from: string): Promise<ActingTerm[]> {
   const { rows } = await sql<ActingTerm>`
     select s.acting_order_id as "orderId", s.person_id as "personId",
@@ -102,7 +102,7 @@ export async function findTerms(db: Database | Transaction, postId: number, from
   return rows;
 }
 
-/** Puts the acting seats of a post from a day on in place of those that were there; earlier days stay as they were. Answers who sits or sat there. */
+/** Replaces the acting seats of a post from a day on; earlier days stay. Returns everyone who has or had such a seat. */
 export async function replaceSeats(db: Transaction, postId: number, terms: readonly ActingTerm[], from: string): Promise<number[]> {
   const gone = await sql<{
     personId: number;
@@ -114,7 +114,7 @@ export async function replaceSeats(db: Transaction, postId: number, terms: reado
     where post_id = ${postId} and function = 'acting' and (ends_on is null or ends_on >= ${from}::date)
     returning person_id as "personId"`.execute(db);
   const given = JSON.stringify(terms);
-  // Who goes on acting under the same order keeps the seat, with its first day.
+  // A person who keeps acting under the same order keeps the seat with its first day.
   await sql`
     with given as (select * from json_to_recordset(${given}::json) as g ("orderId" int, "personId" int, "startsOn" date,
       "endsOn" date)),
@@ -134,7 +134,7 @@ export async function replaceSeats(db: Transaction, postId: number, terms: reado
   return [...new Set([...gone.rows, ...cut.rows].map(({ personId }) => personId).concat(terms.map(({ personId }) => personId)))];
 }
 
-/** Posts for which somebody may act on some day from now on, and that concern a person: as holder, or as one who is to act. All such posts for null. */
+/** Posts for which someone may act from now on and that involve a person as holder or successor. All such posts for null. */
 export async function postsConcerning(db: Database | Transaction, personId: number | null, from: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct o.post_id as id from acting_order o
@@ -146,12 +146,12 @@ export async function postsConcerning(db: Database | Transaction, personId: numb
   return rows.map(({ id }) => id);
 }
 
-/** Takes a person who leaves out of every succession, from today on. */
+/** Removes a person who leaves from every succession, from today on. */
 export async function leaveSuccessions(db: Transaction, personId: number, today: string): Promise<void> {
   await sql`update acting_person set left_on = ${today}::date - 1 where person_id = ${personId} and left_on is null`.execute(db);
 }
 
-/** Locks an order that is not revoked; null where there is none. */
+/** Locks an order that is not revoked; null if there is none. */
 export async function lockOrder(db: Transaction, orderId: number): Promise<{ version: number; postId: number; revoked: boolean } | null> {
   const { rows } = await sql<{ version: number; postId: number; revoked: boolean }>`
     select version, post_id as "postId", revoked_at is not null as revoked from acting_order where id = ${orderId}
@@ -178,7 +178,6 @@ const narrowed = (search: string, state: State | undefined, today: string) => sq
     or exists (select 1 from acting_person a join person n on n.id = a.person_id
       where a.order_id = o.id and n.search_text like fold(${containing(search)})))`;
 
-/** Orders to act, newest first. */
 export async function findOrders(
   db: Database,
   { search, state, today, limit, offset }: { search: string; state: State | undefined; today: string; limit: number; offset: number },
@@ -210,7 +209,7 @@ export async function findOrders(
 
 const most = 20;
 
-/** Posts or persons in use whose name contains a text. */
+/** Active posts or persons whose name contains a text. */
 export async function findParties(db: Database, search: string, kind: 'post' | 'person') {
   const pattern = containing(search);
   const { rows } = await (kind === 'post'
@@ -233,7 +232,7 @@ const absenceFields = sql`
   b.id as "absenceId", b.person_id as "personId", ${nameOf('n')} as name, b.kind, b.note, b.starts_on as "startsOn",
     b.ends_on as "endsOn", b.cancelled_at is not null as "isCancelled"`;
 
-/** Who is away when, newest first. */
+/** Absences, newest first. */
 export async function findAbsences(db: Database, search: string, page: { limit: number; offset: number }): Promise<{ data: Absence[]; total: number }> {
   const found = sql`
     from absence b join person n on n.id = b.person_id
@@ -246,7 +245,7 @@ export async function findAbsences(db: Database, search: string, page: { limit: 
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Absences of a person that are not over. */
+/** Current and future absences of a person. */
 export async function findAbsencesOf(db: Database, personId: number, today: string): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select ${absenceFields} from absence b join person n on n.id = b.person_id
@@ -269,7 +268,7 @@ export async function insertAbsence(
   return id;
 }
 
-/** Whether a person is entered as away on one of these days already. */
+/** Whether a person already has an absence on one of these days. */
 export async function isAwayBetween(db: Transaction, personId: number, startsOn: string, endsOn: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from absence where person_id = ${personId} and cancelled_at is null and starts_on <= ${endsOn}::date
@@ -277,7 +276,7 @@ export async function isAwayBetween(db: Transaction, personId: number, startsOn:
   return rows.length > 0;
 }
 
-/** Cancels an entry; answers whose it was, null where there is none or it is not of `personId`. */
+/** Cancels an absence and returns its person; null if there is none or it is not of `personId`. */
 export async function markCancelled(db: Transaction, absenceId: number, personId: number | null, by: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ personId: number }>`
     update absence set cancelled_at = ${now}, cancelled_by = ${by}
@@ -286,7 +285,7 @@ export async function markCancelled(db: Transaction, absenceId: number, personId
   return rows[0]?.personId ?? null;
 }
 
-/** Acting seats of a person, and those at the posts that the person holds: today's and coming ones. */
+/** Current and future acting seats of a person, and those at the person's own posts. */
 export async function findActingOf(db: Database, personId: number, today: string) {
   const { rows } = await sql<{
     orderId: number;

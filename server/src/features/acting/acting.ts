@@ -39,7 +39,7 @@ import { alreadyAway, endsBeforeStart, noSuchPerson, noSuchPost, notToOneself, o
 
 import { endRolesOf } from './role-seat-store';
 
-/** The longest that somebody may be entered as away. */
+/** The longest absence in days. */
 const longestAbsence = 366;
 
 /** Orders to act, and who acts today. */
@@ -50,14 +50,14 @@ export async function listActingOrders(
   return { ...(await findOrders(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** Posts or persons to write an order with. */
+/** Posts or persons for writing an order. */
 export async function findActingParties({ db }: ReadContext, { search, kind }: InputOf<typeof partiesEndpoint>): Promise<AnswerOf<typeof partiesEndpoint>> {
   return { items: await findParties(db, search, kind) };
 }
 
 /**
- * Enters an order to act for a post (annex 3). Refuses two orders that would give the full power of one post for the same days in the
- * same way. Seats follow from today; `from` may reach back where an office is entered that has been at work.
+ * Enters an order to act for a post (annex 3). Refuses two orders that give the full power of one post for the same days in the same way.
+ * Seats follow from today; `from` may be earlier when entering an office that is already at work.
  */
 export async function appointActing(context: ActContext, order: InputOf<typeof appointEndpoint>, from = bangkokDay(context.now)): Promise<{ orderId: number }> {
   const { db, actor, now, audit } = context;
@@ -79,7 +79,7 @@ export async function appointActing(context: ActContext, order: InputOf<typeof a
   return { orderId };
 }
 
-/** Revokes an order at once. What was done under it stays. */
+/** Revokes an order at once. What was done under it stays valid. */
 export async function revokeActing(context: ActContext, { orderId, version, reason }: InputOf<typeof revokeEndpoint>) {
   const { db, actor, now, audit } = context;
   const order = await lockOrder(db, orderId);
@@ -91,7 +91,6 @@ export async function revokeActing(context: ActContext, { orderId, version, reas
   return {};
 }
 
-/** Who is away when. */
 export async function listAbsences(
   { db }: ReadContext,
   { search, page, pageSize }: InputOf<typeof absencesEndpoint>,
@@ -99,7 +98,7 @@ export async function listAbsences(
   return { ...(await findAbsences(db, search, { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** Enters that a person is away: standing orders for their posts apply on these days, and the next in a succession goes before them. */
+/** Enters an absence: standing orders for the person's posts apply on these days, and successions skip the person. */
 export async function enterAbsence(context: ActContext, away: InputOf<typeof enterEndpoint>): Promise<{ absenceId: number }> {
   const { db, actor, now, audit } = context;
   const faults: Record<string, Label> = {};
@@ -113,12 +112,12 @@ export async function enterAbsence(context: ActContext, away: InputOf<typeof ent
   return { absenceId };
 }
 
-/** As `enterAbsence`, for oneself. */
+/** Like `enterAbsence`, for oneself. */
 export async function enterOwnAbsence(context: ActContext, away: InputOf<typeof enterOwnEndpoint>): Promise<{ absenceId: number }> {
   return enterAbsence(context, { ...away, personId: context.actor.personId });
 }
 
-/** Cancels an entry that somebody is away; of oneself alone where `own`. */
+/** Cancels an absence; only one's own with `own`. */
 export function cancelAbsence(own: boolean) {
   return async (context: ActContext, { absenceId }: InputOf<typeof cancelEndpoint>) => {
     const { db, actor, now, audit } = context;
@@ -130,33 +129,33 @@ export function cancelAbsence(own: boolean) {
   };
 }
 
-/** For which posts the person acts, and who acts for theirs. */
+/** The posts that the person acts for, and who acts for the person's own. */
 export async function myActing({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof mineEndpoint>> {
   const today = bangkokDay(now);
   const [found, absences] = await Promise.all([findActingOf(db, actor.personId, today), findAbsencesOf(db, actor.personId, today)]);
   return { forOthers: found.filter(({ isMine }) => isMine), forMe: found.filter(({ isMine }) => !isMine), absences };
 }
 
-/** Writes who acts for a post from today on into its seats, and tells those whom it concerns. */
+/** Writes the acting seats of a post from today on and notifies the people involved. */
 async function planPost(context: ActContext, postId: number, from = bangkokDay(context.now)): Promise<void> {
   const facts = await findFacts(context.db, postId, from);
   const personIds = await replaceSeats(context.db, postId, actingTerms(facts, from), from);
   if (personIds.length > 0) context.announce('rights.changed', { personIds });
 }
 
-/** As `planPost`, for every post that a person holds or is to act for. */
+/** Like `planPost`, for every post that a person holds or may act for. */
 async function planConcerning(context: ActContext, personId: number): Promise<void> {
   for (const postId of await postsConcerning(context.db, personId, bangkokDay(context.now))) await planPost(context, postId);
 }
 
-/** Takes one who leaves the office or the unit out of every succession and role; the next acts from today. */
+/** Removes a person who leaves the office or the unit from every succession and role; the next one acts from today. */
 export async function leaveDuties(context: ActContext, personId: number): Promise<void> {
   await endRolesOf(context.db, personId, context.now);
   await leaveSuccessions(context.db, personId, bangkokDay(context.now));
   await planConcerning(context, personId);
 }
 
-/** The product's own work: seats of posts whose holders came or went by another way are planned anew. Costs two reads where nothing changed. */
+/** Background work: plans the seats of posts whose holders changed another way. Costs two reads when nothing changed. */
 export async function planActing(world: World): Promise<void> {
   const from = bangkokDay(world.clock());
   for (const postId of await postsConcerning(world.db, null, from)) {

@@ -6,7 +6,7 @@ export const orderChanged = () =>
     en: 'Somebody else has changed or revoked this order. Please look at it again.',
   });
 
-/** Two would have the full power of one post on the same days. */
+/** Two people would have the full power of one post on the same days. */
 export const orderContradicted = (orderNumber: string) =>
   new Refusal('conflict', 'orderContradicted', {
     th: `มีคำสั่งที่ ${orderNumber} ให้ผู้อื่นรักษาราชการแทนตำแหน่งนี้ในช่วงวันเดียวกันอยู่แล้ว โปรดยกเลิกคำสั่งนั้นก่อน หรือแก้ช่วงวัน`,
@@ -26,7 +26,7 @@ export const noSuchPost = { th: 'ไม่พบตำแหน่งนี้ �
 
 export const noSuchPerson = { th: 'ไม่พบบุคคลนี้ หรือพ้นหน้าที่แล้ว', en: 'There is no such person, or they have left.' };
 
-/** Nobody gives rights to themselves. */
+/** Nobody grants rights to themselves. */
 export const notToOneself = () =>
   new Refusal('conflict', 'notToOneself', {
     th: 'มอบสิทธิให้ตนเองไม่ได้ ให้ผู้มีสิทธิคนอื่นดำเนินการ',

@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database';
 import { leftOffice } from './role-texts';
 
 /**
- * Brings the seats that come of roles in line with the roles as they are now: a role that ended, was switched off or lost its function
- * has no seat from today on, one that has begun or is to begin has the seat of its function at the desk of its unit, or, for a secretary, at
- * that of the head of its unit. Answers who is concerned.
+ * Brings the seats that come from roles in line with today's roles. A role that ended, was switched off or lost its function has no seat
+ * from today on; a current or future role has the seat of its function at the desk of its unit or, for a secretary, at that of the unit's
+ * head. Returns the people affected.
  */
 export async function planRoleSeats(db: Transaction, today: string): Promise<number[]> {
   const wrong = sql`
@@ -37,7 +37,7 @@ export async function planRoleSeats(db: Transaction, today: string): Promise<num
   return [...new Set([...gone.rows, ...ended.rows, ...given.rows].map(({ personId }) => personId))];
 }
 
-/** Ends every role of a person who leaves; what had begun ended yesterday. */
+/** Ends every role of a person who leaves; a role that had begun ended yesterday. */
 export async function endRolesOf(db: Transaction, personId: number, now: Date): Promise<void> {
   await sql`
     update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, end_reason = ${leftOffice}
@@ -52,7 +52,10 @@ export async function isLastAdministrator(db: Transaction, personId: number): Pr
   return rows.length === 1 && rows[0]?.personId === personId;
 }
 
-/** Whether somebody may close the account of another: by a group whose right is in force, everywhere or of the own unit and those below it. */
+/**
+ * Whether a person may close another's account: through a group with a right that is in force, everywhere or for the person's unit and
+ * those below it.
+ */
 export async function mayCloseAccount(db: Transaction, closer: number, personId: number, today: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive below as (

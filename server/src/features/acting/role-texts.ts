@@ -1,2 +1,2 @@
-/** Why a role ended that nobody ended by hand. */
+/** Why a role ended automatically. */
 export const leftOffice = 'พ้นหน้าที่หรือย้ายหน่วยงาน';

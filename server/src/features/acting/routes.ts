@@ -24,7 +24,6 @@ import {
   revokeActing,
 } from './acting';
 
-/** Orders to act for a post, and who is away. */
 export function actingRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, ordersEndpoint, listActingOrders);
   serveRead(app, platform, partiesEndpoint, findActingParties);

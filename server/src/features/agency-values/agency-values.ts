@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../settings';
 import { notANumber, notARegistry, tooLong } from './refusals';
 import { addValueHistory, findRegistries, findValueHistory, findValues, lockValues, writeValue } from './value-store';
 
-/** What the deployment says: the default of each number, and the largest that it allows. */
+/** The deployment's default and maximum of each number. */
 export interface Deployment {
   standard: Partial<Record<AgencyValueName, number>>;
   most: Partial<Record<AgencyValueName, number>>;
@@ -45,7 +45,7 @@ export function readAgencyValues(deployment: Deployment) {
   };
 }
 
-/** Sets a value, or gives the default back. Refuses what lies beyond its bounds, and to write over what was not seen. */
+/** Sets a value or restores the default. Refuses values out of bounds, and overwriting a version that was not seen. */
 export function saveAgencyValue(deployment: Deployment) {
   return async (context: ActContext, { name, value, version }: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> => {
     const { db, actor, now } = context;
@@ -63,7 +63,7 @@ export function saveAgencyValue(deployment: Deployment) {
   };
 }
 
-/** A value as it is kept; a form sends a whole number as its digits. */
+/** The stored form of a value; forms send a whole number as digits. */
 function asKept(name: AgencyValueName, value: AgencyValue): AgencyValue {
   if (value === '' || value === null) return null;
   if (agencyValues[name].kind === 'text') return String(value);

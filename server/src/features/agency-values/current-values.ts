@@ -5,12 +5,13 @@ import type { Listener } from '../../platform/outbox';
 import { policyVersions } from '../session';
 import { findOff, findValues } from './value-store';
 
-/** What was set and is in force, read anew after so long even without news: of a change that another process made, this one may not hear. */
+/**
+ * The current values. They are refreshed after this time even without news, because this process may not hear of another process's change.
+ */
 export interface Current {
   off: ReadonlySet<FunctionCode>;
   number(name: AgencyValueName): number | null;
   text(name: AgencyValueName): string;
-  /** The version of the privacy policy in force on a day. */
   policyVersion(day: string): number;
 }
 
@@ -18,7 +19,7 @@ const trueForMs = 5000;
 const kept = new WeakMap<Database, { current: Promise<Current>; readAt: number }>();
 let forgottenAt = 0;
 
-/** The functions that are off and the values that were set, kept between calls. */
+/** The functions that are off and the values that were set, cached between calls. */
 export function currentValues(db: Database): Promise<Current> {
   const known = kept.get(db);
   const now = performance.now();
@@ -43,7 +44,7 @@ async function read(db: Database): Promise<Current> {
   };
 }
 
-/** A change of the settings makes what was kept worthless. */
+/** A change of the settings invalidates the cache. */
 export const forgetValues: Listener<'settings.changed'> = async () => {
   forgottenAt = performance.now();
 };

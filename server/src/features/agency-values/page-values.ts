@@ -4,7 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
 import { currentValues } from './current-values';
 
-/** What the page brings to the browser: the deployment's settings with what the agency has set over them. */
+/** The settings sent with the page: the deployment's, overridden by the agency's. */
 export async function pageValues(db: Database, base: PageSettings, now: Date): Promise<PageSettings> {
   const { off, number, text, policyVersion } = await currentValues(db);
   const idleMinutes = number('idleMinutes');

@@ -12,7 +12,7 @@ export function agencyValueRoutes(app: FastifyInstance, platform: Platform, depl
   serveRead(app, platform, calls.agencyValueHistory, agencyValueHistory);
 }
 
-/** Refuses every call of a function that the agency has switched off, whoever asks. Stands before all routes. */
+/** Refuses every call of a function that the agency has switched off. Registered before all routes. */
 export function refuseFunctionsOff(app: FastifyInstance, { world }: Pick<Platform, 'world'>): void {
   app.addHook('preHandler', async (request) => {
     const code = functionOfCall(request.routeOptions.config.useCase ?? '');

@@ -19,13 +19,12 @@ export async function findValues(db: Database | Transaction): Promise<KeptValue[
   return rows;
 }
 
-/** The functions that are switched off. */
 export async function findOff(db: Database): Promise<FunctionCode[]> {
   const rows = await db.selectFrom('system_function').where('active', '=', false).select('code').execute();
   return rows.map(({ code }) => code as FunctionCode);
 }
 
-/** Keeps a value, also the default (null) with its version. */
+/** Stores a value; the default is stored as null, to keep its version. */
 export async function writeValue(db: Transaction, name: AgencyValueName, value: AgencyValue, { by, now }: { by: number; now: Date }): Promise<void> {
   await sql`
     insert into agency_value (name, value, changed_at, changed_by)

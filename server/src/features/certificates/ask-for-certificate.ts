@@ -9,13 +9,13 @@ import { findOwn, findSetting } from './certificate-store';
 import { alreadyDecided, hasCertificate, leftOffice, notOwnRequest, requestOpen } from './refusals';
 import { endRequest, findOpen, findRule, insertRequest, lockHolder, lockRequest } from './request-store';
 
-/** Until when an approval of this moment can be collected. */
+/** Until when an approval made now can be collected. */
 export async function collectUntil({ db, now }: Pick<ActContext, 'db' | 'now'>): Promise<Date> {
   const { collectDays } = await findSetting(db);
   return daysAfter(now, collectDays);
 }
 
-/** Refuses where there is a good certificate that will not end soon, or a request that is open. */
+/** Refuses if the person has a valid certificate that does not expire soon, or an open request. */
 async function proveNeed({ db, now }: ActContext, personId: number): Promise<void> {
   const holder = await lockHolder(db, personId, now);
   if (!holder) throw notFound();
@@ -26,7 +26,7 @@ async function proveNeed({ db, now }: ActContext, personId: number): Promise<voi
   if ((await findOpen(db, personId, now)) !== null) throw requestOpen();
 }
 
-/** Asks for a certificate of one's own. Whoever a rule of the office is true of can collect it at once; anybody else waits for a decision. */
+/** Requests a certificate for oneself. If a rule of the office applies, it can be collected at once; otherwise a decision follows. */
 export async function requestCertificate(context: ActContext, { reason }: InputOf<typeof requestEndpoint>): Promise<AnswerOf<typeof requestEndpoint>> {
   const { db, actor, now, audit, announce } = context;
   const { personId } = actor;
@@ -39,7 +39,7 @@ export async function requestCertificate(context: ActContext, { reason }: InputO
   return { approved: approved !== null };
 }
 
-/** Takes the own request back. A request of somebody else does not exist. */
+/** Withdraws one's own request. Another person's request does not exist. */
 export async function withdrawCertificateRequest({ db, actor, now, audit }: ActContext, { requestId }: InputOf<typeof withdrawEndpoint>) {
   const request = await lockRequest(db, requestId, now);
   if (request?.personId !== actor.personId) throw notFound();
@@ -49,7 +49,7 @@ export async function withdrawCertificateRequest({ db, actor, now, audit }: ActC
   return {};
 }
 
-/** Lets somebody else collect a certificate who has not asked for it. The key is made when they collect it, with a PIN that only they know. */
+/** Offers a certificate to another person without a request. The key is made when they collect it, with a PIN that only they know. */
 export async function offerCertificate(context: ActContext, { personId, reason }: InputOf<typeof offerEndpoint>): Promise<AnswerOf<typeof offerEndpoint>> {
   const { db, actor, now, audit, announce } = context;
   if (personId === actor.personId) throw notOwnRequest();

@@ -4,7 +4,6 @@ import type { Made, Revoked } from './make-certificates';
 
 type Db = Database | Transaction;
 
-/** A certification authority of the agency. */
 export interface Authority {
   authorityId: number;
   subject: string;
@@ -22,7 +21,7 @@ const columns = sql`
     not_after as "notAfter", crl, crl_number as "crlNumber",
   crl_until as "crlUntil"`;
 
-/** The newest authority, or one by its id; null where there is none. */
+/** The newest authority, or one by its id; null if there is none. */
 export async function findAuthority(db: Db, id?: number): Promise<Authority | null> {
   const { rows } = await sql<Authority>`
     select ${columns} from certificate_authority where ${id ?? null}::int is null or id = ${id ?? null}::int
@@ -30,7 +29,7 @@ export async function findAuthority(db: Db, id?: number): Promise<Authority | nu
   return rows[0] ?? null;
 }
 
-/** Authorities are made and their lists signed one after the other. */
+/** Authorities are created and their lists signed one after another. */
 const onceAtATime = 7_203_612;
 export async function takeTurn(db: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${onceAtATime})`.execute(db);
@@ -53,7 +52,7 @@ export async function insertAuthority(
     .execute();
 }
 
-/** What an authority's list names, in the order of their making. */
+/** The revoked certificates of an authority, oldest first. */
 export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
   const { rows } = await sql<Revoked>`
     select serial, revoked_at as "revokedAt", revoke_code as code from certificate

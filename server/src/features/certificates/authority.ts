@@ -12,17 +12,17 @@ import { makeAuthority, makeRevokedList } from './make-certificates';
 import type { CertificateSettings } from './settings';
 
 const yearsOfAuthority = 10;
-/** A list is good for so long, and signed anew when less than half of it is left. */
+/** A list is valid for this long, and signed again when less than half of that is left. */
 const listDays = 7;
 
 const purposeOf = (certificate: Buffer) => `authority:${new X509Certificate(certificate).serialNumber.toLowerCase()}`;
 
-/** The private key of an authority. It is in memory only while it vouches. */
+/** The private key of an authority. It is in memory only while signing. */
 export function authorityKey({ certificate, sealedKey }: Pick<Authority, 'certificate' | 'sealedKey'>, { keys }: Pick<CertificateSettings, 'keys'>): Buffer {
   return openForFolder(keys, purposeOf(certificate), sealedKey);
 }
 
-/** The authority that vouches for a certificate with this end. The first need makes it, and so does one that would outlive it. */
+/** The authority for a certificate with this end. It is created on first use, and when the certificate would outlive the current one. */
 export async function authorityFor(context: ReadContext, notAfter: Date, { keys, agency }: CertificateSettings): Promise<Authority> {
   const known = await findAuthority(context.db);
   if (known && known.notAfter > notAfter) return known;
@@ -39,7 +39,7 @@ export async function authorityFor(context: ReadContext, notAfter: Date, { keys,
   });
 }
 
-/** What anybody may know of the authority. */
+/** The public data of the authority. */
 export async function certificateAuthority({ db }: ReadContext): Promise<AnswerOf<typeof authorityEndpoint>> {
   const found = await findAuthority(db);
   if (!found) return { item: null };
@@ -47,7 +47,7 @@ export async function certificateAuthority({ db }: ReadContext): Promise<AnswerO
   return { item: { authorityId, subject, notBefore, notAfter, fingerprint: fingerprintOf(certificate) } };
 }
 
-/** The list of revoked certificates of an authority, signed anew where one was revoked since, or it has grown old. */
+/** The revocation list of an authority, signed again if a certificate was revoked since or the list has grown old. */
 export async function revokedListOf(context: ReadContext, authorityId: number | undefined, settings: CertificateSettings): Promise<Buffer> {
   const found = await findAuthority(context.db, authorityId);
   if (!found) throw notFound();

@@ -1,10 +1,10 @@
 import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
 import { publicLink } from '../../platform/public-link';
 
-/** Where anyone fetches the list of revoked certificates of an authority; null where nobody knows under which address the product is reached. */
+/** The public address of an authority's revocation list; null when the product does not know its own address. */
 export function revokedListAddress(publicUrl: string | null, authorityId: number): string | null {
   return publicLink(publicUrl, `${revokedFile}?authority=${authorityId}`);
 }
 
-/** The name of a fetched file, by its address. */
+/** The name of a downloaded file, by its path. */
 export const fileNames = { [authorityFile]: 'sarabun-authority.crt', [revokedFile]: 'sarabun-revoked.crl' } as const;

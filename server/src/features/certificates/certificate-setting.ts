@@ -4,12 +4,12 @@ import type { ActContext, ReadContext } from '../../platform/action';
 import { changedMeanwhile } from '../settings';
 import { findSetting, writeSetting } from './certificate-store';
 
-/** How long certificates are good and when their end is announced. */
+/** How long certificates are valid and when their expiry is announced. */
 export async function certificateSettings({ db }: ReadContext): Promise<AnswerOf<typeof settingsEndpoint>> {
   return { item: await findSetting(db) };
 }
 
-/** Sets it for what is made and announced from now on; certificates that are there keep their end. */
+/** Applies to what is issued and announced from now on; existing certificates keep their end. */
 export async function saveCertificateSettings({ db, actor, now, audit }: ActContext, given: InputOf<typeof saveEndpoint>) {
   const remindDays = [...new Set(given.remindDays)].sort((one, other) => other - one);
   if (!(await writeSetting(db, { ...given, remindDays }, actor.personId, now))) throw changedMeanwhile();

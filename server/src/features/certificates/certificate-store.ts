@@ -6,20 +6,20 @@ import type { Made, Revoked } from './make-certificates';
 
 type Db = Database | Transaction;
 
-/** Against what moments a certificate is held: now, and from when on it counts as ending soon. */
+/** The moments that decide a certificate's state: now, and the limit of "expires soon". */
 export interface Moments {
   now: Date;
   soon: Date;
 }
 
-/** How the certificate `c` stands. The one place that knows. */
+/** The state of the certificate `c`. Defined only here. */
 export const stateOf = ({ now, soon }: Moments) =>
   sql<CertificateState>`
     case when c.revoked_at is not null then 'revoked' when c.locked_at is not null then 'locked'
       when c.not_after <= ${now} then 'expired'
     when c.not_after <= ${soon} then 'expiring' else 'valid' end`;
 
-/** How long certificates are good and when their end is announced. */
+/** How long certificates are valid and when their expiry is announced. */
 export async function findSetting(db: Db): Promise<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }> {
   const { rows } = await sql<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }>`
     select version, valid_months as "validMonths", remind_days as "remindDays", collect_days as "collectDays"
@@ -27,7 +27,7 @@ export async function findSetting(db: Db): Promise<{ version: number; validMonth
   return rows[0] as (typeof rows)[number];
 }
 
-/** Writes the setting over the version that was seen; false where somebody was faster. */
+/** Writes the setting if its version is still the one that was seen; false otherwise. */
 export async function writeSetting(
   db: Transaction,
   given: { version: number; validMonths: number; remindDays: readonly number[]; collectDays: number },
@@ -54,7 +54,7 @@ export async function findCertificates(db: Db, personId: number, moments: Moment
   return rows.map(({ certificate, ...item }) => ({ ...item, fingerprint: fingerprintOf(certificate) }));
 }
 
-/** SHA-256 of a certificate, in hexadecimal. */
+/** SHA-256 of a certificate, in hex. */
 export function fingerprintOf(certificate: Buffer): string {
   return createHash('sha256').update(certificate).digest('hex');
 }
@@ -77,7 +77,7 @@ const kept = (moments: Moments) =>
       c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins",
     ${stateOf(moments)} as state, c.not_after as "notAfter"`;
 
-/** The certificate with which a person would sign: one that is good, else the newest. */
+/** The certificate a person would sign with: a valid one, otherwise the newest. */
 export async function findOwn(db: Db, personId: number, moments: Moments): Promise<KeptCertificate | null> {
   const { rows } = await sql<KeptCertificate>`
     select ${kept(moments)} from certificate c where c.person_id = ${personId}
@@ -85,14 +85,14 @@ export async function findOwn(db: Db, personId: number, moments: Moments): Promi
   return rows[0] ?? null;
 }
 
-/** Locks a certificate; null where there is none. */
+/** Locks a certificate; null if there is none. */
 export async function lockCertificate(db: Transaction, certificateId: number, moments: Moments): Promise<KeptCertificate | null> {
   const { rows } = await sql<KeptCertificate>`
     select ${kept(moments)} from certificate c where c.id = ${certificateId} for update`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Keeps a certificate from being revoked until the transaction ends; false where it cannot sign any more. */
+/** Prevents the revocation of a certificate until the transaction ends; false if it cannot sign any more. */
 export async function holdUsable(db: Transaction, certificateId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from certificate where id = ${certificateId} and sealed_key is not null and not_after > ${now} for share`.execute(db);
@@ -122,17 +122,17 @@ export async function insertCertificate(
   return id;
 }
 
-/** Counts a wrong PIN, or forgets those before a right one. */
+/** Counts a wrong PIN, or resets the count before a right one. */
 export async function countWrongPins(db: Transaction, certificateId: number, wrong: number): Promise<void> {
   await sql`update certificate set wrong_pins = ${wrong} where id = ${certificateId} and wrong_pins <> ${wrong}`.execute(db);
 }
 
-/** Locks a certificate for good: its key is thrown away. */
+/** Locks a certificate for good and deletes its key. */
 export async function markLocked(db: Transaction, certificateId: number, now: Date): Promise<void> {
   await sql`update certificate set locked_at = ${now}, sealed_key = null where id = ${certificateId}`.execute(db);
 }
 
-/** Revokes certificates: their keys are thrown away, and their authority's list has to be signed anew. */
+/** Revokes certificates: deletes their keys and marks their authority's list for signing. */
 export async function markRevoked(
   db: Transaction,
   certificateIds: readonly number[],
@@ -147,14 +147,14 @@ export async function markRevoked(
     update certificate_authority set crl_until = null where id in (select authority_id from revoked)`.execute(db);
 }
 
-/** The certificates of a person that still count: neither revoked nor past their end. Locked ones are among them. */
+/** The certificates of a person that are neither revoked nor expired. Locked ones are included. */
 export async function findUnended(db: Transaction, personId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from certificate where person_id = ${personId} and revoked_at is null and not_after > ${now} for update`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Sealed keys of certificates and authorities, some at a time. */
+/** A batch of the sealed keys of certificates and authorities. */
 export async function findSealedKeys(
   db: Db,
   of: 'certificate' | 'certificate_authority',
@@ -167,7 +167,7 @@ export async function findSealedKeys(
   return rows;
 }
 
-/** Puts a newly sealed key in place of the one that was read; one that has gone meanwhile stays away. */
+/** Replaces a sealed key by its newly sealed form; a deleted one stays deleted. */
 export async function replaceSealedKey(db: Transaction, of: 'certificate' | 'certificate_authority', id: number, before: Buffer, after: Buffer): Promise<void> {
   await sql`update ${sql.table(of)} set sealed_key = ${after} where id = ${id} and sealed_key = ${before}`.execute(db);
 }

@@ -1,14 +1,14 @@
 import type { HolderState } from '@sarabun/contract/certificates/certificate';
 import type { Label } from '@sarabun/contract/values/label';
 
-/** What the certification authority of an agency is called. */
+/** The name of an agency's certification authority. */
 export const authorityName = (agency: Label): string => `ผู้ออกใบรับรองอิเล็กทรอนิกส์ ${agency.th}`;
 
-/** Why the product revokes by itself. */
+/** The reason of automatic revocations. */
 export const supersededReason = 'ออกใบรับรองใหม่แทน';
 export const leftReason = 'พ้นจากหน่วยงาน';
 
-/** Headings and states of the list as a spreadsheet. */
+/** Headings and states for the spreadsheet of the list. */
 export const sheetTexts = {
   title: { th: 'ใบรับรองอิเล็กทรอนิกส์ของบุคลากร', en: 'Certificates of persons' },
   name: { th: 'ชื่อ', en: 'Name' },

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { Moments } from './certificate-store';
 
-/** Lets approvals that nobody collected lapse; answers how many. */
+/** Marks approvals that nobody collected as lapsed; returns how many. */
 export async function lapseRequests(db: Transaction, now: Date): Promise<number> {
   const { rows } = await sql`
     update certificate_request set state = 'lapsed' where state = 'approved' and collect_until <= ${now} returning id`.execute(db);
   return rows.length;
 }
 
-/** Certificates that still count of people who have left the office. */
+/** Certificates that are still in force, of people who have left the office. */
 export async function findLeft(db: Transaction, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from certificate c join person p on p.id = c.person_id
@@ -18,7 +18,7 @@ export async function findLeft(db: Transaction, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Certificates of people in office that end soon and may have a reminder to come, those that end first. */
+/** Certificates of active people that expire soon and may be due for a reminder, soonest first. */
 export async function findEnding(
   db: Transaction,
   { now, soon }: Moments,
@@ -40,7 +40,10 @@ export async function saveReminded(db: Transaction, certificateId: number, days:
   await sql`update certificate set reminded_days = ${days} where id = ${certificateId}`.execute(db);
 }
 
-/** People in office with an account whom a rule offers a certificate, who have none and were never offered one. Asked before they are looked at one by one. */
+/**
+ * Active people with an account to whom a rule offers a certificate, who have none and were never offered one. A cheap query before the
+ * individual checks.
+ */
 export async function findUnoffered(db: Database, now: Date, limit: number): Promise<{ personId: number; ruleId: number }[]> {
   const { rows } = await sql<{ personId: number; ruleId: number }>`
     select p.id as "personId", r.id as "ruleId" from person p

@@ -17,12 +17,12 @@ import { nothingToCollect, weakPin } from './refusals';
 import { endRequest, findRequestsOf, lockHolder, lockRequest } from './request-store';
 import type { CertificateSettings } from './settings';
 
-/** For what a private key of a person is sealed: one cannot be put in the place of another. */
+/** The sealing purpose of a private key, so that one cannot replace another. */
 export const keyPurpose = (serial: string) => `certificate:${serial}`;
 
 /**
- * Makes the key and the certificate of an approved request, after its person has proved identity anew and chosen a PIN. The key is made here
- * and leaves the server never; without the PIN nobody opens it, who administers the system included. Whatever certificate was before is superseded.
+ * Creates the key and certificate of an approved request, after the person has proved identity again and chosen a PIN. The key is made here
+ * and never leaves the server; without the PIN nobody can open it, system administrators included. Any earlier certificate is superseded.
  */
 export async function collectCertificate(
   context: ReadContext,

@@ -6,7 +6,7 @@ import { collectUntil } from './ask-for-certificate';
 import { alreadyDecided, leftOffice, notOwnRequest, refusalNeedsReason } from './refusals';
 import { decideRequest, findRequests, lockHolder, lockRequest } from './request-store';
 
-/** Requests for certificates, newest first. */
+/** Certificate requests, newest first. */
 export async function certificateRequests(
   { db, actor, now }: ReadContext,
   { search, state, page, pageSize }: InputOf<typeof listEndpoint>,
@@ -14,7 +14,7 @@ export async function certificateRequests(
   return { ...(await findRequests(db, { search, state, own: actor.personId, now }, { limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** Decides on a request of somebody else. Approving makes no key yet: that waits for its person and the PIN. */
+/** Decides on another person's request. Approving does not make a key yet: the person does, with the PIN. */
 export async function decideCertificateRequest(context: ActContext, { requestId, approve, text }: InputOf<typeof decideEndpoint>) {
   const { db, actor, now, audit, announce } = context;
   const request = await lockRequest(db, requestId, now);

@@ -6,14 +6,13 @@ import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 import { type Moments, stateOf } from './certificate-store';
 
-/** The main post of the person `p`. */
 export const mainPost = (now: Date) => sql<string>`
   coalesce((select m.shown_name from seat s join post m on m.id = s.post_id
     where s.person_id = p.id and s.function = 'holder'
   and ${inForce('s', now)}
     order by s.is_main desc, s.id limit 1), '')`;
 
-/** The certificate that counts of the person `p` as `c`, and the open request as `q`. */
+/** The current certificate of the person `p` as `c`, and the open request as `q`. */
 const standing = (moments: Moments) => sql`
   left join lateral (select c.serial, c.not_after, ${stateOf(moments)} as state from certificate c
     where c.person_id = p.id
@@ -34,7 +33,7 @@ interface HolderQuery extends Moments {
 const searched = (search: string) => sql`
   (${search} = '' or p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))`;
 
-/** A page of the people in office and those who had a certificate, by first name. */
+/** A page of the active people and former certificate holders, by first name. */
 export async function findHolders(
   db: Database,
   { search, state, ...moments }: HolderQuery,
@@ -51,7 +50,7 @@ export async function findHolders(
   return rows;
 }
 
-/** How many of them stand how. */
+/** The number of people in each state. */
 export async function countHolders(db: Database, search: string, moments: Moments): Promise<Record<HolderState, number>> {
   const { rows } = await sql<{ state: HolderState; n: number }>`
     select ${holderState} as state, count(*)::int as n from person p
@@ -61,7 +60,7 @@ export async function countHolders(db: Database, search: string, moments: Moment
   return Object.fromEntries(holderStates.map((state) => [state, counted.get(state) ?? 0])) as Record<HolderState, number>;
 }
 
-/** How one person stands; null where there is none. */
+/** The state of one person; null if there is none. */
 export async function findHolder(
   db: Database | Transaction,
   personId: number,

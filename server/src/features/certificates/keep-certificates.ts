@@ -9,13 +9,13 @@ import { findEnding, findLeft, findUnoffered, lapseRequests, saveReminded } from
 import { sealAnew } from './key-sealing';
 import { findOpen, findRule, insertRequest } from './request-store';
 
-/** Nobody is told anything before this hour of the day. */
+/** Nobody is notified before this hour of the day. */
 const fromHour = 8;
 const batch = 200;
 
 /**
- * Looks after certificates, once an hour: approvals that nobody collected lapse, certificates of those who left are revoked, those whose end
- * comes near are announced – with a new one to collect where a rule gives it – and what rules offer is offered. Each is told once.
+ * Hourly work on certificates: uncollected approvals lapse, certificates of people who left are revoked, coming expiries are announced
+ * (with a new certificate to collect if a rule grants it), and rules make their offers. Each notice is sent once.
  */
 export async function keepCertificates(world: World): Promise<void> {
   const act = (work: (context: ActContext) => Promise<void>) => runAction(world, 'keepCertificates', { actor: nobody, origin: innerOrigin }, work);
@@ -49,7 +49,7 @@ async function announceEnds(context: ActContext): Promise<void> {
   audit({ detail: { reminders } });
 }
 
-/** A new one to collect for whom a rule is true of, unless a request is open. */
+/** Offers a new certificate if a rule applies and no request is open. */
 async function offerRenewal(context: ActContext, personId: number): Promise<void> {
   const { db, now } = context;
   const ruleId = await findRule(db, personId, bangkokDay(now));
@@ -67,7 +67,7 @@ async function offerByRule(context: ActContext): Promise<void> {
   audit({ detail: { offered: found.length } });
 }
 
-/** Seals all private keys with the newest master key, and forgets the master keys before it. What `npm run rotate-keys` began is brought to its end here. */
+/** Seals all private keys with the newest master key and drops the older master keys. This completes what `npm run rotate-keys` began. */
 export async function sealKeysAnew(world: World, keys: FileKeys): Promise<void> {
   let sealed = 0;
   for (const table of ['certificate_authority', 'certificate'] as const) {

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { type FileKeys, wrappedBytes } from '../../platform/keys/file-keys';
 
 /**
- * How private keys are kept: sealed with the PIN of their person (scrypt, AES-256-GCM) and then with a key of their own, which a master key
- * of the data folder seals. So neither the database with the folder nor the PIN alone opens one; what was changed is found before a PIN is tried.
- * Each layer says what it is for, so that one key cannot be put in the place of another.
+ * How private keys are stored: sealed with the person's PIN (scrypt, AES-256-GCM), then with a key of their own, which a master key of the
+ * data folder seals. So neither the database with the folder nor the PIN alone opens one, and changes are detected before a PIN is tried.
+ * Each layer names its purpose, so one key cannot replace another.
  */
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes, saltBytes, keyBytes] = [12, 16, 16, 32];
-/** 32 MiB and about a tenth of a second for each try. */
+/** 32 MiB and about a tenth of a second per try. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** A kept key that is not what was kept: changed, put in another's place, or sealed with a master key that is not here. */
+/** A stored key is not what was stored: changed, put in another's place, or sealed with a missing master key. */
 export class DamagedKey extends Error {}
 
 function lock(key: Buffer, purpose: string, content: Buffer): Buffer {
@@ -36,31 +36,30 @@ function keyOfPin(pin: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => scrypt(pin, salt, keyBytes, cost, (error, key) => (error ? reject(error) : resolve(key))));
 }
 
-/** Seals a key with a PIN. */
 export async function sealWithPin(pin: string, purpose: string, content: Buffer): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   return Buffer.concat([salt, lock(await keyOfPin(pin, salt), purpose, content)]);
 }
 
-/** The key, or null where the PIN is another. */
+/** The key, or null if the PIN is wrong. */
 export async function openWithPin(pin: string, purpose: string, sealed: Buffer): Promise<Buffer | null> {
   return unlock(await keyOfPin(pin, sealed.subarray(0, saltBytes)), purpose, sealed.subarray(saltBytes));
 }
 
-/** Seals what is kept with the newest master key of the data folder. */
+/** Seals content with the newest master key of the data folder. */
 export function sealForFolder(keys: FileKeys, purpose: string, content: Buffer): Buffer {
   const key = randomBytes(keyBytes);
   return Buffer.concat([keys.wrap(key), lock(key, purpose, content)]);
 }
 
-/** What was sealed for the data folder; throws {@link DamagedKey} where it is not what was kept. */
+/** Opens content sealed for the data folder; throws {@link DamagedKey} if it was changed. */
 export function openForFolder(keys: FileKeys, purpose: string, sealed: Buffer): Buffer {
   const content = unlock(unwrapped(keys, sealed), purpose, sealed.subarray(wrappedBytes));
   if (!content) throw new DamagedKey('A kept key is not what was kept.');
   return content;
 }
 
-/** The same, sealed with the newest master key; null where it is already. */
+/** The content sealed with the newest master key; null if it already is. */
 export function sealAnew(keys: FileKeys, sealed: Buffer): Buffer | null {
   if (keys.isNewest(sealed)) return null;
   return Buffer.concat([keys.wrap(unwrapped(keys, sealed)), sealed.subarray(wrappedBytes)]);

@@ -1,19 +1,19 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 
-/** The agency's own makings of X.509: the authority, certificates of persons on P-256, and the list of revoked ones. Names may be Thai. */
+/** Creates the agency's X.509 objects: the authority, certificates of persons on P-256, and revocation lists. Names may be Thai. */
 const ofAuthority = { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' } as const;
 const ofPerson = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const uses: webcrypto.KeyUsage[] = ['sign', 'verify'];
 /** "Document signing" (RFC 9336). */
 const documentSigning = '1.3.6.1.5.5.7.3.36';
 
-/** Loaded when it is needed first: most starts need no certificate. */
+/** Loaded on first use: most starts need no certificate. */
 async function library() {
   await import('reflect-metadata');
   return import('@peculiar/x509');
 }
 
-/** What was made, with its private key as PKCS#8. */
+/** A new certificate with its private key as PKCS#8. */
 export interface Made {
   serial: string;
   subject: string;
@@ -26,13 +26,13 @@ interface Term {
   notAfter: Date;
 }
 
-/** An authority that vouches: its certificate and private key. */
+/** The issuing authority: its certificate and private key. */
 export interface Voucher {
   certificate: Buffer;
   privateKey: Buffer;
 }
 
-/** A serial number that nobody can guess: positive, sixteen bytes. */
+/** An unpredictable serial number: positive, sixteen bytes. */
 function newSerial(): string {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] as number) & 0x7f) | 0x40;
@@ -43,7 +43,7 @@ const country = { C: [{ printableString: 'TH' }] };
 const text = (value: string) => [{ utf8String: value }];
 const exported = async (key: webcrypto.CryptoKey) => Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key));
 
-/** Makes a certification authority, which vouches for itself. */
+/** Creates a self-signed certification authority. */
 export async function makeAuthority({ organisation, name, ...term }: Term & { organisation: string; name: string }): Promise<Made> {
   const x509 = await library();
   const keys = await webcrypto.subtle.generateKey(ofAuthority, true, uses);
@@ -71,7 +71,7 @@ interface Person {
   unit: string;
 }
 
-/** Makes a new key pair of a person, and the certificate by which the authority vouches for it. `revokedAt` is where the list of revoked ones is fetched. */
+/** Creates a person's key pair and the certificate issued by the authority. `revokedAt` is the address of the revocation list. */
 export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...term }: Term & { person: Person; revokedAt: string | null }): Promise<Made> {
   const x509 = await library();
   const authority = new x509.X509Certificate(voucher.certificate);
@@ -99,14 +99,14 @@ export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...
   return { serial, subject: person.name, certificate: Buffer.from(made.rawData), privateKey: await exported(keys.privateKey) };
 }
 
-/** A revoked certificate, as the list names it. */
+/** A revoked certificate as listed. */
 export interface Revoked {
   serial: string;
   revokedAt: Date;
   code: 'keyCompromise' | 'affiliationChanged' | 'superseded' | 'cessationOfOperation' | 'privilegeWithdrawn';
 }
 
-/** Signs the list of revoked certificates (RFC 5280 §5). */
+/** Signs a revocation list (RFC 5280 §5). */
 export async function makeRevokedList(
   voucher: Voucher,
   { number, thisUpdate, nextUpdate, revoked }: { number: number; thisUpdate: Date; nextUpdate: Date; revoked: readonly Revoked[] },
@@ -126,7 +126,7 @@ export async function makeRevokedList(
   return Buffer.from(list.rawData);
 }
 
-/** A positive number as DER: the number of a list of revoked certificates. */
+/** A positive number as DER: the number of a revocation list. */
 function derInteger(value: number): Buffer {
   const hex = value.toString(16);
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');

@@ -10,20 +10,20 @@ import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
 import { certificateExpired, certificateLocked, certificateRevoked, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
 import type { CertificateSettings } from './settings';
 
-/** A certificate whose person gave the PIN: it signs while the call lasts. */
+/** A certificate opened with its PIN: it can sign during the call. */
 export interface OpenedCertificate {
   certificateId: number;
   /** ECDSA on P-256 with SHA-256, as DER. */
   sign(statement: string): Buffer;
 }
 
-/** What stands of a certificate in the way of signing; null for nothing. */
+/** The refusal for a certificate's state; null if it can sign. */
 function refusalOfState(state: KeptCertificate['state']): Refusal | null {
   const refusals = { revoked: certificateRevoked, expired: certificateExpired, locked: certificateLocked, valid: null, expiring: null };
   return refusals[state]?.() ?? null;
 }
 
-/** The certificate with which the person who asks may sign; null without a good one. */
+/** The certificate that the current person may sign with; null without a valid one. */
 export async function findUsable({ db, actor, now }: ReadContext): Promise<{ certificateId: number; serial: string; notAfter: Date } | null> {
   const own = await findOwn(db, actor.personId, { now, soon: now });
   return own && refusalOfState(own.state) === null ? own : null;
@@ -32,8 +32,9 @@ export async function findUsable({ db, actor, now }: ReadContext): Promise<{ cer
 const subjectOf = (certificateId: number) => `certificate:${certificateId}`;
 
 /**
- * Opens the own certificate by its PIN. Tries of one certificate go one after the other, so that many at once are all counted; wrong ones wait
- * longer and longer, and the tenth without a right one locks it for good. Refuses what is revoked, has ended, or whose key was changed.
+ * Opens one's own certificate with its PIN. Tries of one certificate run one after another, so that parallel ones are all counted; waits
+ * grow with wrong tries, and the tenth in a row locks it for good. Refuses a certificate that is revoked or expired, or whose key was
+ * changed.
  */
 export async function openCertificate(context: ReadContext, pin: string, settings: Pick<CertificateSettings, 'keys'>): Promise<OpenedCertificate> {
   const { db, actor, now } = context;

@@ -15,12 +15,12 @@ import { sheetTexts, stateTexts } from './certificate-texts';
 import { countHolders, findHolder, findHolders } from './holder-store';
 import { findRequestsOf, findRule } from './request-store';
 
-/** Now, and from when on a certificate counts as ending soon, as the office has set it. */
+/** Now, and the office's limit of "expires soon". */
 async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameters<typeof findSetting>[0] }): Promise<Moments> {
   return { now, soon: soonAfter(now, (await findSetting(db)).remindDays) };
 }
 
-/** The own certificates, what was asked for, and what can be collected. */
+/** One's own certificates, requests, and what can be collected. */
 export async function ownCertificates(context: ReadContext): Promise<AnswerOf<typeof ownEndpoint>> {
   const { db, actor, now } = context;
   const moments = await momentsOf(context);
@@ -35,7 +35,7 @@ export async function ownCertificates(context: ReadContext): Promise<AnswerOf<ty
   return { state: holder?.state ?? 'none', open, certificates, requests, atOnce: rule !== null, validMonths };
 }
 
-/** The people of the office, each with how the certificate stands. */
+/** The people of the office with the state of their certificates. */
 export async function certificateHolders(
   context: ReadContext,
   { search, state, page, pageSize }: InputOf<typeof holdersEndpoint>,

@@ -47,7 +47,7 @@ const pinWords: Record<PinFault, { th: string; en: string }> = {
 };
 export const weakPin = (fault: PinFault) => wrongField('pin', 'weakPin', pinWords[fault]);
 
-/** Refusals at signing name the field of the PIN. */
+/** Refusals while signing name the PIN field. */
 const atPin = (code: string, text: { th: string; en: string }) => wrongField('certificatePin', code, text);
 
 export const noCertificate = () =>
@@ -88,7 +88,7 @@ export const waitForPin = (seconds: number) =>
     { retryAfter: seconds },
   );
 
-/** The kept key was changed, or its master key is gone. */
+/** The stored key was changed, or its master key is missing. */
 export const keyDamaged = () =>
   atPin('keyDamaged', {
     th: 'กุญแจของใบรับรองเสียหายหรือถูกแก้ไข ใช้ลงนามไม่ได้ กรุณาแจ้งผู้ดูแลระบบ',

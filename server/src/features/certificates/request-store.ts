@@ -7,7 +7,7 @@ import { mainPost } from './holder-store';
 
 type Db = Database | Transaction;
 
-/** An approval that nobody collected in time has lapsed, whether the chore has come by or not. */
+/** An approval that was not collected in time has lapsed, even before the chore has marked it. */
 const stateAt = (now: Date) => sql<RequestState>`
   case when q.state = 'approved' and q.collect_until <= ${now} then 'lapsed' else q.state end`;
 
@@ -36,7 +36,7 @@ const narrowed = ({ search, state, now }: RequestQuery) => sql`
   (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}::text)
     and (${search} = '' or p.search_text like fold(${containing(search)}))`;
 
-/** A page of the requests, newest first, and how many there are. */
+/** A page of the requests, newest first, with their number. */
 export async function findRequests(
   db: Database,
   query: RequestQuery,
@@ -55,7 +55,7 @@ export async function findRequests(
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Locks a person in office; null where there is none. Whatever is asked, offered or collected for one goes one after the other. */
+/** Locks an active person; null if there is none. Requests, offers and collections of one person run one after another. */
 export async function lockHolder(
   db: Transaction,
   personId: number,
@@ -73,7 +73,7 @@ export interface KeptRequest {
   state: RequestState;
 }
 
-/** Locks a request; null where there is none. */
+/** Locks a request; null if there is none. */
 export async function lockRequest(db: Transaction, requestId: number, now: Date): Promise<KeptRequest | null> {
   const { rows } = await sql<KeptRequest>`
     select q.id as "requestId", q.person_id as "personId", ${stateAt(now)} as state from certificate_request q
@@ -81,7 +81,7 @@ export async function lockRequest(db: Transaction, requestId: number, now: Date)
   return rows[0] ?? null;
 }
 
-/** The request of a person that waits, or can be collected; null where there is none. One whose time is over lapses. */
+/** The waiting or collectable request of a person; null if there is none. An overdue one lapses here. */
 export async function findOpen(db: Transaction, personId: number, now: Date): Promise<number | null> {
   await sql`
     update certificate_request set state = 'lapsed'
@@ -91,7 +91,7 @@ export async function findOpen(db: Transaction, personId: number, now: Date): Pr
   return rows[0]?.id ?? null;
 }
 
-/** The rule that approves a person at once; null where none does. */
+/** The rule that approves a person automatically; null if none. */
 export async function findRule(db: Db, personId: number, today: string): Promise<number | null> {
   const { rows } = await sql<{ rule: number | null }>`select certificate_rule_of(${personId}, ${today}::date, false) as rule`.execute(db);
   return rows[0]?.rule ?? null;
@@ -103,7 +103,7 @@ interface NewRequest {
   reason: string;
   by: number | null;
   now: Date;
-  /** Approved at once, by whom or by which rule, and to be collected until then; null waits for a decision. */
+  /** Approved at once, by whom or by which rule, and collectable until then; null waits for a decision. */
   approved: { by: number | null; ruleId: number | null; until: Date } | null;
 }
 
@@ -127,7 +127,6 @@ export async function insertRequest(db: Transaction, { personId, kind, reason, b
   return id;
 }
 
-/** Keeps a decision. */
 export async function decideRequest(
   db: Transaction,
   requestId: number,

@@ -7,14 +7,14 @@ import { type KeptCertificate, lockCertificate, markRevoked } from './certificat
 import type { Revoked } from './make-certificates';
 import { alreadyEnded } from './refusals';
 
-/** Revokes a certificate, whoever's it is. Nothing makes it good again; what was signed with it before stays good. */
+/** Revokes any certificate, irreversibly; earlier signatures stay valid. */
 export async function revokeCertificate(context: ActContext, { certificateId, code, reason }: InputOf<typeof endpoint>) {
   const found = await lockCertificate(context.db, certificateId, { now: context.now, soon: context.now });
   if (!found) throw notFound();
   return revoke(context, found, code, reason);
 }
 
-/** Revokes the own certificate. One of somebody else does not exist. */
+/** Revokes one's own certificate. Another person's does not exist. */
 export async function revokeOwnCertificate(context: ActContext, { certificateId, code, reason }: InputOf<typeof ownEndpoint>) {
   const found = await lockCertificate(context.db, certificateId, { now: context.now, soon: context.now });
   if (found?.personId !== context.actor.personId) throw notFound();

@@ -17,7 +17,6 @@ import { certificateHolders, certificatesOfPerson, exportCertificateHolders, own
 import { revokeCertificate, revokeOwnCertificate } from './revoke-certificate';
 import type { CertificateSettings } from './settings';
 
-/** Certificates of persons: asking, deciding, collecting, revoking; and the authority that vouches for them. */
 export function certificateRoutes(app: FastifyInstance, platform: Platform, settings: CertificateSettings): void {
   serveRead(app, platform, own.ownCertificates, ownCertificates);
   serveAct(app, platform, own.requestCertificate, requestCertificate);
@@ -37,7 +36,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   authorityFiles(app, platform, settings);
 }
 
-/** The two files that anyone may fetch, so that others can verify what was signed here. */
+/** The two public files with which others can verify signatures. */
 function authorityFiles(app: FastifyInstance, platform: Platform, settings: CertificateSettings): void {
   app.get(settingCalls.authorityFile, { config: { useCase: 'authorityFile' } }, async (request, reply) => {
     const found = await findAuthority(platform.world.db, authorityOf(request));
@@ -56,7 +55,7 @@ const fileHead = (type: string, path: keyof typeof fileNames) => ({
   'cache-control': 'no-cache',
 });
 
-/** The authority that is asked for, or the newest; an id that cannot be one does not exist. */
+/** The requested authority, or the newest; an id that cannot be one does not exist. */
 function authorityOf(request: FastifyRequest): number | undefined {
   const { authority } = request.query as { authority?: string };
   if (authority === undefined) return undefined;

@@ -7,8 +7,8 @@ import { certificateRevoked } from './refusals';
 import { findKeptSignatures, findSigned, insertCertificateSignature, type KeptSignature } from './signature-store';
 
 /**
- * Signs what a letter says, with its number and date where it has them, beside the signature at a position of its way. It stands in the
- * transaction of that signature, after the number: a certificate that is revoked meanwhile signs nothing.
+ * Signs what a letter says, with its number and date if it has them, as part of the signature at a step. Runs in that signature's
+ * transaction, after the number is taken, so a certificate that was revoked in the meantime signs nothing.
  */
 export async function signWithCertificate(
   { db, now }: ActContext,
@@ -21,7 +21,7 @@ export async function signWithCertificate(
   await insertCertificateSignature(db, { documentId, position, certificateId, statement, signature: certificate.sign(statement) });
 }
 
-/** A signature by certificate, verified anew. */
+/** A signature by certificate and its verification. */
 export interface CheckedSignature {
   position: number;
   serial: string;
@@ -51,7 +51,10 @@ function check(kept: KeptSignature, signed: Signed | undefined, now: Date): Verd
   return verdictOf({ ...found, sameText: saysTheSame(kept.statement, signed), signedAt: signed.signedAt, revokedAt }, now);
 }
 
-/** Whether the authority vouches for the certificate, it is the signer's, and its key made the signature. Its term is read from the certificate itself. */
+/**
+ * Whether the authority issued the certificate, it belongs to the signer, and its key made the signature. The validity period is read from
+ * the certificate itself.
+ */
 function held({ certificate, authority, serial, personId, statement, signature }: KeptSignature, { signerId }: Signed) {
   try {
     const [own, voucher] = [new X509Certificate(certificate), new X509Certificate(authority)];

@@ -4,7 +4,7 @@ import type { Signed } from './certificate-rules';
 
 type Db = Database | Transaction;
 
-/** What signatures of a letter are about, as the letter says it now; of one of them by its position. */
+/** What the signatures of a letter cover, as the letter is now; one of them by its position. */
 export async function findSigned(db: Db, documentId: number, position?: number): Promise<Signed[]> {
   const { rows } = await sql<Signed>`
     select g.document_id as "documentId", g.position, l.revision,
@@ -35,7 +35,7 @@ export async function insertCertificateSignature(
     .execute();
 }
 
-/** A kept signature with its certificate and the one of the authority. */
+/** A stored signature with its certificate and that of the authority. */
 export interface KeptSignature {
   position: number;
   statement: string;

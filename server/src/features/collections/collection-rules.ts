@@ -2,12 +2,12 @@ import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 
 const longestNew = 7 * 24 * 60 * 60 * 1000;
 
-/** From when on an item counts as new: since the reader's last visit, at most seven days. */
+/** Since when items count as new: the reader's last visit, at most seven days ago. */
 export function newSince(lastVisit: Date | null, now: Date): Date {
   return new Date(Math.max(lastVisit?.getTime() ?? 0, now.getTime() - longestNew));
 }
 
-/** Pinned items first, then the newest; numbered from 1 again, at most so many. */
+/** Pinned items first, then the newest; numbered from 1, at most `most`. */
 export function newestFirst<Item extends BookItem>(items: readonly Item[], most: number): Item[] {
   const order = (a: Item, b: Item) =>
     Number(b.isPinned) - Number(a.isPinned) ||

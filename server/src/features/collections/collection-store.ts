@@ -7,7 +7,7 @@ import type { Visitor } from './intranet-store';
 
 const most = 200;
 
-/** The newest items of some collections that match a folded text; each at most 200. */
+/** The newest items of some collections that match a normalised text; at most 200 each. */
 export async function newestItems(
   db: Database,
   collections: readonly CollectionCode[],
@@ -33,7 +33,7 @@ export async function newestItems(
   return rows;
 }
 
-/** Shows a letter to everyone in a collection; one that is shown already stays as it is. */
+/** Adds a letter to a collection; an existing entry stays unchanged. */
 export async function insertItem(
   db: Transaction,
   item: { collection: CollectionCode; documentId: number; meetingNumber: string | null; announcedOn: string; personId: number; now: Date },
@@ -45,7 +45,7 @@ export async function insertItem(
     on conflict do nothing`.execute(db);
 }
 
-/** Marks an item read for a person; false where no collection holds the letter. */
+/** Marks an item read by a person; false if no collection has the letter. */
 export async function markRead(db: Transaction, documentId: number, personId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into collection_reader (document_id, person_id, read_at)

@@ -10,14 +10,17 @@ import { newestFirst, newSince } from './collection-rules';
 import { insertItem, markRead, newestItems } from './collection-store';
 import { findGroupItems, findGroups, findShown, markItemRead, newestWritten } from './intranet-store';
 
-/** Items of a group that the dashboard shows at most. */
+/** Maximum number of items per group on the dashboard. */
 const mostShown = 200;
 
 const readerOf = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
 const visitorOf = async (context: ReadContext) => ({ ...readerOf(context), newSince: newSince(await lastVisit(context.db, context.actor), context.now) });
 const isHidden = ({ dashboard: { hiddenCollections } }: Agency, code: string) => (hiddenCollections as readonly string[]).includes(code);
 
-/** The eight book collections in their order; those that the agency or the office hides, and those not asked for, are empty, and all to who is not settled. */
+/**
+ * The eight book collections in their order. Those that the agency or the office hides, or that were not requested, are empty; all are
+ * empty for a person who is not settled (see `isSettled`).
+ */
 export function dashboard(agency: Agency) {
   return async (context: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
     const { db, actor } = context;
@@ -38,7 +41,7 @@ export function bookGroups(agency: Agency) {
   });
 }
 
-/** One page of a group. One that is switched off, or that the agency does not have, is not there. */
+/** One page of a group. A group that is switched off, or that the agency does not have, does not exist. */
 export function bookGroupItems(agency: Agency) {
   return async (context: ReadContext, { code, categoryId, search, page, pageSize }: InputOf<typeof itemsEndpoint>): Promise<AnswerOf<typeof itemsEndpoint>> => {
     const group = (await findGroups(context.db)).find((one) => one.code === code);
@@ -48,14 +51,14 @@ export function bookGroupItems(agency: Agency) {
   };
 }
 
-/** One written item, for whom it concerns. */
+/** One written item, for its audience. */
 export async function intranetItem(context: ReadContext, { itemId }: InputOf<typeof oneEndpoint>): Promise<AnswerOf<typeof oneEndpoint>> {
   const item = await findShown(context.db, itemId, readerOf(context));
   if (!item) throw notFound();
   return { item };
 }
 
-/** Marks an item of a collection read for the person: a letter, or a written item. */
+/** Marks a letter or written item read by the person. */
 export async function readItem(context: ActContext, { documentId, itemId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> {
   const { db, actor, now, audit } = context;
   if (documentId !== undefined) {
@@ -68,7 +71,7 @@ export async function readItem(context: ActContext, { documentId, itemId }: Inpu
   return { isRead: true };
 }
 
-/** Shows a letter to everyone in a collection of the dashboard. */
+/** Shows a letter to everyone in a dashboard collection. */
 export async function publishItem(
   { db, actor, now, audit }: ActContext,
   item: { collection: CollectionCode; documentId: number; meetingNumber: string | null; announcedOn: string },

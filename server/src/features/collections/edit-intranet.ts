@@ -29,13 +29,13 @@ import { audienceMissing, endsBeforeStart, fileGone, mayNotPublish, notShownNow,
 
 const managing = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
 
-/** The groups into which the person may publish, and the groups of users for whom it may be. */
+/** The groups that the person may publish in, and the user groups to choose as audience. */
 export async function myBookGroups(context: ReadContext): Promise<AnswerOf<typeof mineEndpoint>> {
   const items = await findGroups(context.db, managing(context));
   return { items, audienceGroups: items.length > 0 ? await findUserGroups(context.db) : [] };
 }
 
-/** Units to name as audience; for who may publish somewhere alone. */
+/** Units to choose as audience; only for people who may publish somewhere. */
 export async function audienceUnits(context: ReadContext, { search }: InputOf<typeof unitsEndpoint>): Promise<AnswerOf<typeof unitsEndpoint>> {
   if ((await findGroups(context.db, managing(context))).length === 0) throw forbidden();
   return { items: await findAudienceUnits(context.db, search) };
@@ -57,8 +57,8 @@ export async function editIntranetItem(context: ReadContext, { itemId }: InputOf
 }
 
 /**
- * Writes an item, as a draft or for its readers. Refuses a group into which the person may not publish, a category of another group, an
- * audience of nobody, days that end before they begin, and to write over what was not seen.
+ * Writes an item, as a draft or published. Refuses a group in which the person may not publish, a category of another group, an empty
+ * audience, days that end before they begin, and overwriting a version that was not seen.
  */
 export async function saveIntranetItem(context: ActContext, input: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
   const { db } = context;
@@ -73,7 +73,7 @@ export async function saveIntranetItem(context: ActContext, input: InputOf<typeo
   return saved;
 }
 
-/** What is saved without being published stays withdrawn where it was shown before, and is a draft otherwise. */
+/** Saving without publishing keeps a withdrawn item withdrawn; otherwise the item is a draft. */
 const stateWithout = (before: EditedItem | null) => (before && before.state !== 'draft' ? 'withdrawn' : 'draft');
 
 async function provenParts(
@@ -99,7 +99,7 @@ async function lockItem(context: ActContext, { itemId, version }: { itemId: numb
   return item;
 }
 
-/** Withdraws an item that is published, or will be. */
+/** Withdraws an item that is published or scheduled. */
 export async function withdrawIntranetItem(context: ActContext, input: InputOf<typeof withdrawEndpoint>): Promise<AnswerOf<typeof withdrawEndpoint>> {
   const { itemId, state } = await lockItem(context, input);
   if (state === 'draft' || state === 'withdrawn') throw notShownNow();
@@ -108,7 +108,7 @@ export async function withdrawIntranetItem(context: ActContext, input: InputOf<t
   return {};
 }
 
-/** Takes a draft away. */
+/** Deletes a draft. */
 export async function removeIntranetItem(context: ActContext, input: InputOf<typeof removeEndpoint>): Promise<AnswerOf<typeof removeEndpoint>> {
   const { itemId, state } = await lockItem(context, input);
   if (state !== 'draft') throw wasShown();

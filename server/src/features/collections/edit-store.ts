@@ -7,13 +7,13 @@ import { filesOf } from './intranet-store';
 type Db = Database | Transaction;
 const day = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Bangkok')::date`;
 
-/** How an item stands today, as one word. */
+/** The state of an item today. */
 const stateOn = (now: Date) => sql<IntranetState>`
   case when i.state = 'draft' then 'draft' when i.state = 'withdrawn' then 'withdrawn'
     when i.shows_from > ${day(now)} then 'scheduled'
   when i.shows_until < ${day(now)} then 'over' else 'shown' end`;
 
-/** When an item that becomes so was published: now, unless it is already. In an update `state` is what was before. */
+/** The publishing time of an item in its new state: now, unless already set. In an update, `state` is the old one. */
 const publishedAt = (becomes: string, now: Date) => sql`
   case when ${becomes} = 'published' and state <> 'published' then ${now} else published_at end`;
 
@@ -22,7 +22,7 @@ export interface Managing {
   now: Date;
 }
 
-/** One page of the items in the groups of a publisher, the last changed first; and how many match. */
+/** One page of the items in a publisher's groups, last changed first, with their number. */
 export async function findManaged(
   db: Database,
   { search, groupId, state }: { search: string; groupId: number | null; state: IntranetState | null },
@@ -70,7 +70,7 @@ export interface EditedItem {
   state: IntranetState;
 }
 
-/** An item for who may publish in its group; undefined otherwise. In a transaction it may be locked. */
+/** An item for a person who may publish in its group, otherwise undefined. In a transaction it may be locked. */
 export async function findForEditing(db: Db, itemId: number, { personId, now }: Managing, lock = false): Promise<EditedItem | undefined> {
   const { rows } = await sql<EditedItem>`
     select i.id as "itemId", i.version, i.group_id as "groupId", i.category_id as "categoryId", i.title, i.number,
@@ -87,14 +87,17 @@ export async function findForEditing(db: Db, itemId: number, { personId, now }: 
   return rows[0];
 }
 
-/** Whether a person may publish into a group today. */
+/** Whether a person may publish in a group today. */
 export async function mayPublish(db: Db, groupId: number, { personId, now }: Managing): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select ${groupId} in (select book_groups_of_person(${personId}, ${day(now)})) as may`.execute(db);
   return rows[0]?.may ?? false;
 }
 
-/** What of what an item names does not exist: a category in use of its group, units and groups of users, files of the item or loose ones of the person. */
+/**
+ * The references of an item that do not exist: an active category of its group, units and user groups, files of the item or unattached ones
+ * of the person.
+ */
 export async function findUnknown(
   db: Transaction,
   {
@@ -122,7 +125,7 @@ export async function findUnknown(
 
 export type Written = Omit<EditedItem, 'itemId' | 'version' | 'audience' | 'files' | 'state'> & { state: 'draft' | 'published' | 'withdrawn' };
 
-/** Writes an item, new or over an old one; answers its id and version. */
+/** Inserts or updates an item; returns its id and version. */
 export async function writeItem(
   db: Transaction,
   itemId: number | null,
@@ -149,7 +152,7 @@ export async function writeItem(
   return rows[0] as { itemId: number; version: number };
 }
 
-/** Puts an audience and files in place of those an item has. */
+/** Replaces the audience and the files of an item. */
 export async function replaceParts(
   db: Transaction,
   itemId: number,
@@ -165,7 +168,7 @@ export async function replaceParts(
     from unnest(${fileIds}::bigint[]) with ordinality as n (id, place) where f.id = n.id`.execute(db);
 }
 
-/** Who has an item on their screens: all whom its audience names; null for everybody. */
+/** Sets the state and returns the people in the item's audience; null for everybody. */
 export async function setState(db: Transaction, itemId: number, state: 'draft' | 'published' | 'withdrawn', { personId, now }: Managing): Promise<void> {
   await sql`
     update intranet_item set state = ${state}, version = version + 1, changed_at = ${now}, changed_by = ${personId},
@@ -177,7 +180,7 @@ export async function deleteItem(db: Transaction, itemId: number): Promise<void>
   await sql`delete from intranet_item where id = ${itemId}`.execute(db);
 }
 
-/** Keeps a file until the item with which it was uploaded is saved; loose ones of yesterday are forgotten. */
+/** Stores a file until its item is saved; unattached ones are deleted after a day. */
 export async function insertFile(
   db: Transaction,
   file: { name: string; mediaType: string; sha256: Buffer; size: number },
@@ -193,7 +196,7 @@ export async function insertFile(
 
 const most = 30;
 
-/** Units of today whose name or code contains a text. */
+/** Today's units whose name or code contains a text. */
 export async function findAudienceUnits(db: Database, search: string): Promise<{ id: number; name: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ id: number; name: string }>`
@@ -203,7 +206,7 @@ export async function findAudienceUnits(db: Database, search: string): Promise<{
   return rows;
 }
 
-/** Groups of users in use. */
+/** Active user groups. */
 export async function findUserGroups(db: Database): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users_group')

@@ -11,7 +11,6 @@ import { takeIntranetFile } from './intranet-files';
 import { findGroups, findIntranetFile } from './intranet-store';
 import { fileTooLarge, noFileSent } from './refusals';
 
-/** PDFs and pictures of items come in as a multipart form and go out as bytes. */
 export function intranetFileRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   const upload = {
     path: intranetUploadPath,

@@ -8,11 +8,11 @@ import type { SentFile } from '../../platform/upload';
 import { insertFile } from './edit-store';
 import { neitherPdfNorPicture } from './refusals';
 
-/** Longest side of a kept picture in pixels. */
+/** Longest side of a stored picture in pixels. */
 const side = 1600;
 const mediaTypes = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 
-/** Takes a file in: a PDF byte for byte, a picture written again and no larger than a screen. Anything else is refused by its name. */
+/** Accepts a file: a PDF byte for byte, a picture re-encoded and reduced to screen size. Refuses anything else by name. */
 export async function takeIntranetFile(
   { actor: { personId } }: ReadContext,
   storage: FileStorage,

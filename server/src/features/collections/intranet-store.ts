@@ -7,20 +7,23 @@ import { containing } from '../../platform/like-pattern';
 
 type Db = Database | Transaction;
 
-/** Who reads, and when: what is shown depends on both. */
+/** The reader and the time, which decide what is shown. */
 export interface Reader {
   personId: number;
   now: Date;
 }
 
-/** A reader with the moment since when what was shown is new to them. */
+/** A reader, and the moment since when items are new to them. */
 export interface Visitor extends Reader {
   newSince: Date;
 }
 
 const day = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Bangkok')::date`;
 
-/** Whether the item `i` is shown to a reader today: published, within its days, and meant for everyone, for a unit of the reader or for a group. */
+/**
+ * Whether the item `i` is shown to a reader today: published, within its days, and meant for everyone, for a unit of the reader or for a
+ * group.
+ */
 function isShown({ personId, now }: Reader): RawBuilder<boolean> {
   return sql<boolean>`
     (i.state = 'published' and i.shows_from <= ${day(now)} and (i.shows_until is null or i.shows_until >= ${day(now)})
@@ -29,7 +32,7 @@ function isShown({ personId, now }: Reader): RawBuilder<boolean> {
         or a.users_group_id = any(array(select groups_of_person(${personId}, ${day(now)})))))))`;
 }
 
-/** The groups in use in their order, with their categories in use. */
+/** The active groups in their order, with their active categories. */
 export async function findGroups(db: Db, onlyOf: { personId: number; now: Date } | null = null): Promise<BookGroup[]> {
   const mine = onlyOf ? sql`and g.id in (select book_groups_of_person(${onlyOf.personId}, ${day(onlyOf.now)}))` : sql``;
   const { rows } = await sql<BookGroup>`
@@ -42,7 +45,7 @@ export async function findGroups(db: Db, onlyOf: { personId: number; now: Date }
   return rows;
 }
 
-/** When an item came before its readers: published, and its first day begun. */
+/** When an item became visible: published, and its first day reached. */
 const shownFrom = sql`greatest(i.published_at, i.shows_from::timestamp at time zone 'Asia/Bangkok')`;
 
 const itemColumns = ({ personId, newSince }: Visitor) => sql`
@@ -53,7 +56,7 @@ const itemColumns = ({ personId, newSince }: Visitor) => sql`
     where r.item_id = i.id and r.person_id = ${personId}) as "isNew",
     i.pinned as "isPinned"`;
 
-/** The newest written items of groups that a reader is shown; each at most so many. */
+/** The newest written items of groups that are shown to a reader; a limited number each. */
 export async function newestWritten(
   db: Database,
   codes: readonly string[],
@@ -71,7 +74,7 @@ export async function newestWritten(
   return rows;
 }
 
-/** One page of a group: letters that are shown to everyone, and written items; and how many match. */
+/** One page of a group: letters that are shown to everyone, and written items; with their number. */
 export async function findGroupItems(
   db: Database,
   { groupId, code, categoryId, search }: { groupId: number; code: string; categoryId: number | null; search: string },
@@ -83,7 +86,7 @@ export async function findGroupItems(
     from intranet_item i where i.group_id = ${groupId} and ${isShown(reader)}
       and (${categoryId}::int is null or i.category_id = ${categoryId}::int)
     and (${search} = '' or i.search_text like fold(${containing(search)}))`;
-  // A further group has no letters: the code is none of those of letters.
+  // A group that the office added has no letters: its code is none of theirs.
   const letters = sql`from collection_item c join document d on d.id = c.document_id
     where c.collection = any(array(select e.code from unnest(enum_range(null::collection_code)) e (code)
       where e.code::text = ${code})) and d.secrecy = 1
@@ -108,7 +111,7 @@ export async function findGroupItems(
   return { data: (items ?? []).map((item, index) => ({ ...item, sequence: offset + index + 1 })), total };
 }
 
-/** One item as its reader sees it; undefined where it is not shown. Who may publish in its group sees it in any state. */
+/** One item as its reader sees it; undefined if it is not shown. People who may publish in its group see it in any state. */
 export async function findShown(db: Database, itemId: number, reader: Reader): Promise<IntranetView | undefined> {
   const { rows } = await sql<IntranetView>`
     select i.id as "itemId", json_build_object('th', g.name_th,
@@ -129,7 +132,7 @@ export const filesOf = sql`
     order by f.sequence, f.id)
   from intranet_file f where f.item_id = i.id), '[]')`;
 
-/** A file of an item that is shown to the reader, of one that the reader may publish, or one that the reader has just uploaded. */
+/** A file of an item that is shown to the reader, of one that the reader may publish, or of a new upload by the reader. */
 export async function findIntranetFile(db: Database, fileId: number, reader: Reader) {
   const { rows } = await sql<{ name: string; mediaType: string; sha256: Buffer; size: number }>`
     select f.name, f.media_type as "mediaType", f.sha256, f.size from intranet_file f
@@ -140,7 +143,7 @@ export async function findIntranetFile(db: Database, fileId: number, reader: Rea
   return rows[0];
 }
 
-/** Marks an item that is shown to the reader as read; false where it is not. */
+/** Marks a visible item as read; false if it is not visible. */
 export async function markItemRead(db: Transaction, itemId: number, reader: Reader): Promise<boolean> {
   const { rows } = await sql`
     insert into intranet_reader (item_id, person_id, read_at)
@@ -150,7 +153,7 @@ export async function markItemRead(db: Transaction, itemId: number, reader: Read
   return rows.length > 0;
 }
 
-/** The groups into which letters of a kind go as soon as they are signed, where the letter is open to all. */
+/** The groups that take signed letters of a kind automatically, if the letter is open to all. */
 export async function findAutomaticGroups(
   db: Transaction,
   documentId: number,

@@ -6,7 +6,6 @@ import { containing } from '../../platform/like-pattern';
 type Kind = Publisher['kind'];
 const columns: Record<Kind, string> = { unit: 'unit_id', group: 'users_group_id', person: 'person_id' };
 
-/** Who may publish into which group. */
 export async function findPublishers(db: Database): Promise<Publisher[]> {
   const { rows } = await sql<Publisher>`
     select b.id, b.group_id as "groupId",
@@ -22,7 +21,7 @@ export async function findPublishers(db: Database): Promise<Publisher[]> {
 
 const most = 12;
 
-/** Units, groups of users and persons of today whose name contains a text; a dozen of each at most. */
+/** Today's units, user groups and persons whose name contains a text; at most twelve each. */
 export async function findCandidates(db: Database, search: string): Promise<{ kind: Kind; id: number; name: string; detail: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ kind: Kind; id: number; name: string; detail: string }>`
@@ -39,7 +38,7 @@ export async function findCandidates(db: Database, search: string): Promise<{ ki
   return rows;
 }
 
-/** Whether a group of books, and the one who is to publish into it, exist. */
+/** Whether a book group and its future publisher exist. */
 export async function bothExist(db: Transaction, groupId: number, kind: Kind, id: number): Promise<boolean> {
   const table = { unit: sql`unit where closed_on is null and`, group: sql`users_group where active and`, person: sql`person where closed_on is null and` }[
     kind
@@ -49,7 +48,7 @@ export async function bothExist(db: Transaction, groupId: number, kind: Kind, id
   return rows[0]?.both ?? false;
 }
 
-/** Lets somebody publish into a group; who may already is not named twice. */
+/** Allows a publisher in a group; an existing permission stays as it is. */
 export async function insertPublisher(
   db: Transaction,
   { groupId, kind, id, by, now }: { groupId: number; kind: Kind; id: number; by: number; now: Date },
@@ -59,7 +58,7 @@ export async function insertPublisher(
     values (${groupId}, ${id}, ${now}, ${by}) on conflict do nothing`.execute(db);
 }
 
-/** Lets somebody publish no longer; false where nobody is named so. */
+/** Removes a publisher; false if there is none. */
 export async function deletePublisher(db: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql`delete from book_publisher where id = ${id} returning 1`.execute(db);
   return rows.length > 0;

@@ -10,7 +10,6 @@ import { notFound } from '../../platform/refusals';
 import { findGroups } from './intranet-store';
 import { bothExist, deletePublisher, findCandidates, findPublishers, insertPublisher } from './publisher-store';
 
-/** Who may publish into which group. */
 export async function bookPublishers({ db }: ReadContext): Promise<AnswerOf<typeof listEndpoint>> {
   return { groups: await findGroups(db), items: await findPublishers(db) };
 }
@@ -19,7 +18,7 @@ export async function findBookPublishers({ db }: ReadContext, { search }: InputO
   return { items: search === '' ? [] : await findCandidates(db, search) };
 }
 
-/** Lets a unit with those below it, a group of users, or a person publish into a group. */
+/** Lets a unit with those below it, a user group, or a person publish in a group. */
 export async function addBookPublisher(context: ActContext, { groupId, kind, id }: InputOf<typeof addEndpoint>): Promise<AnswerOf<typeof addEndpoint>> {
   const { db, actor, now } = context;
   if (!(await bothExist(db, groupId, kind, id))) throw notFound();

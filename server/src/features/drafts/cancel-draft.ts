@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
 import { throwAwayDraft } from './draft-filing';
 
-/** Throws a draft away, for its writer alone. It had no number, so none is burned; the history keeps that it was. */
+/** Deletes a draft, for its writer only. It had no number, so none is lost; the history keeps a record. */
 export async function cancelDraft(context: ActContext, { documentId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   await throwAwayDraft(context, documentId);
   return {};

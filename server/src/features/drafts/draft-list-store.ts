@@ -16,7 +16,7 @@ export interface FoundDraft {
 interface Asked {
   personId: number;
   clearance: number;
-  /** Folded; empty finds all. */
+  /** Normalised; empty finds all. */
   search: string;
 }
 
@@ -24,7 +24,7 @@ const mine = ({ personId, clearance, search }: Asked) => sql`
   d.entered_by = ${personId} and d.state = 'draft' and d.direction = 'outgoing' and d.secrecy <= ${clearance}
   and (${search} = '' or d.search_text like ${containing(search)})`;
 
-/** A page of a person's drafts: those that came back first, then the one saved last. */
+/** A page of a person's drafts: returned ones first, then by last save. */
 export async function findDrafts(db: Database, asked: Asked, { take, skip }: { take: number; skip: number }): Promise<FoundDraft[]> {
   const { rows } = await sql<FoundDraft>`
     select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt",

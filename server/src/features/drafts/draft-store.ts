@@ -6,14 +6,14 @@ import type { Database, Transaction } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
 
-/** Something of who acts for the post of a desk today: who has all its power before those who act beside its holder. Needs desk `k`. */
+/** SQL: an attribute of the person acting for a post's desk today; one with the full power comes first. Needs the alias `k`. */
 const actingAt = (now: Date, what: RawBuilder<unknown>) => sql`case when k.kind = 'post' then (
   select ${what} from seat s join person ap on ap.id = s.person_id
     left join acting_order ao on ao.id = s.acting_order_id
   where s.desk_id = k.id and s.function = 'acting' and ${inForce('s', now)}
   order by ao.phrase = any(${besideTheHolder}), s.id limit 1) end`;
 
-/** Whoever holds the post of a desk today, and whoever acts for it; of a person's desk the person's post. Needs desk `k`. */
+/** SQL: today's holder of a desk's post and the person acting for it; for a person's desk, the person's post. Needs the alias `k`. */
 const deskJson = (now: Date) => sql`
   json_build_object('deskId', k.id, 'name', ${deskName('k')},
     'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s
@@ -26,7 +26,7 @@ const deskJson = (now: Date) => sql`
     'actingName', ${actingAt(now, sql`ap.shown_name`)}, 'actingPhrase', ${actingAt(now, sql`ao.phrase`)})`;
 const deskJoins = (column: string) => sql`join desk k on k.id = ${sql.ref(column)}`;
 
-/** A desk as the way of a letter shows it. */
+/** A desk on the route of a letter. */
 interface DeskShown {
   deskId: number;
   name: string;
@@ -35,7 +35,7 @@ interface DeskShown {
   actingPhrase: ActingPhraseName | null;
 }
 
-/** What a letter says, as it was saved. */
+/** The saved content of a letter. */
 export interface SavedLetter {
   revision: number;
   sealedRevision: number;
@@ -58,7 +58,7 @@ interface Saving {
   now: Date;
 }
 
-/** Begins the text of a letter at revision 1. */
+/** Starts the content of a letter at revision 1. */
 export async function insertLetter(db: Transaction, { documentId, content, personId, now }: Saving): Promise<void> {
   const json = JSON.stringify(content);
   await sql`
@@ -68,7 +68,7 @@ export async function insertLetter(db: Transaction, { documentId, content, perso
     values (${documentId}, 1, ${json}, ${now}, ${personId})`.execute(db);
 }
 
-/** Saves the next revision: over the last version that is kept (`replaces`), or as a new one. */
+/** Saves the next revision, overwriting the last version (`replaces`) or adding one. */
 export async function saveLetter(
   db: Transaction,
   { documentId, content, personId, now, revision, replaces }: Saving & { revision: number; replaces: boolean },
@@ -89,7 +89,7 @@ export async function saveLetter(
   }
 }
 
-/** When the version that is kept last was begun, that is the time of the one before it, and who wrote it. */
+/** The last version: when it was started (the time of the one before it) and by whom. */
 export async function lastVersion(db: Database, documentId: number): Promise<{ revision: number; savedAt: Date; savedBy: number } | null> {
   const { rows } = await sql<{ revision: number; savedAt: Date; savedBy: number }>`
     select revision, saved_at as "savedAt", saved_by as "savedBy" from letter_version where document_id = ${documentId}
@@ -97,7 +97,7 @@ export async function lastVersion(db: Database, documentId: number): Promise<{ r
   return rows[0] ?? null;
 }
 
-/** What lists show of a letter, kept beside its text. */
+/** The columns that lists show of a letter, stored next to its content. */
 export interface Heading {
   kind: number;
   subject: string;
@@ -134,10 +134,10 @@ export async function saveHeading(db: Transaction, documentId: number, heading: 
     .execute();
 }
 
-/** The first place of a letter's files belongs to the letter as paper; its enclosures follow. */
+/** The first file position is the letter itself; its enclosures follow. */
 const firstEnclosure = 2;
 
-/** Puts these files in place of the enclosures of a letter; only files that it has already, or that were just uploaded. */
+/** Replaces the enclosures of a letter, using only files it already has or fresh uploads. */
 export async function replaceEnclosures(
   db: Transaction,
   documentId: number,
@@ -164,7 +164,7 @@ export async function listEnclosures(db: Database, documentId: number): Promise<
 
 type Found = Omit<DraftView, 'legId'>;
 
-/** All that the composing screen shows of a letter; the caller has proved that it may be written in. */
+/** Everything the editor shows of a letter; the caller has checked that it may be edited. */
 export async function findDraft(db: Database, documentId: number, now: Date): Promise<Found | null> {
   const { rows } = await sql<Found & { returned: { by: string; at: string; reason: string } | null }>`
     select d.id as "documentId", l.revision, l.saved_at as "savedAt", sp.shown_name as "savedBy", d.state,
@@ -196,7 +196,7 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
   return found ? { ...found, returned: found.returned && { ...found.returned, at: new Date(found.returned.at) } } : null;
 }
 
-/** The heads from a unit up to the top, each with the desk of the post, nearest first; units without a head are passed over. */
+/** The heads from a unit up to the top with the desks of their posts, nearest first; units without a head are skipped. */
 export async function headsAbove(db: Database, unitId: number, now: Date): Promise<(DeskShown & { level: number; holderIds: number[] })[]> {
   const { rows } = await sql<{ desk: DeskShown; level: number; holderIds: number[] }>`
     with recursive up as (
@@ -214,7 +214,7 @@ export async function headsAbove(db: Database, unitId: number, now: Date): Promi
   return rows.map(({ desk, ...row }) => ({ ...desk, ...row }));
 }
 
-/** Desks as the way of a letter shows them. */
+/** Desks on the route of a letter. */
 export async function deskOf(db: Database, deskId: number, now: Date): Promise<DeskShown | null> {
   const { rows } = await sql<{ desk: DeskShown }>`
     select ${deskJson(now)} as desk from (select ${deskId}::int as desk_id) s ${deskJoins('s.desk_id')}`.execute(db);
@@ -232,7 +232,7 @@ export interface OwnerUnit {
   addressEn: string;
 }
 
-/** The unit of a person and those above it, with what is printed of each: as its last letter said, else as the office keeps it. */
+/** The person's unit and those above it, with their printed contact lines: from the last letter, otherwise from the office's data. */
 export async function ownerUnits(db: Database, unitId: number): Promise<OwnerUnit[]> {
   const { rows } = await sql<OwnerUnit>`
     with recursive up as (
@@ -258,7 +258,7 @@ interface Answered {
   senderDeskId: number | null;
 }
 
-/** A received letter that is to be answered, if this person may know it. */
+/** A received letter to be answered, if this person may know about it. */
 export async function findAnswered(
   db: Database,
   { documentId, deskIds, clearance }: { documentId: number; deskIds: readonly number[]; clearance: number },
@@ -272,7 +272,7 @@ export async function findAnswered(
   return rows[0] ?? null;
 }
 
-/** How many of these letters the desks may know of. */
+/** How many of these letters the desks may know about. */
 export async function countKnown(db: Database, documentIds: readonly number[], deskIds: readonly number[], clearance: number): Promise<number> {
   if (documentIds.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`
@@ -281,7 +281,6 @@ export async function countKnown(db: Database, documentIds: readonly number[], d
   return rows[0]?.n ?? 0;
 }
 
-/** Every version of a letter, oldest first. */
 export async function listVersions(db: Database, documentId: number): Promise<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }[]> {
   const { rows } = await sql<{ revision: number; savedAt: Date; savedBy: string; content: LetterContent }>`
     select v.revision, v.saved_at as "savedAt", p.shown_name as "savedBy", v.content from letter_version v

@@ -29,7 +29,7 @@ const minutes: Partial<LetterContent> = {
   recorderPosition: 'เลขานุการคณะกรรมการ',
 };
 
-/** Each code of specification §3 with what it prints as its number, and what its form wants beside a subject and a text. */
+/** Each code of specification §3 with its printed number, and what its form needs besides subject and text. */
 const kinds: [kind: keyof typeof letterForms, number: RegExp, content: Partial<LetterContent>][] = [
   [1, /^ทด \d+\/\d+$/, {}],
   [2, /^ทด \d+\/\d+$/, {}],

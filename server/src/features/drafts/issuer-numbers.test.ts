@@ -7,7 +7,7 @@ import { ownLettersOf } from '../../../test/own-letters';
 import { readers } from '../../../test/pdf-text';
 import { testPortal } from '../../../test/portal';
 
-// An office: the department with its registry, two divisions with one each, a third without, and a group below the first.
+// An office: a department and two divisions with a registry each, a third without, and a group below the first.
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
 const { app, db, runner } = portal.running;
 const letters = ownLettersOf(portal);
@@ -72,7 +72,8 @@ it('two orders under one printed heading never carry one number, whoever writes 
         headings.push(heading);
       }
   expect(new Set(headings).size).toBe(headings.length);
-  // What the heads of the department and of the division without a registry sign is the department's, from one series.
+  // Letters signed by the heads of the department and of the division without a registry are numbered in the
+  // department's series.
   const agency = await nameOf(department.unitId);
   const ofDepartment = headings.filter((heading) => heading.startsWith(`คำสั่ง${agency} `) && !heading.includes('ลับ'));
   expect(ofDepartment.map((heading) => heading.split(' ที่ ')[1])).toEqual(['๑', '๒', '๓', '๔'].map((number) => `${number}/๒๕๖๙`));

@@ -4,7 +4,7 @@ import { printedDigits } from './printed-digits';
 
 type Language = 'th' | 'en';
 
-/** The body of a letter as its form prints it: items get their numbers, runs their look. Digits are Thai but in a letter in English. */
+/** The body of a letter as printed: items get their numbers, text runs their styles. Digits are Thai except in English letters. */
 export function blocksOf(body: RichText, language: Language = 'th'): Block[] {
   const digits = language === 'th' ? printedDigits : (text: string) => text;
   const counts = [0, 0, 0, 0];
@@ -18,13 +18,13 @@ export function blocksOf(body: RichText, language: Language = 'th'): Block[] {
   });
 }
 
-/** A paragraph between items ends their numbering. */
+/** A paragraph between items restarts their numbering. */
 function reset(counts: number[], block: Block): Block {
   counts.fill(0);
   return block;
 }
 
-/** ๑. – ๑.๑ – (๑), a dash, or nothing where a paragraph goes on within an item. */
+/** ๑. – ๑.๑ – (๑), a dash, or nothing for a continued paragraph within an item. */
 function numberOf(block: TextBlock, level: 1 | 2 | 3, counts: number[], digits: (text: string) => string): string {
   if (block.kind === 'paragraph') return '';
   if (block.kind === 'bullet') return '-';
@@ -37,7 +37,7 @@ function numberOf(block: TextBlock, level: 1 | 2 | 3, counts: number[], digits: 
 
 const lookOf = ({ bold, underline }: Run) => (bold && underline ? 'boldUnderline' : bold ? 'bold' : underline ? 'underline' : 'plain');
 
-/** Runs with their look; a blank at the start of a run goes to the end of the one before, where lines can break. */
+/** Styled runs; a leading space moves to the end of the run before, where lines can break. */
 function styled({ runs }: TextBlock, digits: (text: string) => string): StyledText {
   const pieces: { kind: ReturnType<typeof lookOf>; text: string }[] = [];
   for (const run of runs) {

@@ -1,6 +1,6 @@
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 
-/** Agencies' letters in Roman (annex 7 ข้อ 4.3). */
+/** Agency codes in Roman letters (annex 7 ข้อ 4.3). */
 const roman: Record<string, string> = {
   นร: 'OPM',
   กห: 'MOD',
@@ -24,13 +24,15 @@ const roman: Record<string, string> = {
   อก: 'MIND',
 };
 
-/** A letter code in the name of a file: `MNRE0205`; `SARABUN` where the annex has no Roman letters for it. */
+/** A letter code for file names: `MNRE0205`; `SARABUN` if the annex has no Roman letters for it. */
 export function codeInFileNames(letterCode: string): string {
   const [letters = '', unit = ''] = letterCode.split(' ');
   return `${roman[letters] ?? 'SARABUN'}${toArabicDigits(unit).replace(/[^0-9]+/g, '_')}`;
 }
 
-/** A number in Roman letters and Arabic digits, as letters in English bear it: the code of the unit as it is stored, else that of the annex; ว is W. */
+/**
+ * A number in Roman letters and Arabic digits for English letters: the stored code of the unit, otherwise that of the annex; ว becomes W.
+ */
 export function numberInEnglish(number: string, { letterCode, letterCodeEn }: { letterCode: string; letterCodeEn: string }): string {
   const own = letterCode !== '' && number.startsWith(letterCode) ? number.slice(letterCode.length) : null;
   const [letters = '', ...unit] = letterCode.split(' ');

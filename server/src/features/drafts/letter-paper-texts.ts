@@ -9,34 +9,34 @@ import type { Block, Forms, Owner, Signer } from '../../platform/typeset/forms';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
-/** What the paper of a draft is called when it is saved. */
+/** The file name of a draft's PDF. */
 export const draftFileName = 'ร่างหนังสือ.pdf';
 
-/** Everything that is printed of a letter. */
+/** Everything printed on a letter. */
 export interface PrintedLetter {
   kind: DocumentKind;
   speed: SpeedClass;
   secrecy: SecrecyClass;
   content: LetterContent;
-  /** As given; of an unsigned letter what its number will begin with, or empty. */
+  /** The assigned number; for an unsigned letter its fixed beginning, or empty. */
   number: string;
-  /** `YYYY-MM-DD`; null while it is not signed. */
+  /** `YYYY-MM-DD`; null while unsigned. */
   datedOn: string | null;
-  /** The day on which it is looked at: an unsigned letter prints its month. */
+  /** The current day: an unsigned letter prints its month. */
   today: string;
   agency: string;
-  /** Who issues it, where it bears the name of its issuer: the agency, or a unit in its own name. */
+  /** The issuer, if the letter carries its name: the agency, or a unit in its own name. */
   issuer: string;
   unit: string;
-  /** What a letter in English bears of these; in Thai where no English is stored. */
+  /** The English versions of these; Thai if no English is stored. */
   english: { agency: string; unit: string; number: string };
-  /** The agency's own form on which it is written, or null. */
+  /** The agency's own form, or null. */
   agencyForm: AgencyForm | null;
-  /** Signatures in order; where one is missing yet, who is to sign. */
+  /** Signatures in order; for missing ones, who is to sign. */
   signers: readonly Signature[];
 }
 
-/** Who signs, or has signed. `picture` is the place of the picture among those printed. */
+/** Who signs or has signed. `picture` is the index among the printed pictures. */
 export interface Signature {
   name: string;
   lines: string[];
@@ -44,16 +44,16 @@ export interface Signature {
   picture: number | null;
 }
 
-/** A form with what is printed on it. */
+/** A form with its data. */
 export type Paper = { [F in keyof Forms]: { form: F; data: Forms[F] } }[keyof Forms];
 
 const longDay = (day: string) => toThaiDigits(formatDay(day, 'th', 'long'));
-/** ๒๑ พฤศจิกายน ๒๕๖๙; of an unsigned letter the month alone. */
+/** ๒๑ พฤศจิกายน ๒๕๖๙; only the month for an unsigned letter. */
 const printedDay = ({ datedOn, today }: PrintedLetter) => (datedOn ? longDay(datedOn) : longDay(today).replace(/^\S+ /u, ''));
-/** ๒๑ พฤศจิกายน พ.ศ. ๒๕๖๙, as orders and notices print it. */
+/** ๒๑ พฤศจิกายน พ.ศ. ๒๕๖๙, as printed on orders and notices. */
 const dayOfEra = (letter: PrintedLetter) => printedDay(letter).replace(/(\S+)$/u, 'พ.ศ. $1');
 
-/** The paper of a letter, on the form of its kind. Nothing here is layout: that is the template's. */
+/** The data of a letter for the form of its kind. The layout belongs to the template. */
 export function paperOf(letter: PrintedLetter): Paper {
   const { kind, content } = letter;
   if (isInEnglish(kind, content)) return { form: 'english', data: english(letter) };
@@ -62,7 +62,7 @@ export function paperOf(letter: PrintedLetter): Paper {
   return correspondence(letter) ?? directiveOrNotice(letter);
 }
 
-/** What most forms print of a letter. */
+/** The data that most forms print. */
 function common(letter: PrintedLetter) {
   const { content } = letter;
   return {
@@ -78,7 +78,7 @@ function common(letter: PrintedLetter) {
 const enclosuresOf = ({ enclosures }: LetterContent) =>
   enclosures.map(({ name, quantity }) => ({ name: printedDigits(name), quantity: printedDigits(quantity) }));
 
-/** Letters to somebody: external and circular, memo, stamped, note and others; null for the kinds that speak to all. */
+/** Letters to a receiver: external and circular, memo, stamped, note and others; null for kinds addressed to everyone. */
 function correspondence(letter: PrintedLetter): Paper | null {
   const { kind, content, agency } = letter;
   const addressed = { ...common(letter), salutation: content.salutation, addressee: content.addressee };
@@ -132,7 +132,7 @@ function onForm(letter: PrintedLetter, { heading, opening, fields }: AgencyForm)
 
 const certifies = 'หนังสือฉบับนี้ให้ไว้เพื่อรับรองว่า';
 
-/** A certificate opens with the words of its form and whom it is about, unless its writer has written them. */
+/** A certificate opens with the words of its form and the name of its subject, unless the writer has written them. */
 function certified({ body, subjectPerson }: LetterContent): LetterContent['body'] {
   const [first, ...others] = body;
   if (first?.kind !== 'paragraph' || textOf(first).startsWith('หนังสือ')) return body;
@@ -162,7 +162,7 @@ function ownerOf({ content, unit }: PrintedLetter): Owner {
   return { unit, lines: [...lines, ...(content.email ? [`ไปรษณีย์อิเล็กทรอนิกส์ ${content.email}`] : [])] };
 }
 
-/** A memo names its unit with the telephone and fax after it. */
+/** A memo names its unit followed by telephone and fax. */
 function unitLine({ content, unit }: PrintedLetter): string {
   return toThaiDigits([unit, content.telephone && `โทร. ${content.telephone}`, content.fax && `โทรสาร ${content.fax}`].filter(Boolean).join(' '));
 }
@@ -241,7 +241,7 @@ function english(letter: PrintedLetter): Forms['english'] {
 const isThai = (text: string) => /[\u0e00-\u0e7f]/u.test(text);
 const wordsOf = (text: Block['text']) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
 
-/** The parts of a letter in English that are in Thai still. */
+/** The parts of an English letter that are still in Thai. */
 export function thaiParts(data: Forms['english']): EnglishPart[] {
   const printed: Record<EnglishPart, readonly string[]> = {
     number: [data.number],

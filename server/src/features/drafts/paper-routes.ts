@@ -7,7 +7,7 @@ import { knownLetter } from '../documents';
 import { draftFileName } from './letter-paper-texts';
 import { type Press, setPaper } from './set-paper';
 
-/** The letter as paper, as it is now: set on each request, and kept nowhere until it is signed. */
+/** The PDF of a letter as it is now: set on each request, and not stored until it is signed. */
 export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: Press): void {
   app.get<{ Params: { documentId: string } }>('/api/sarabun/letter-pdf/:documentId', { config: { useCase: 'readLetterPaper' } }, async (request, reply) => {
     const actor = await settledOpener(platform, request);

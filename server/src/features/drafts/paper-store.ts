@@ -8,7 +8,7 @@ import { inForce } from '../../platform/in-force';
 import { enqueue } from '../../platform/jobs/enqueue';
 import type { RegisterKind } from '../../platform/schema';
 
-/** A letter as far as it is printed. */
+/** The data of a letter for printing. */
 export interface FoundPaper {
   documentId: number;
   revision: number;
@@ -21,25 +21,25 @@ export interface FoundPaper {
   state: string;
   unit: string;
   agency: string;
-  /** Their English names; empty where none is stored. */
+  /** The English names; empty if none are stored. */
   unitEn: string;
   agencyEn: string;
-  /** Its line in a register, once it is signed and where it has one. */
+  /** Its entry in a register, once it is signed, if it has one. */
   entry: { kind: RegisterKind; isSecret: boolean; series: string; year: number; number: number; letterCode: string } | null;
   signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
-  /** Who would sign today, in order of the way: whoever acts with full power before the holder. */
+  /** Who would sign today, in route order: a deputy with full power comes before the holder. */
   signers: { position: number; name: string; lines: string[] }[];
 }
 
 const englishKinds = documentKindCodes.filter((kind) => letterForms[kind].mayBeEnglish);
-/** Whether the letter `l` of the document `d` is printed in English, and the name of a post as it then is. */
+/** SQL: whether the letter `l` of the document `d` is printed in English, and the name of a post in that case. */
 const inEnglish = sql`(l.content ->> 'language' = 'en' and d.kind = any(${englishKinds}))`;
 const printed = (post: string) =>
   sql`
     case when ${inEnglish} and ${sql.raw(post)}.name_en <> '' then ${sql.raw(post)}.name_en
       else ${sql.raw(post)}.name_th end`;
 
-/** What is printed of a letter. The caller has proved that it may be seen. */
+/** The printed data of a letter. The caller has checked that the person may see it. */
 export async function findPaper(db: Database, documentId: number, now: Date): Promise<FoundPaper | null> {
   const { rows } = await sql<
     Omit<FoundPaper, 'signatures' | 'signers'> & {
@@ -97,13 +97,13 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
   };
 }
 
-/** The code of a unit's letters in English; empty where none is stored. */
+/** The unit's code for English letters; empty if none is stored. */
 export async function englishCodeOf(db: Database, unitId: number): Promise<string> {
   const { letter_code_en } = await db.selectFrom('unit').where('id', '=', unitId).select('letter_code_en').executeTakeFirstOrThrow();
   return letter_code_en;
 }
 
-/** Lets a signed letter wait to be printed. Told twice, it waits once; one whose paper was brought along does not wait. */
+/** Queues a signed letter for printing, once. A letter whose paper was brought along is not queued. */
 export async function queuePrint(db: Transaction, documentId: number, now: Date): Promise<void> {
   const { rows } = await sql`
     insert into letter_print (document_id) select document_id from letter
@@ -113,13 +113,13 @@ export async function queuePrint(db: Transaction, documentId: number, now: Date)
   if (rows.length > 0) await enqueue({ db, now }, 'print', { documentId }, { key: documentId });
 }
 
-/** Whether a letter still waits for its paper. */
+/** Whether a letter still waits for its PDF. */
 export async function awaitsPaper(db: Database, documentId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from letter_print where document_id = ${documentId} and printed_at is null`.execute(db);
   return rows.length > 0;
 }
 
-/** Puts a printed letter in the first place of its files, under a name (without `.pdf`) that no other has; false where another process was faster. */
+/** Stores a printed letter as its first file, under a unique name (without `.pdf`); false if another process was faster. */
 export async function savePrinted(
   db: Transaction,
   { documentId, name, sha256, size, pages, now }: { documentId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
@@ -138,7 +138,7 @@ export async function savePrinted(
   return true;
 }
 
-/** The desks that may know a letter, to tell their persons that its paper is there. */
+/** The parties of a letter, to notify them that its PDF is ready. */
 export async function partiesOf(db: Database, documentId: number): Promise<{ deskIds: number[]; secrecy: number }> {
   const { rows } = await sql<{ deskIds: number[]; secrecy: number }>`
     select coalesce(array_agg(p.desk_id), '{}') as "deskIds", d.secrecy from document d

@@ -9,12 +9,12 @@ import { theProduct } from '../../platform/work/fair-gate';
 import { awaitsPaper, queuePrint, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 
-/** A signed letter waits to be printed from the moment its signature is stored. */
+/** Queues a signed letter for printing as soon as its signature is stored. */
 export const queueSignedPaper: Listener<'document.signed'> = async ({ db, now }, { documentId }) => queuePrint(db, documentId, now);
 
 const largest = 30 * 1024 * 1024;
 
-/** Prints signed letters as they come; one that fails is tried again, later each time, and says so on the letter. */
+/** Prints signed letters; a failed one is retried with growing waits and shows that on the letter. */
 export function printKind(world: World, press: Press): Kind<{ documentId: number }> {
   return {
     atOnce: 1,

@@ -20,7 +20,7 @@ import { stepsFor } from './step-rules';
 
 const deskIdsOf = ({ actor }: ReadContext) => [...new Set(actor.seats.map((seat) => seat.deskId))];
 
-/** A draft to go on writing; for its writer, or for who checks it now. */
+/** A draft for editing; for its writer or its current reviewer. */
 export async function openDraft(context: ReadContext, { documentId }: InputOf<typeof openEndpoint>): Promise<AnswerOf<typeof openEndpoint>> {
   const letter = await knownLetter(context, documentId);
   const legId = writesThrough(context, letter);
@@ -29,7 +29,7 @@ export async function openDraft(context: ReadContext, { documentId }: InputOf<ty
   return { item: { ...found, legId } };
 }
 
-/** Where a new letter begins. A letter that may not be known cannot be answered. */
+/** The defaults of a new letter. A letter that the person may not know about cannot be answered. */
 export async function newDraft(context: ReadContext, { answers }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
   const { db, actor } = context;
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId;
@@ -38,13 +38,13 @@ export async function newDraft(context: ReadContext, { answers }: InputOf<typeof
   return { units: home === undefined ? [] : await ownerUnits(db, home), forms: await listForms(db), answered };
 }
 
-/** What a letter in English would still print in Thai; for whoever may know the letter. */
+/** What an English letter would still print in Thai; for anyone who may know the letter. */
 export async function englishGaps(context: ReadContext, { documentId }: InputOf<typeof gapsEndpoint>): Promise<AnswerOf<typeof gapsEndpoint>> {
   await knownLetter(context, documentId);
   return { parts: await thaiPartsOf(context.db, documentId, context.now) };
 }
 
-/** Who would check and sign: the heads from the writer's unit up to the one who signs letters of the kind. */
+/** The usual reviewers and signer: the heads from the writer's unit up to the one who signs letters of this kind. */
 export async function proposeSteps(
   { db, actor, now }: ReadContext,
   { kind, ownerUnitId }: InputOf<typeof proposeEndpoint>,
@@ -59,14 +59,13 @@ export async function proposeSteps(
   return { items: stepsFor(kind as DocumentKind, { heads, writer, personId: actor.personId }).map((step) => ({ ...step, state: 'waiting' as const })) };
 }
 
-/** The drafts on the person's desk. */
 export async function myDrafts({ db, actor }: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
   const asked = { personId: actor.personId, clearance: actor.clearance, search: foldSearch(search) };
   const [data, total] = await Promise.all([findDrafts(db, asked, { take: pageSize, skip: (page - 1) * pageSize }), countDrafts(db, asked)]);
   return { data, total, page, pageSize };
 }
 
-/** Every version of a letter that the person may know. */
+/** All versions of a letter, if the person may know about it. */
 export async function letterVersions(context: ReadContext, { documentId }: InputOf<typeof versionsEndpoint>): Promise<AnswerOf<typeof versionsEndpoint>> {
   await knownLetter(context, documentId);
   return { items: await listVersions(context.db, documentId) };

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { fieldLabels, type LetterField, letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { Refusal, wrongField } from '../../platform/errors';
 
-/** A letter that is not ready: each field that is missing is named. */
+/** Names each missing field of an incomplete letter. */
 export function lacking(kind: DocumentKind, fields: readonly LetterField[]): Refusal {
   const labelOf = (field: LetterField) => letterForms[kind].labels?.[field] ?? fieldLabels[field];
   const named = Object.fromEntries(fields.map((field) => [field, { th: `กรุณากรอก${labelOf(field).th}`, en: `${labelOf(field).en} is missing.` }]));
@@ -25,7 +25,7 @@ export const notClearedYourself = () =>
     en: 'You are not appointed to this secrecy class (clause 35).',
   });
 
-/** The office does not write letters of this kind, by the settings page of document types. */
+/** The office does not write letters of this kind (settings page of document types). */
 export const kindNotWritten = () =>
   wrongField('kind', 'kindNotWritten', {
     th: 'หน่วยงานไม่ได้เปิดให้สร้างเอกสารประเภทนี้',

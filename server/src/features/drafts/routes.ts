@@ -11,7 +11,6 @@ import { saveDraft } from './save-draft';
 import type { Press } from './set-paper';
 import { submitLetter } from './submit-letter';
 
-/** Own letters while they are written, and their paper. */
 export function draftRoutes(app: FastifyInstance, platform: Platform, press: Press): void {
   serveRead(app, platform, calls.newDraft, newDraft);
   serveRead(app, platform, calls.proposeSteps, proposeSteps);

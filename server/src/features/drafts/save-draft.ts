@@ -28,14 +28,14 @@ import { writesOver } from './version-rules';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Saves a draft. The first save makes it, on its writer's desk; a later one names the revision it was made from and is refused where
- * another was saved since. Who checks a letter corrects its text and receivers here too, not who comes after.
+ * Saves a draft. The first save creates it on its writer's desk; later ones name their base revision and are refused if another was saved
+ * since. Reviewers correct text and receivers here, too; later signers cannot.
  */
 export async function saveDraft(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const names = await checkInput(context, input);
   const { documentId, revision, isWriter } = input.documentId === undefined ? await begin(context, input) : await goOn(context, input, input.documentId);
-  // A desk is called by its own name, whatever was sent.
+  // A desk gets its own name, whatever was sent.
   await replaceReceivers(
     db,
     documentId,
@@ -52,7 +52,7 @@ export async function saveDraft(context: ActContext, input: Input): Promise<Answ
   return { item: { documentId, revision, savedAt: now, files: await listEnclosures(db, documentId) } };
 }
 
-/** Refuses what must not be kept even in a draft; what is only lacking yet is a matter of sending it up. Answers what the receiving desks are called. */
+/** Refuses what may not be stored even in a draft; completeness is checked on submission. Returns the names of the receiving desks. */
 async function checkInput(context: ActContext, input: Input): Promise<Map<number, string>> {
   const { db, actor } = context;
   if (input.documentId === undefined && !(await isWritten(db, input.kind))) throw kindNotWritten();
@@ -105,7 +105,10 @@ async function goOn(context: ActContext, input: Input, documentId: number): Prom
   return { documentId, revision, isWriter: legId === null };
 }
 
-/** What lists show of it. The owner is the writer's unit or one above it; who only corrects a letter leaves it its owner, and personal or not. */
+/**
+ * The columns for lists. The owner is the writer's unit or one above it; a reviewer's correction changes neither the owner nor whether the
+ * letter is personal.
+ */
 async function headingOf({ db, actor }: ActContext, input: Input, fixed?: { ownerUnitId: number; isPersonal: boolean }): Promise<Heading> {
   const { kind, content } = input;
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId ?? 0;
@@ -132,7 +135,7 @@ async function headingOf({ db, actor }: ActContext, input: Input, fixed?: { owne
   };
 }
 
-/** A letter on a form of the agency is called by the form and what stands first on it. */
+/** The subject of a letter on an agency form is the form's name and its first value. */
 async function subjectOf(db: ActContext['db'], kind: DocumentKind, content: LetterContent): Promise<string> {
   const form = kind === agencyFormKind && content.formCode ? await findForm(db, content.formCode) : null;
   if (!form) return titleOf(kind, content);

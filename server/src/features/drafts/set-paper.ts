@@ -11,13 +11,13 @@ import { codeInFileNames, numberInEnglish } from './letter-codes';
 import { type Paper, paperOf, type Signature, thaiParts } from './letter-paper-texts';
 import { englishCodeOf, type FoundPaper, findPaper } from './paper-store';
 
-/** What setting letters needs of the product. */
+/** What setting letters needs. */
 export interface Press {
   typesetting: Typesetting;
   storage: FileStorage;
 }
 
-/** The letter as it is printed now, and the pictures of its signatures in their order; null where there is no such letter. */
+/** The current data of a letter and the pictures of its signatures in order; null if there is no such letter. */
 async function composePaper(db: Database, documentId: number, now: Date): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
   const found = await findPaper(db, documentId, now);
   if (!found) return null;
@@ -35,7 +35,7 @@ async function composePaper(db: Database, documentId: number, now: Date): Promis
   return { found, paper: paperOf({ ...found, agencyForm, issuer, number, english, today: bangkokDay(now), signers }), pictures };
 }
 
-/** Sets the letter as it is now. Refuses a text with a character that the font lacks, by naming it. Null where there is no such letter. */
+/** Sets the letter as it is now. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
 export async function setPaper(
   { db, now, personId }: { db: Database; now: Date; personId: number },
   { typesetting, storage }: Press,
@@ -49,24 +49,24 @@ export async function setPaper(
   return { paper: found, pdf: await typesetting.typeset(paper.form, paper.data as never, { personId, pictures }) };
 }
 
-/** What would still be printed in Thai on a letter in English. The caller has proved that it may be seen. */
+/** What would still be printed in Thai on an English letter. The caller has checked that the person may see it. */
 export async function thaiPartsOf(db: Database, documentId: number, now: Date): Promise<EnglishPart[]> {
   const composed = await composePaper(db, documentId, now);
   return composed?.paper.form === 'english' ? thaiParts(composed.paper.data) : [];
 }
 
-/** What stands after ที่ while there is no number: the code of the unit, with room for the number. */
+/** The text after ที่ before there is a number: the code of the unit, with room for the number. */
 function beginningOf(register: RegisterKind, letterCode: string): string {
   if (register === 'send') return `${letterCode}/`;
   return register === 'circular' ? `${letterCode}/ว` : '';
 }
 
-/** Marks the running number of a register, so that the first letter, the first order and the first certificate are called differently. */
+/** The register mark in file names, so that the first letter, the first order and the first certificate differ. */
 const marks: Record<RegisterKind, string> = { receive: 'R', send: '', circular: 'W', order: 'O', certificate: 'C', licence: 'L' };
 
 /**
- * What the file of a signed letter is called, without `.pdf`: `2569_MNRE0205_56`, Arabic digits, no spaces (annex 7 ข้อ 4.3). Each register
- * marks its numbers, secret ones among them; what bears no number of a register is called by the number of the document.
+ * The file name of a signed letter without `.pdf`: `2569_MNRE0205_56`, Arabic digits, no spaces (annex 7 ข้อ 4.3). Each register has its
+ * mark, including the secret ones; letters without a register number use the document id.
  */
 export function fileNameOf({ entry, datedOn, documentId }: Pick<FoundPaper, 'entry' | 'datedOn' | 'documentId'>): string {
   if (!entry) return `${datedOn ? buddhistYear(datedOn) : 0}_D${documentId}`;

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { StepRole } from '@sarabun/contract/drafts/drafts';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
 
-/** A desk on the way of a letter. */
+/** A desk on the route of a letter. */
 interface Desk {
   deskId: number;
   name: string;
@@ -12,18 +12,18 @@ interface Desk {
   actingPhrase?: ActingPhraseName | null | undefined;
 }
 
-/** The head of a unit, with the level of the unit: 1 department, 2 division, 3 section. */
+/** The head of a unit, with the unit's level: 1 department, 2 division, 3 section. */
 export interface Head extends Desk {
   level: number;
   holderIds: readonly number[];
 }
 
-/** Kinds that the head of the department signs; others are signed by the head of the division. */
+/** Kinds signed by the head of the department; others are signed by the head of the division. */
 const ofTheDepartment: readonly DocumentKind[] = [1, 3, 4, 5, 6, 7, 8, 9];
 
 /**
- * Who would check and sign a letter of a kind: the heads from the writer's unit up, the writer's own posts left out among those who
- * check; the last signs. Minutes are signed by who wrote them down and by who reviews them. Empty where the unit has no head above it.
+ * The usual reviewers and signer of a letter: the heads from the writer's unit up, skipping the writer's own posts among the reviewers; the
+ * last one signs. Minutes are signed by their writer and their reviewer. Empty if there is no head above.
  */
 export function stepsFor(
   kind: DocumentKind,

@@ -13,8 +13,8 @@ import { lacking, lackingOnForm, noReceiver, noSuchForm, signerNotLast, wrongNum
 import { type Press, setPaper } from './set-paper';
 
 /**
- * Sends a draft up for checking and signing. Before anything changes it is set once, so that a letter which cannot be printed comes back
- * at once, naming the character, and not after it was signed.
+ * Submits a draft for review and signature. It is set once before anything changes, so a letter that cannot be printed is refused now,
+ * naming the character, and not after it was signed.
  */
 export async function submitLetter(
   context: ReadContext,
@@ -38,7 +38,7 @@ export async function submitLetter(
   return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
 }
 
-/** Of a letter on a form of the agency: that there is the form, and that its fields are filled in. */
+/** For a letter on an agency form: the form exists, and its fields are filled in. */
 async function proveForm({ db }: ReadContext, kind: DocumentKind, content: LetterContent): Promise<void> {
   if (!content.formCode) return;
   const form = await findForm(db, content.formCode);

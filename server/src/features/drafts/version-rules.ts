@@ -1,9 +1,9 @@
-/** Whoever goes on writing within so many milliseconds writes over the own last version. */
+/** Saves by the same writer within this many milliseconds overwrite the last version. */
 const sameSitting = 15 * 60 * 1000;
 
 /**
- * Whether the next save is written over the version kept last: it is the same person's, of the same sitting, and has not been sent up,
- * passed or sent back since. Everything that somebody else has seen or written stays as a version of its own.
+ * Whether the next save overwrites the last version: it is by the same person, within the same session of writing, and has not been
+ * submitted, passed on or returned since. Everything that others have seen or written stays a separate version.
  */
 export function writesOver(
   last: { revision: number; savedAt: Date; savedBy: number } | null,

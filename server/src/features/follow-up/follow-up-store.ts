@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { nameOfDesk } from '../../platform/desk-name';
 
-/** What every list of pending work says of a letter. */
+/** What lists of pending work show of a letter. */
 export interface PendingWork {
   legId: number;
   documentId: number;
@@ -17,7 +17,7 @@ export interface PendingWork {
 
 export interface FollowedRow extends PendingWork {
   holder: string;
-  /** The hand-over that this leg came by. */
+  /** The leg before this one. */
   parentLegId: number | null;
   reported: boolean;
   remindedToday: boolean;
@@ -30,7 +30,7 @@ export interface Followed {
   clearance: number;
   today: string;
   overdue: boolean;
-  /** Without a due day there is nothing to follow in the own work. */
+  /** The person's own work needs a due day to be listed. */
   dueOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ const wanted = ({ clearance, today, overdue, dueOnly }: Followed) =>
       ${overdue ? sql`and e.due_on < ${today}::date` : dueOnly ? sql`and e.due_on is not null` : sql``}`;
 const order = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
 
-/** A page of what is followed, the longest overdue first; each desk and queue is read from the top of its index. */
+/** A page of followed letters, longest overdue first; each desk and queue is read from the start of its index. */
 export async function findFollowed(db: Database, followed: Followed, { limit, offset }: { limit: number; offset: number }): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     with page as materialized (
@@ -66,7 +66,7 @@ export async function findFollowed(db: Database, followed: Followed, { limit, of
   return rows;
 }
 
-/** How many rows there are; at most a thousand are counted. */
+/** The number of rows, counted up to a thousand. */
 export async function countFollowed(db: Database, followed: Followed): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (

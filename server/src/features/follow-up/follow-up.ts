@@ -13,12 +13,12 @@ const queuesOf: Record<FollowKind, readonly number[]> = {
 };
 const own: readonly Seat['function'][] = ['self', 'holder', 'acting', 'secretary'];
 
-/** The desks of a side: the own ones and those of posts, or those of units at which one is head or registrar. */
+/** The desks of a side: the person's own and those of posts, or those of units with the person as head or registrar. */
 function desksOf(seats: readonly Seat[], side: 'mine' | 'unit'): number[] {
   return [...new Set(seats.filter((seat) => own.includes(seat.function) === (side === 'mine')).map(({ deskId }) => deskId))];
 }
 
-/** What a person follows, has given to others or has to do by a day, the longest overdue first (ข้อ 50). */
+/** What a person follows, has assigned or has to do by a day, longest overdue first (ข้อ 50). */
 export async function listFollowed(
   { db, actor, now }: ReadContext,
   { kind, side, only, page, pageSize }: InputOf<typeof endpoint>,
@@ -36,7 +36,7 @@ export async function listFollowed(
   return { data, total, page, pageSize, overdue, hasUnit: desksOf(actor.seats, 'unit').length > 0 };
 }
 
-/** Work that was given is asked about by the leg from which it was given; a followed letter by the leg from which it is followed. */
+/** Assigned work is reminded about from the assigning leg; a followed letter from the leg it is followed on. */
 function remindLegOf(kind: FollowKind, legId: number, parentLegId: number | null): number | null {
   if (kind === 'work') return null;
   return kind === 'given' ? parentLegId : legId;

@@ -4,17 +4,17 @@ import type { Seat } from '../../platform/action';
 const executive: readonly Seat['function'][] = ['holder', 'acting', 'secretary'];
 const registry: readonly Seat['function'][] = ['registrar', 'registryHead', 'secretRegistrar'];
 
-/** For which units a person answers, before the tree is looked at. */
+/** What a person is in charge of, before the unit tree is read. */
 export interface Charge {
-  /** Units with all below them: as their head, or at an executive's desk of theirs. */
+  /** Units including all below them: as their head, or at an executive's desk. */
   heads: number[];
-  /** Posts that count where they are an executive's. */
+  /** Posts; they count if they are executive ones. */
   postDesks: number[];
-  /** Units with those below that have no registry of their own. */
+  /** Units including those below without a registry of their own. */
   registries: number[];
 }
 
-/** What these seats make a person answer for. */
+/** The responsibility that follows from these seats. */
 export function chargeOf(seats: readonly Seat[]): Charge {
   const at = (functions: readonly Seat['function'][], kind: Seat['deskKind']) =>
     seats.filter((seat) => seat.deskKind === kind && functions.includes(seat.function));
@@ -25,7 +25,7 @@ export function chargeOf(seats: readonly Seat[]): Charge {
   };
 }
 
-/** What the counters of some desks say. `cameSum` is the sum of the moments, in seconds, at which the rows came. */
+/** The counters of some desks. `cameSum` is the sum of the arrival times of their rows, in seconds. */
 export interface Counted {
   waiting: number;
   overdue: number;
@@ -36,7 +36,6 @@ export interface Counted {
 const nothing: Counted = { waiting: 0, overdue: 0, cameSum: 0, oldestAt: null };
 const day = 24 * 60 * 60;
 
-/** Adds up what several desks say. */
 export function sumOf(counted: readonly Counted[]): Counted {
   return counted.reduce(
     (sum, one) => ({
@@ -49,13 +48,13 @@ export function sumOf(counted: readonly Counted[]): Counted {
   );
 }
 
-/** The figures of the report: the average age in days with one decimal. */
+/** The figures of the report; the average age is in days with one decimal. */
 export function figuresOf({ waiting, overdue, cameSum, oldestAt }: Counted, now: Date): Figures {
   const age = waiting > 0 ? (now.getTime() / 1000 - cameSum / waiting) / day : null;
   return { waiting, overdue, averageDays: age === null ? null : Math.max(0, Math.round(age * 10) / 10), oldestAt };
 }
 
-/** Lines in the order asked for: the worst first, names by the alphabet; the name breaks ties. */
+/** Sorts lines: worst first or alphabetically; the name breaks ties. */
 export function sortLines(lines: readonly PendencyLine[], sort: PendencySort): PendencyLine[] {
   const byName = (a: PendencyLine, b: PendencyLine) => a.name.localeCompare(b.name, 'th');
   const oldest = ({ oldestAt }: PendencyLine) => oldestAt?.getTime() ?? Number.POSITIVE_INFINITY;

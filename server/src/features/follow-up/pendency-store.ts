@@ -11,7 +11,7 @@ export interface ReportedUnit {
   name: string;
 }
 
-/** The open units that a charge comprises, in the order of their codes. */
+/** The open units that a person is in charge of, by code. */
 export async function findUnitsInCharge(db: Database, { heads, postDesks, registries }: Charge): Promise<ReportedUnit[]> {
   const { rows } = await sql<ReportedUnit>`
     with recursive below as (
@@ -28,9 +28,9 @@ export async function findUnitsInCharge(db: Database, { heads, postDesks, regist
   return rows;
 }
 
-/** Which desks: those of units, or some. */
+/** Which desks: those of units, or these. */
 export type Where = { unitIds: readonly number[] } | { deskIds: readonly number[] };
-/** First and last day of a period; null where it is open. */
+/** First and last day of a period; null is open-ended. */
 export interface Period {
   from: string | null;
   to: string | null;
@@ -49,9 +49,9 @@ const cameIn = ({ from, to }: Period): RawBuilder<unknown> => {
 const mostCounted = 1000;
 
 /**
- * What waits at desks, one row for each desk that has something. All that waits comes from the maintained counters, the overdue from the
- * top of the index by due day, the oldest from the top of that by age: the cost follows the desks, not the letters. In a period the rows
- * of each queue are counted in the index by age, at most a thousand.
+ * What waits at desks, one row for each desk that has something. The total comes from the stored counters, the overdue count from the start
+ * of the index by due day, the oldest from the start of that by age: the cost depends on the desks, not the letters. For a period, the rows
+ * of each queue are counted in the index by age, up to a thousand.
  */
 export async function countDesks(db: Database, where: Where, { clearance, today, period }: { clearance: number; today: string; period: Period }) {
   const isWhole = period.from === null && period.to === null;
@@ -78,7 +78,7 @@ export async function countDesks(db: Database, where: Where, { clearance, today,
   return rows;
 }
 
-/** Whose desks these are today: the person at the own desk or in the post, else the desk itself. */
+/** Whose desks these are today: the person at the personal desk or in the post, otherwise the desk itself. */
 export async function findBearers(db: Database, where: Where, now: Date) {
   const { rows } = await sql<{
     deskId: number;
@@ -111,7 +111,7 @@ interface LettersAsked {
   today: string;
   period: Period;
   overdue: boolean;
-  /** The desks of who asks: letters that have not reached one of them may not be opened. */
+  /** The reader's desks: letters that have not reached one of them cannot be opened. */
   ownDeskIds: readonly number[];
 }
 
@@ -124,7 +124,7 @@ const mayOpen = ({ ownDeskIds }: LettersAsked) =>
     exists (select 1 from document_party y
       where y.document_id = e.document_id and y.desk_id = any(${ownDeskIds}::int[]))`;
 
-/** A page of the letters that wait at desks and that one may open, the longest overdue first. */
+/** A page of the letters waiting at desks that the reader may open, longest overdue first. */
 export async function findPendingLetters(db: Database, asked: LettersAsked, { limit, offset }: { limit: number; offset: number }): Promise<PendingWork[]> {
   const { rows } = await sql<PendingWork>`
     with page as materialized (
@@ -139,7 +139,7 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
   return rows;
 }
 
-/** How many letters wait at desks, and how many of them one may open; at most a thousand are counted. */
+/** How many letters wait at desks, and how many of them the reader may open; counted up to a thousand. */
 export async function countPendingLetters(db: Database, asked: LettersAsked): Promise<{ all: number; open: number }> {
   const { rows } = await sql<{ all: number; open: number }>`
     select (select count(*)::int from (select 1 from ${rowsAsked(asked)} limit ${sql.lit(mostCounted)}) a) as all,

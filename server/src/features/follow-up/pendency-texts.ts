@@ -1,4 +1,4 @@
-/** What the report of pending work is called in its spreadsheet, and desks that nobody holds. */
+/** Spreadsheet texts of the report of pending work, and the name of vacant desks. */
 export const pendencyTexts = {
   title: { th: 'รายงานงานค้าง', en: 'Pending work' },
   unit: { th: 'หน่วยงาน', en: 'Unit' },

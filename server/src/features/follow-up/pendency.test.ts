@@ -19,7 +19,8 @@ await portal.headPost(division, head);
 const officer = await portal.person(section, { name: 'เจ้าหน้าที่' });
 const stranger = await portal.person(foreign, { function: 'registrar' });
 
-// Four days ago: two letters received, one of them given to the officer of the section and due on the 20th; one secret; one just come.
+// Four days ago: two letters received, one of them assigned to the section's officer and due on the 20th; one secret;
+// one just arrived.
 now = new Date('2026-11-17T09:00:00+07:00');
 const given = await route.received(registrar, division, { subject: 'งานของเจ้าหน้าที่', number: 'ทส ๑' });
 await route.assign(registrar, given.legId, { parties: [main(officer)], task: '', dueOn: '2026-11-20', needsReport: true });

@@ -31,7 +31,7 @@ interface Asked {
 const periodOf = ({ from, to }: Asked): Period => ({ from: from ?? null, to: to ?? null });
 const ownDesks = ({ actor }: ReadContext) => [...new Set(actor.seats.filter((seat) => seat.deskKind !== 'unit').map(({ deskId }) => deskId))];
 
-/** What the report is about: all units of the person's charge, one of them, or the own work alone where there is no charge. */
+/** The scope of the report: all units of the person's responsibility, one of them, or only the person's own work. */
 async function subjectOf(context: ReadContext, { unitId }: Asked): Promise<{ units: ReportedUnit[]; unit: ReportedUnit | null; where: Where }> {
   const units = await findUnitsInCharge(context.db, chargeOf(context.actor.seats));
   if (unitId === undefined) {
@@ -43,7 +43,7 @@ async function subjectOf(context: ReadContext, { unitId }: Asked): Promise<{ uni
   return { units, unit, where: { unitIds: [unitId] } };
 }
 
-/** The whole report: its lines, and what they come to. */
+/** The whole report: its lines and totals. */
 async function report(context: ReadContext, asked: Asked & Pick<InputOf<typeof pendencyEndpoint>, 'sort'>) {
   const { db, actor, now } = context;
   const { units, unit, where } = await subjectOf(context, asked);
@@ -63,7 +63,7 @@ function unitLines(units: readonly ReportedUnit[], counted: readonly (Counted & 
   }));
 }
 
-/** One line for each person with the own desk and the posts held, and one for each desk that nobody holds. */
+/** One line for each person with their personal desk and posts, and one for each vacant desk. */
 async function personLines({ db, now, origin }: ReadContext, where: Where, counted: readonly (Counted & { deskId: number })[]): Promise<PendencyLine[]> {
   const at = new Map(counted.map((one) => [one.deskId, one]));
   const groups = new Map<string, { line: Pick<PendencyLine, 'key' | 'name' | 'detail' | 'kind'>; counted: Counted[] }>();
@@ -80,14 +80,13 @@ async function personLines({ db, now, origin }: ReadContext, where: Where, count
   return [...groups.values()].map(({ line, counted: own }) => ({ ...line, ...figuresOf(sumOf(own), now) }));
 }
 
-/** What waits in the units that a person answers for, or in one of them by person; of who answers for none, the own work. */
+/** What waits in the units of the person's responsibility, or in one of them by person; otherwise the person's own work. */
 export async function pendency(context: ReadContext, input: InputOf<typeof pendencyEndpoint>): Promise<AnswerOf<typeof pendencyEndpoint>> {
   const { page, pageSize } = input;
   const { lines, ...rest } = await report(context, input);
   return { ...rest, data: lines.slice((page - 1) * pageSize, page * pageSize), total: lines.length, page, pageSize };
 }
 
-/** The report as a spreadsheet. */
 export async function exportPendency(context: ReadContext, input: InputOf<typeof exportEndpoint>): Promise<AnswerOf<typeof exportEndpoint>> {
   const { language } = context.origin;
   const { lines, unit, by } = await report(context, input);
@@ -104,7 +103,7 @@ export async function exportPendency(context: ReadContext, input: InputOf<typeof
   return sheetOf({ name: `pendency-${bangkokDay(context.now)}`, title, format: input.format, heading, rows });
 }
 
-/** The letters behind a line of the report. A line that is not in the person's report does not exist. */
+/** The letters behind a line of the report. A line outside the person's report does not exist. */
 export async function pendingLetters(context: ReadContext, input: InputOf<typeof lettersEndpoint>): Promise<AnswerOf<typeof lettersEndpoint>> {
   const { db, actor, now } = context;
   const { page, pageSize } = input;

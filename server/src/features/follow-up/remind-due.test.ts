@@ -17,7 +17,7 @@ await portal.headPost(unit, headPerson);
 const officer = await portal.person(unit);
 const idle = await portal.person(unit);
 
-/** The titles of what somebody has been reminded of since the last look. */
+/** The titles of new reminders of a person. */
 const heard = async (as: { token: string }) => {
   await portal.deliver();
   const { body } = await portal.post('/api/sarabun/get-notifications', {}, { as });

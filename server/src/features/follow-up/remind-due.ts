@@ -7,9 +7,8 @@ import { calendarOf } from './working-days';
 const batch = 500;
 
 /**
- * Makes the round of a working day, once, from the hour that the office has set: whoever bears work that is due, and whoever follows
- * it, is reminded (ข้อ 50). Work that has ended lies in no queue and is nobody's. A round that breaks off goes on an hour later, and
- * reminds nobody of what was told already.
+ * Sends a working day's reminders, once, from the hour set by the office, to those with due work and those who follow it (ข้อ 50). Finished
+ * work is in no queue. An interrupted round continues an hour later without repeating reminders.
  */
 export async function remindDue(world: World): Promise<void> {
   const now = world.clock();

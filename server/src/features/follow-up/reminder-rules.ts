@@ -1,19 +1,19 @@
 import { type WorkingDays, workingDayAfter, workingDaysBetween } from '@sarabun/contract/values/working-days';
 
-/** When the office wants to be reminded. */
+/** When the office wants reminders. */
 export interface ReminderSetting {
-  /** So many working days before a due day. */
+  /** Numbers of working days before a due day. */
   beforeDays: readonly number[];
   onDay: boolean;
-  /** After it every so many working days; 0 for never. */
+  /** The interval in working days after it; 0 for never. */
   overdueEvery: number;
-  /** From which hour of a working day. */
+  /** The earliest hour of a working day. */
   fromHour: number;
 }
 
 /**
- * The stage that a due day has reached today, in working days: -3 three before it, 0 on it, 1, 4 … past it; null where none has been
- * reached. A day on which nobody was reminded is made up for: the stage stays reached until the next.
+ * The stage that a due day has reached today, in working days: -3 three days before it, 0 on it, 1, 4 … past it; null if none. A missed day
+ * is made up for: a stage stays reached until the next one.
  */
 export function reachedStage(calendar: WorkingDays, dueOn: string, today: string, { beforeDays, onDay, overdueEvery }: ReminderSetting): number | null {
   if (dueOn === today) return onDay ? 0 : null;
@@ -27,12 +27,12 @@ export function reachedStage(calendar: WorkingDays, dueOn: string, today: string
   return late - ((late - 1) % overdueEvery);
 }
 
-/** The last due day that a round on a day can be about. */
+/** The last due day that a round on this day can be about. */
 export function horizonOf(calendar: WorkingDays, today: string, { beforeDays }: ReminderSetting): string {
   return workingDayAfter(calendar, today, Math.max(0, ...beforeDays));
 }
 
-/** Which event a stage is. */
+/** The event of a stage. */
 export function eventOfStage(stage: number): 'dueSoon' | 'dueToday' | 'overdue' {
   if (stage === 0) return 'dueToday';
   return stage < 0 ? 'dueSoon' : 'overdue';

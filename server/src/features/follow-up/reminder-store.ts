@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../../platform/database';
 import { numbersOf } from '../../platform/queue-numbers';
 import type { ReminderSetting } from './reminder-rules';
 
-/** When the office wants to be reminded. */
 export async function findReminderSetting(db: Database | Transaction): Promise<ReminderSetting & { version: number }> {
   const { rows } = await sql<ReminderSetting & { version: number }>`
     select before_days as "beforeDays", on_day as "onDay", overdue_every as "overdueEvery", from_hour as "fromHour",
@@ -12,7 +11,7 @@ export async function findReminderSetting(db: Database | Transaction): Promise<R
   return rows[0] as ReminderSetting & { version: number };
 }
 
-/** Whether the round of a day has been made. */
+/** Whether the round of a day is complete. */
 export async function roundIsDone(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`select 1 from reminder_round where day = ${day}`.execute(db);
   return rows.length > 0;
@@ -29,14 +28,14 @@ export interface Due {
   legId: number;
   deskId: number;
   dueOn: string;
-  /** Who follows it; null where it is work of the desk. */
+  /** The follower; null when it is work of the desk. */
   followerId: number | null;
 }
 
-/** Where a round has got to. */
+/** The position of a round. */
 export type Place = Pick<Due, 'dueOn' | 'legId' | 'deskId'>;
 
-/** The next legs that are due up to a day, in the order of their index. A follower who bears the work too is left out: one word is enough. */
+/** The next legs due up to a day, in index order. A follower who also does the work is left out, because one reminder is enough. */
 export async function findDue(db: Transaction, horizon: string, after: Place | null, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select e.document_id as "documentId", e.leg_id as "legId", e.desk_id as "deskId", e.due_on as "dueOn",
@@ -55,7 +54,7 @@ export async function findDue(db: Transaction, horizon: string, after: Place | n
   return rows;
 }
 
-/** Keeps that these are reminded of; answers those that had not been before. */
+/** Records reminders; returns those that are new. */
 export async function keepReminders(db: Transaction, reminders: readonly (Due & { stage: number })[], now: Date): Promise<(Due & { stage: number })[]> {
   if (reminders.length === 0) return [];
   const { rows } = await sql<{ deskId: number; legId: number }>`

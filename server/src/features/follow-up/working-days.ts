@@ -10,15 +10,13 @@ const kept = keptReading(async (db) => {
   return { items, calendar: workingDays(items) };
 });
 
-/** The working days of the office. */
 export async function calendarOf(db: Database | Transaction): Promise<WorkingDays> {
   return (await kept.of(db)).calendar;
 }
 
-/** A change of the settings makes the kept holidays worthless. */
+/** A change of the settings invalidates the cached holidays. */
 export const forgetHolidays: Listener<'settings.changed'> = async () => kept.forget();
 
-/** The holidays of the office. */
 export async function holidays({ db }: ReadContext) {
   return { items: (await kept.of(db)).items };
 }

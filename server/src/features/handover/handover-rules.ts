@@ -1,4 +1,4 @@
-/** What of a hand-over decides who may sign. */
+/** The parts of a handover that decide who may sign. */
 export interface Signable {
   leaverId: number;
   successorId: number;
@@ -7,8 +7,8 @@ export interface Signable {
 }
 
 /**
- * As what a person may sign: who leaves and who follows each for themselves, and a registrar of the leaver's registry for a leaver who is
- * absent – but never the successor, so that two persons always sign.
+ * The role in which a person may sign: leaver and successor for themselves, and a registrar of the leaver's registry for an absent leaver
+ * (but never the successor, so that two people always sign).
  */
 export function signsAs(handover: Signable, personId: number, isRegistrar: boolean): 'leaver' | 'successor' | 'registrar' | null {
   if (personId === handover.leaverId) return 'leaver';
@@ -16,7 +16,6 @@ export function signsAs(handover: Signable, personId: number, isRegistrar: boole
   return isRegistrar ? 'registrar' : null;
 }
 
-/** Whether that side has signed already. */
 export function hasSigned(handover: Signable, as: 'leaver' | 'successor' | 'registrar'): boolean {
   return as === 'successor' ? handover.successorSigned : handover.leaverSigned;
 }

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 import { numbersOf } from '../../platform/queue-numbers';
 
-/** Own letters that are still being written or on their way to a signature. */
+/** Own letters that are being written or on their way to a signature. */
 const unsigned = sql.raw(`d.direction = 'outgoing' and d.state in ('draft', 'inReview', 'awaitingSignature')`);
 const work = numbersOf(...workQueues);
 const given = numbersOf('jobAssign', 'jobAssign2');
 const followed = numbersOf('jobFollow');
 
-/** Counts of what is open at the own desk of a person. */
+/** Counts of the open work at a person's own desk. */
 function countsOf(person: string, now: Date) {
   const of = sql.raw(person);
   const lettersIn = (numbers: typeof work) => sql`
@@ -31,7 +31,7 @@ export async function findOpenWork(db: Database | Transaction, personId: number,
   return rows[0]?.counts ?? null;
 }
 
-/** The letters whose open work lies at a desk or is written by its person. */
+/** The letters with open work at a desk, or written by its person. */
 const lettersOf = (deskId: number) => sql`
   select e.document_id as id, case when e.queue in ${work} then 'work' when e.queue in ${given} then 'given'
     else 'followed' end as kind, e.due_on
@@ -40,13 +40,13 @@ const lettersOf = (deskId: number) => sql`
   union all select d.id, 'draft', d.due_on from document d join desk k on k.id = ${deskId}
     where d.entered_by = k.person_id and ${unsigned}`;
 
-/** The ids of the letters to hand over, in a fixed order so that two hand-overs cannot wait for one another. */
+/** The ids of the letters to hand over, in a fixed order to avoid deadlocks between handovers. */
 export async function findLetters(db: Transaction, deskId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct x.id from (${lettersOf(deskId)}) x order by x.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Letters above what a person may read. */
+/** The number of letters above a person's clearance. */
 export async function countAbove(db: Transaction, deskId: number, clearance: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct x.id)::int as n from (${lettersOf(deskId)}) x join document d on d.id = x.id
@@ -62,7 +62,7 @@ export async function clearanceOf(db: Transaction, personId: number, now: Date):
   return rows[0]?.level ?? 1;
 }
 
-/** A page of the letters to hand over, those with a due day first; none above what the reader may read. */
+/** A page of the letters to hand over, those with a due day first; none above the reader's clearance. */
 export async function findItems(
   db: Database,
   { deskId, clearance }: { deskId: number; clearance: number },
@@ -79,7 +79,7 @@ export async function findItems(
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a person does beside the own desk, that ends and is to be given anew. */
+/** The person's other functions, which end and must be reassigned. */
 export async function findFunctions(db: Database, personId: number, now: Date): Promise<{ name: string; postName: string }[]> {
   const { rows } = await sql<{ name: string; postName: string }>`
     select s.function::text as name, coalesce(q.shown_name, u.shown_name) as "postName" from seat s
@@ -89,7 +89,7 @@ export async function findFunctions(db: Database, personId: number, now: Date): 
   return rows;
 }
 
-/** A person in office with the own desk, locked; null where there is none. */
+/** An active person with their own desk, locked; null if there is none. */
 export async function lockWithDesk(db: Transaction, personId: number) {
   const { rows } = await sql<{ personId: number; name: string; email: string; unitId: number; deskId: number; version: number }>`
     select p.id as "personId", p.full_name as name, p.email, p.unit_id as "unitId", d.id as "deskId", p.version
@@ -118,7 +118,7 @@ export async function hasOpenHandover(db: Transaction, personId: number): Promis
   return rows.length > 0;
 }
 
-/** An open hand-over, locked; null where there is none. */
+/** An open handover, locked; null if there is none. */
 export async function lockHandover(db: Transaction, handoverId: number) {
   const { rows } = await sql<{
     leaverId: number;
@@ -158,7 +158,7 @@ export async function endHandover(
 
 type Found = Omit<Handover, 'maySignAs'> & { leaverUnitId: number };
 
-/** Open hand-overs in which a person has a part, or whose leaver belongs to one of these units' registries. */
+/** Open handovers in which a person takes part, or whose leaver belongs to one of these units' registries. */
 export async function findHandovers(
   db: Database,
   { personId, handoverId, registryUnitIds, now }: { personId: number; handoverId: number | null; registryUnitIds: readonly number[]; now: Date },
@@ -183,7 +183,7 @@ export async function findHandovers(
   return rows;
 }
 
-/** The units that are served by the registries of these units: they themselves and those below without a registry nearer to them. */
+/** The units served by the registries of these units: themselves and those below without a nearer registry. */
 export async function findServedUnits(db: Database | Transaction, unitIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive served as (

@@ -1,10 +1,10 @@
 import type { Label } from '@sarabun/contract/values/label';
 import { mailInBoth } from '../session';
 
-/** The line that stands on each letter that was handed over. */
+/** The note on each letter that was handed over. */
 export const lineOnLetter = (leaver: string, successor: string, reason: string) => `ส่งมอบงาน: ${leaver} ส่งมอบเรื่องนี้ให้${successor}รับไปดำเนินการต่อ (${reason})`;
 
-/** Both are told that they have to sign. Without a link the mail says which page it is. */
+/** Asks both to sign. Without a link the mail names the page. */
 export function handoverMail(agency: Label, { leaver, successor, link }: { leaver: string; successor: string; link: string | null }) {
   return mailInBoth({ th: 'การส่งมอบงานรอท่านลงนาม', en: 'A hand-over waits for your signature' }, agency, {
     th: [

@@ -24,12 +24,12 @@ const open = (leaver: TestPerson, successor: TestPerson, part: object = {}, as: 
 const sign = (handoverId: number, as: As, absence = '') => portal.post('/api/sarabun/sign-handover', { handoverId, absence }, { as });
 const mine = async (as: As) => (await portal.get('/api/sarabun/handovers', { as })).body.items;
 const items = (handoverId: number, as: As) => portal.get(`/api/sarabun/handover-items?handoverId=${handoverId}`, { as });
-/** Letters that lie in a queue of the own desk: 4 work of a person, 11 followed, 9 on the way to signature. */
+/** Letters in a queue of the own desk: 4 work of a person, 11 followed, 9 on the way to signature. */
 const queue = async (number: number, { deskId }: TestPerson) =>
   (await db.selectFrom('queue_entry').select('leg_id').where('desk_id', '=', deskId).where('queue', '=', number).execute()).length;
 let counter = 0;
 
-/** A letter that is assigned to a person; answers the leg there. */
+/** Assigns a letter to a person; returns the leg there. */
 async function busy(person: TestPerson): Promise<{ legId: number; documentId: number }> {
   const { legId } = await letterFor(portal, registrar, unit, { subject: 'งานที่ค้าง', number: `ค ${++counter}` });
   await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
@@ -45,7 +45,7 @@ async function busy(person: TestPerson): Promise<{ legId: number; documentId: nu
   return { legId: leg.id, documentId: leg.document_id };
 }
 
-/** What the bell of a person says of hand-overs, newest first. */
+/** A person's notifications about handovers, newest first. */
 async function bell(person: TestPerson): Promise<string[]> {
   const { items } = (await portal.post('/api/service/get-all-notification', { take: 50 }, { as: person })).body;
   return items.map((item: { NN_TITLE: string }) => item.NN_TITLE).filter((title: string) => title.includes('ส่งมอบ'));

@@ -9,14 +9,14 @@ import { handoverMail } from './handover-texts';
 import { noSuchOne, ownHandover, sameOne, successorNotCleared, underWay } from './refusals';
 import type { HandoverSettings } from './settings';
 
-/** How much somebody has to hand over. */
+/** How much a person has to hand over. */
 export async function openWorkOf({ db, now }: ReadContext, { personId }: InputOf<typeof workEndpoint>) {
   const counts = await findOpenWork(db, personId, now);
   if (!counts) throw notFound();
   return { counts };
 }
 
-/** Begins a hand-over: both are told by mail and in the product, and sign. The successor must be cleared for every letter. */
+/** Opens a handover: both are notified by mail and in the product, and sign. The successor must be cleared for every letter. */
 export async function openHandover(context: ActContext, input: InputOf<typeof openEndpoint>, { agency, publicUrl }: HandoverSettings) {
   const { db, actor, now, announce, audit } = context;
   const { leaverId, successorId, leaves } = input;
@@ -37,7 +37,7 @@ export async function openHandover(context: ActContext, input: InputOf<typeof op
   return { handoverId };
 }
 
-/** Calls a hand-over off; nothing has moved. */
+/** Cancels a handover; nothing has moved yet. */
 export async function cancelHandover({ db, actor, now, announce, audit }: ActContext, { handoverId }: InputOf<typeof cancelEndpoint>) {
   const handover = await lockHandover(db, handoverId);
   if (!handover) throw notFound();

@@ -22,14 +22,14 @@ async function visible({ db, actor, now }: ReadContext, handoverId: number | nul
   });
 }
 
-/** The hand-overs that concern the reader. */
+/** The handovers that involve the reader. */
 export async function myHandovers(context: ReadContext) {
   return { items: await visible(context, null) };
 }
 
 const pageSize = 20;
 
-/** The letters of a hand-over, for who leaves and who follows alone. */
+/** The letters of a handover, only for leaver and successor. */
 export async function handoverItems(context: ReadContext, { handoverId, page }: InputOf<typeof itemsEndpoint>) {
   const { db, actor, now } = context;
   const [handover] = await visible(context, handoverId);

@@ -14,7 +14,7 @@ export const underWay = () =>
 export const signedAlready = () =>
   new Refusal('conflict', 'signedAlready', { th: 'ลงนามแล้ว รออีกฝ่ายลงนาม', en: 'Signed already. The other side has yet to sign.' });
 
-/** Letters are not told of, only how many. */
+/** Names only the number of letters. */
 export const successorNotCleared = (name: string, count: number) =>
   new Refusal('conflict', 'successorNotCleared', {
     th: `${name}ไม่มีสิทธิเข้าถึงชั้นความลับของหนังสือ ${count} เรื่อง ให้ได้รับแต่งตั้งก่อน หรือให้ผู้ส่งมอบส่งต่อหนังสือนั้นเอง`,

@@ -13,7 +13,7 @@ import { handoverItems, myHandovers } from './read-handovers';
 import type { HandoverSettings } from './settings';
 import { type LetLeave, signHandover } from './sign-handover';
 
-/** Handing work over. `letLeave` lets somebody leave the office, which is the people's. */
+/** Handovers. `letLeave` removes a person from the office; it belongs to the people feature. */
 export function handoverRoutes(app: FastifyInstance, platform: Platform, settings: HandoverSettings, letLeave: LetLeave): void {
   serveRead(app, platform, workEndpoint, openWorkOf);
   serveRead(app, platform, mineEndpoint, myHandovers);

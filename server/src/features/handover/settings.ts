@@ -1,8 +1,8 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** What the mails of a hand-over say. */
+/** The settings for mails of a handover. */
 export interface HandoverSettings {
   agency: Label;
-  /** Under which address people reach the portal. */
+  /** The public address of the portal. */
   publicUrl: string | null;
 }

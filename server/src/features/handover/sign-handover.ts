@@ -9,10 +9,10 @@ import { clearanceOf, countAbove, endHandover, findLetters, findServedUnits, loc
 import { lineOnLetter } from './handover-texts';
 import { absenceNeeded, signedAlready, successorNotCleared } from './refusals';
 
-/** Ends what a person does, closes the account. */
+/** Ends a person's functions and closes the account. */
 export type LetLeave = (context: ActContext, person: { personId: number; version: number }) => Promise<unknown>;
 
-/** Signs for a hand-over. With the second signature all open work moves in this one transaction, and who leaves has left. */
+/** Signs a handover. With the second signature all open work moves in this one transaction, and the leaver leaves the office. */
 export async function signHandover(context: ActContext, { handoverId, absence }: InputOf<typeof endpoint>, letLeave: LetLeave) {
   const { db, actor, now, announce, audit } = context;
   const handover = await lockHandover(db, handoverId);
@@ -46,7 +46,7 @@ async function carryOut(context: ActContext, handover: { leaverId: number; succe
   return letters.length;
 }
 
-/** Whoever began the hand-over is who lets the leaver go. */
+/** The person who opened the handover counts as the one who releases the leaver. */
 async function leave(context: ActContext, { leaverId, openedBy }: { leaverId: number; openedBy: number }, letLeave: LetLeave): Promise<void> {
   const leaver = await lockWithDesk(context.db, leaverId);
   if (leaver) await letLeave({ ...context, actor: { ...context.actor, personId: openedBy } }, { personId: leaverId, version: leaver.version });
@@ -54,7 +54,7 @@ async function leave(context: ActContext, { leaverId, openedBy }: { leaverId: nu
 
 const registering = ['registrar', 'registryHead'];
 
-/** The units whose registry a person works at today. */
+/** The units at whose registry a person works today. */
 export const registriesOf = (actor: Actor) =>
   actor.seats.flatMap((seat) => (seat.deskKind === 'unit' && registering.includes(seat.function) ? [seat.unitId] : []));
 

@@ -4,7 +4,7 @@ import { masterTables } from '@sarabun/contract/settings/all-tables';
 import type { Label } from '@sarabun/contract/values/label';
 import { furtherActs } from './further-action-texts';
 
-/** What acts are called, by the use case. One that is not here is called by the summary of its call, or by its own name. */
+/** Names of actions by use case. Others get the summary of their call, or their own name. */
 const names: Record<string, Label> = {
   login: { th: 'เข้าสู่ระบบ', en: 'Signed in' },
   directLogin: { th: 'เข้าสู่ระบบ', en: 'Signed in' },
@@ -84,7 +84,7 @@ const names: Record<string, Label> = {
   endSessionOf: { th: 'สิ้นสุดการใช้งานของผู้ใช้', en: 'Ended somebody’s session' },
 };
 
-/** What is done with a letter, by the act; a step that another act takes stands in the history under the name of its verb. */
+/** What each action does with a letter; steps within another action are shown under their verb. */
 const verbActs: Readonly<Record<string, Label>> = Object.fromEntries(
   documentActions.flatMap((action) => {
     const { act, done } = verbs[action];
@@ -102,7 +102,7 @@ const changes: Record<string, Label> = {
 
 const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary]));
 
-/** What an act is called in the history. */
+/** The name of an action in the history. */
 export function actionName(action: string, language: 'th' | 'en'): string {
   const known = names[action] ?? verbActs[action] ?? furtherActs[action];
   if (known) return known[language];

@@ -1,6 +1,6 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** Acts on certificates, and what the product does about them by itself. */
+/** Actions on certificates, by people and by the product. */
 export const certificateActs: Record<string, Label> = {
   requestCertificate: { th: 'ขอใบรับรองอิเล็กทรอนิกส์', en: 'Asked for a certificate' },
   withdrawCertificateRequest: { th: 'ถอนคำขอใบรับรอง', en: 'Withdrew a request for a certificate' },

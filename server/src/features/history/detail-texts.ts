@@ -1,7 +1,7 @@
 import { agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
 import type { Label } from '@sarabun/contract/values/label';
 
-/** What a noted value is, and so how it is said. A `row` is an id that has no better name; `words` are a closed set. */
+/** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set. */
 export type Said = 'person' | 'unit' | 'post' | 'group' | 'roleType' | 'page' | 'menu' | 'day' | 'flag' | 'plain' | 'row' | Readonly<Record<string, Label>>;
 
 interface DetailText {
@@ -47,7 +47,7 @@ const consents: Readonly<Record<string, Label>> = {
   signature: { th: 'การยืนยันลายมือชื่อ', en: 'signature statement' },
 };
 
-/** What the keys of a detail are called, and what they hold. A key that is not here is said by its own name. */
+/** Names and kinds of the keys of a detail. Other keys are shown by their own name. */
 export const detailTexts: Readonly<Record<string, DetailText>> = {
   page: text('หน้า', 'Page', 'page'),
   rows: text('จำนวนรายการ', 'Rows'),
@@ -164,7 +164,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   members: text('สมาชิก', 'Members'),
 };
 
-/** Keys that mean something else in one act. */
+/** Keys with another meaning in one action. */
 export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, DetailText>>>> = {
   transferPerson: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
   applyOfficeChange: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
@@ -178,9 +178,9 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
 };
 
 export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };
-/** Stands where more was noted than is said. */
+/** Shown when more was recorded than fits. */
 export const andMore = (count: number): Label => ({ th: `และอีก ${count}`, en: `and ${count} more` });
-/** What a row that was added, switched or taken away is told as. */
+/** Descriptions of rows that were added, switched or removed. */
 export const rowTexts: Readonly<Record<string, Label>> = {
   create: { th: 'เพิ่ม', en: 'Added' },
   update: { th: 'แก้ไข', en: 'Changed' },

@@ -2,7 +2,7 @@ import type { MasterTable, MasterValues } from '@sarabun/contract/settings/maste
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** A change of a row of the settings, as its history has it. */
+/** A change of a settings row from its history. */
 export interface RowChange {
   path: string;
   rowId: number;
@@ -14,7 +14,7 @@ export interface RowChange {
 
 const mostChanges = 20_000;
 
-/** What was changed of these rows at these very moments. */
+/** What changed in these rows at exactly these moments. */
 export async function findRowChanges(db: Database, wanted: readonly { path: string; rowId: number; at: Date }[]): Promise<RowChange[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<RowChange>`
@@ -37,7 +37,7 @@ const named = {
 };
 export type Named = keyof typeof named;
 
-/** What persons, units and so on are called today, by their ids. */
+/** Today's names of persons, units and so on, by id. */
 export async function findNamesOf(db: Database, kind: Named, ids: readonly number[], language: 'th' | 'en'): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; th: string; en: string }>`select * from (${named[kind]}) n where n.id = any(${ids}::int[])`.execute(db);
@@ -46,7 +46,7 @@ export async function findNamesOf(db: Database, kind: Named, ids: readonly numbe
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What rows of a plain table are called today. */
+/** Today's names of rows of a plain table. */
 export async function findRowNames(db: Database, { table, display }: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; name: string }>`
@@ -54,7 +54,7 @@ export async function findRowNames(db: Database, { table, display }: MasterTable
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the pages of the settings are called, by their paths. */
+/** The names of settings pages, by path. */
 export async function findPageNames(db: Database, language: 'th' | 'en'): Promise<Map<string, string>> {
   const { rows } = await sql<{ path: string; th: string; en: string }>`
     select action as path, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu where type = 's'`.execute(db);

@@ -1,7 +1,7 @@
 import type { Label } from '@sarabun/contract/values/label';
 import { certificateActs } from './certificate-action-texts';
 
-/** Acts on the organisation, its people and their rights, by the use case. */
+/** Actions on the organisation, its people and their rights, by use case. */
 const officeActs: Record<string, Label> = {
   closePerson: { th: 'ให้บุคลากรพ้นหน้าที่', en: 'Let a person leave' },
   createPerson: { th: 'เพิ่มบุคลากรพร้อมบัญชี', en: 'Added a person with an account' },
@@ -45,7 +45,7 @@ const officeActs: Record<string, Label> = {
   cancelHandover: { th: 'ยกเลิกการส่งมอบงาน', en: 'Called a hand-over off' },
 };
 
-/** Acts on what the office has set, by the use case. */
+/** Actions on settings, by use case. */
 const settingActs: Record<string, Label> = {
   saveSignTypeRule: { th: 'บันทึกกฎของประเภทการลงนาม', en: 'Saved a rule of a type of signature' },
   removeSignTypeRule: { th: 'ลบกฎของประเภทการลงนาม', en: 'Removed a rule of a type of signature' },
@@ -80,14 +80,14 @@ const settingActs: Record<string, Label> = {
   exchangeTicket: { th: 'เข้าสู่ระบบผ่านผู้ให้บริการยืนยันตัวตน', en: 'Signed in through the provider' },
 };
 
-/** Acts on letters, by the use case. */
+/** Actions on letters, by use case. */
 const letterActs: Record<string, Label> = {
   registerSame: { th: 'บันทึกว่าหนังสือมาซ้ำ', en: 'Noted that a letter came again' },
   signLetter: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
   signLetters: { th: 'ลงนามหลายเรื่อง', en: 'Signed several letters' },
 };
 
-/** What the product does by itself. */
+/** Actions of the product itself. */
 const ownActs: Record<string, Label> = {
   applyOfficeChange: { th: 'การเปลี่ยนแปลงหน่วยงานมีผล', en: 'A change of the office took effect' },
   bringStandardTexts: { th: 'ปรับข้อความมาตรฐานของคู่มือ', en: 'Brought the standard texts of the manuals' },
@@ -96,7 +96,7 @@ const ownActs: Record<string, Label> = {
   remindDue: { th: 'เตือนงานใกล้หรือเกินกำหนด', en: 'Reminded of due work' },
 };
 
-/** Steps that stand in the history under the name of the step itself. */
+/** Steps that the history shows under their own name. */
 const steps: Record<string, Label> = {
   arrive: { th: 'หนังสือเข้าถึงหน่วยงาน', en: 'A letter arrived' },
   register: { th: 'ลงทะเบียนรับหนังสือ', en: 'Registered a letter' },
@@ -107,5 +107,5 @@ const steps: Record<string, Label> = {
   uploadIntranetFile: { th: 'ส่งไฟล์ข่าวหรือหนังสือกลาง', en: 'Uploaded a file of a collection' },
 };
 
-/** What acts are called whose call says more than a line of the history has room for. */
+/** Names of actions whose call has a longer summary than fits into a line of the history. */
 export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...certificateActs, ...ownActs, ...steps };

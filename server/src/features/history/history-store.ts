@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 
-/** Which rows of the audit. */
+/** Which rows of the audit log. */
 export interface HistoryQuery {
   search: string;
   from?: string | undefined;
   to?: string | undefined;
   action?: string | undefined;
-  /** Only what people did, without what the product did by itself. */
+  /** Only actions of people, without those of the product. */
   byPeople: boolean;
   /** Only what was done with these letters. */
   documentIds?: readonly number[] | undefined;
@@ -97,7 +97,7 @@ export async function countActs(db: Database, query: HistoryQuery): Promise<{ to
   return { total: Math.min(n, mostCounted), more: n > mostCounted };
 }
 
-/** The kinds of acts that there are, each found by one step down the index. */
+/** The distinct actions, each found by one index lookup. */
 export async function findActions(db: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive kinds as (

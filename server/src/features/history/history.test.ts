@@ -81,7 +81,7 @@ describe('the history', () => {
     expect((await activity({ from: today, to: today })).body.total).toBeGreaterThan(0);
     const idsOf = async (page: object): Promise<number[]> => (await activity(page)).body.data.map((row: { id: number }) => row.id);
     const newest = async () => ({ second: await idsOf({ page: 2, pageSize: 2 }), whole: await idsOf({ pageSize: 4 }) });
-    // The product's own chores may write a row between two looks.
+    // A background chore may write a row between two reads.
     await expect.poll(async () => newest().then(({ second, whole }) => [second, whole.slice(2)])).toSatisfy(([second, rest]) => `${second}` === `${rest}`);
     const { whole } = await newest();
     expect(whole).toHaveLength(4);

@@ -10,7 +10,7 @@ import { sayFacts } from './say-facts';
 const mostExported = 10_000;
 const ownWorkOf = 'pinSettingsPage';
 
-/** Which of the two pages asks: what people did, or everything. */
+/** Which of the two pages: actions of people, or everything. */
 type Page = 'activity' | 'systemLog';
 
 /** One page of the history. What a letter says is not in the audit, so nobody reads letters here; only what it is called. */
@@ -42,7 +42,7 @@ export async function historyActions({ db, origin }: ReadContext) {
   return { items: items.sort((one, other) => one.name.localeCompare(other.name, origin.language)) };
 }
 
-/** The newest ten thousand acts as a spreadsheet. */
+/** The newest ten thousand actions as a spreadsheet. */
 export function exportHistory(of: Page) {
   return async (context: ReadContext, { format, ...narrowing }: InputOf<typeof exportActivity>) => {
     const { db, origin, now, actor } = context;

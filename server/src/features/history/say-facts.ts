@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database';
 import { andMore, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
 import { findNamesOf, findPageNames, findRowChanges, findRowNames, type Named, type RowChange } from './fact-store';
 
-/** One thing that an act noted: what it is called, what it was and what it is. */
+/** One recorded detail: its name, its old and its new value. */
 export interface Fact {
   label: string;
   before: string | null;
@@ -25,7 +25,7 @@ interface Act {
 
 const mostFacts = 12;
 const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu'];
-/** Pages whose rows are kept under the name of another. */
+/** Pages whose rows are stored under another page. */
 const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-section' : page);
 
 type Language = 'th' | 'en';
@@ -41,18 +41,18 @@ function notedOf({ detail, documentId, letter }: Act): Noted {
 const textOf = (action: string, key: string) => detailTextsOf[action]?.[key] ?? detailTexts[key];
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** What the history of the rows tells better. */
+/** Details that the row history shows better. */
 const inRows = ['rowIds', 'rows', 'query', 'manage', 'value', 'groupId'];
 const groupActs = ['saveGroupRights', 'addGroupMember', 'removeGroupMember'];
 
-/** The rows of the settings that an act changed at its moment. */
+/** The settings rows that an action changed at its moment. */
 function rowsOf({ action, at }: Act, { page, rowIds, groupId }: Noted): { path: string; rowId: number; at: Date }[] {
   if (groupActs.includes(action)) return [{ path: 'users-group', rowId: Number(groupId), at }];
   if (typeof page !== 'string' || !Array.isArray(rowIds)) return [];
   return rowIds.slice(0, mostFacts).map((rowId) => ({ path: pathOf(page), rowId: Number(rowId), at }));
 }
 
-/** Says what acts noted in words of the reader: names for ids, and for rows of the settings which field became what. */
+/** Describes what actions recorded in the reader's language: names for ids, and changed fields for settings rows. */
 export async function sayFacts(db: Database, acts: readonly Act[], language: Language): Promise<Fact[][]> {
   const noted = acts.map((act) => ({ act, noted: notedOf(act) }));
   const changes = await findRowChanges(
@@ -74,12 +74,12 @@ export async function sayFacts(db: Database, acts: readonly Act[], language: Lan
   });
 }
 
-/** Keys in the order in which they are told: the database keeps none. */
+/** Keys in display order; the database keeps none. */
 const told = Object.keys(detailTexts);
 const placeOf = (key: string) => (told.includes(key) ? told.indexOf(key) : told.length);
 const inOrder = (noted: Noted) => Object.entries(noted).sort(([one], [other]) => placeOf(one) - placeOf(other));
 
-/** The names of everything that acts and changes refer to: by kind, or by the path of a table; and of pages. */
+/** The names of everything that actions and changes refer to: by kind, or by the path of a table; and of pages. */
 interface Names {
   ids: ReadonlyMap<string, ReadonlyMap<number, string>>;
   pages: ReadonlyMap<string, string>;
@@ -124,7 +124,7 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
   return [{ key, fact: { label, before: null, value: say(known?.said ?? 'plain', value, names, language) } }];
 }
 
-/** What a unit or post became that took effect on its day. */
+/** The change of a unit or post that took effect on its day. */
 function placeFacts(after: MasterValues, before: MasterValues | undefined, names: Names, language: Language): Fact[] {
   const table = masterTableOf('manage-section');
   const word = (name: string, value: unknown) => (name === 'letterCode' ? String(value ?? '') : say('unit', value ?? '', names, language));
@@ -152,7 +152,7 @@ function sayOne(said: Said, value: unknown, names: Names, language: Language): s
   return names.ids.get(said)?.get(Number(value)) ?? (said === 'plain' ? String(value) : `#${String(value)}`);
 }
 
-/** The fields of a row that became something else; of a new row those that have a value. */
+/** The changed fields of a row; for a new row those with a value. */
 function rowFacts({ path, rowId, what, before, after }: RowChange, names: Names, language: Language): Fact[] {
   const table = masterTableOf(path);
   const name = names.ids.get(path)?.get(rowId) ?? String((after ?? before)?.[table?.display ?? ''] ?? `#${rowId}`);
@@ -169,7 +169,7 @@ function rowFacts({ path, rowId, what, before, after }: RowChange, names: Names,
   return [head, ...fields.filter(({ before: was, value }) => was !== null || value !== '—')];
 }
 
-/** What a value of the agency is called. */
+/** The name of an agency value. */
 function nameOfValue(path: string, rowId: number, language: Language): string {
   const name = path === 'admin-configs' ? agencyValueNames.find((one: AgencyValueName) => agencyValues[one].id === rowId) : undefined;
   return name ? agencyValues[name].label[language] : `#${rowId}`;

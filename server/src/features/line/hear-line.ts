@@ -7,7 +7,7 @@ import { findPersonOfLine, link, takeNonce, unlinkLineUser } from './line-store'
 import { linked, linkedAlready, notLinkedNow, openLink } from './line-texts';
 import type { LineSettings } from './link-account';
 
-/** The few events that matter here; others, and fields that LINE adds, are passed over. */
+/** The few events we handle; others, and additional fields of LINE, are ignored. */
 const webhookBody = z.object({
   events: z.array(
     z.object({
@@ -20,7 +20,10 @@ const webhookBody = z.object({
 });
 type LineEvent = z.output<typeof webhookBody>['events'][number];
 
-/** Hears what LINE tells, event by event. One that fails does not keep the others: LINE would send all of them again, as it does where the database is away. */
+/**
+ * Handles LINE's events one by one. A failed one does not stop the others, because LINE would send all of them again (which it does when
+ * the database is unreachable).
+ */
 export async function hearLine(context: ReadContext, body: unknown, settings: LineSettings, log: Log): Promise<void> {
   const parsed = webhookBody.safeParse(body);
   if (!parsed.success) return;

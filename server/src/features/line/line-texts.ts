@@ -1,4 +1,4 @@
-/** What the official account says in the chat. LINE does not tell the user's language reliably, so both are said. */
+/** Chat messages of the official account, in both languages, because LINE does not report the user's language reliably. */
 export const openLink = (address: string): string[] => [
   'เปิดลิงก์นี้ภายใน 10 นาทีเพื่อเชื่อมต่อบัญชี LINE กับระบบสารบรรณ โดยเข้าสู่ระบบด้วยบัญชีของท่าน · Open this link within 10 minutes to link your LINE account:',
   address,

@@ -8,7 +8,7 @@ const channelSecret = 'secret of the channel';
 const accessToken = 'token of the channel';
 const publicUrl = 'https://portal.example.go.th';
 
-/** Speaks LINE's Messaging API: gives link tokens, takes replies, and finishes links as LINE's page does. */
+/** A stand-in for LINE's Messaging API: issues link tokens, takes replies, and completes links as LINE's page does. */
 const said: { replyToken: string; messages: { text: string }[] }[] = [];
 const tokens = new Map<string, string>();
 let fails = false;
@@ -58,13 +58,13 @@ function send(events: object[], signature?: string | null) {
 
 const from = (userId: string, event: object) => ({ replyToken: `reply-${userId}`, source: { type: 'user', userId }, timestamp: 1, mode: 'active', ...event });
 
-/** A LINE user writes to the official account; answers the link that it says. */
+/** A LINE user writes to the official account; returns the link from the reply. */
 async function invited(userId: string): Promise<URL> {
   await send([from(userId, { type: 'message', message: { type: 'text', id: '1', text: 'hello' } })]);
   return new URL(said.at(-1)?.messages[1]?.text ?? '');
 }
 
-/** A person opens the link while signed in; LINE's page finishes it. Answers the nonce. */
+/** A person opens the link while signed in; LINE's page completes it. Returns the nonce. */
 async function agree(person: { token: string }, invitation: URL): Promise<string> {
   const { address } = (await portal.post('/api/core/line-account/link', { linkToken: invitation.searchParams.get('linkToken') }, { as: person })).body;
   const page = new URL(address);

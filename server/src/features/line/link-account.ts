@@ -5,27 +5,26 @@ import { hashOf } from '../session';
 import { addNonce, findLinkedAt, unlink } from './line-store';
 import { lineNotConfigured, notLinked } from './refusals';
 
-/** The agency's channel, and where people meet it. */
+/** The agency's channel and its public addresses. */
 export interface LineSettings {
   client: LineClient;
-  /** Where the official account is added as a friend. */
+  /** The address for adding the official account as a friend. */
   addFriend: string | null;
-  /** The page of LINE on which its user agrees. */
+  /** LINE's page for confirming the link. */
   linkAddress: string;
   publicUrl: string;
 }
 
-/** A link token of LINE lives so long; a nonce need not live longer. */
+/** The lifetime of LINE's link token; a nonce need not live longer. */
 const nonceMs = 10 * 60 * 1000;
 
-/** Whether the LINE account of the person who asks is linked. */
 export async function lineAccount({ db, actor }: ReadContext, settings: LineSettings | null) {
   return { configured: settings !== null, linkedAt: await findLinkedAt(db, actor.personId), addFriend: settings?.addFriend ?? null };
 }
 
 /**
- * Begins a link: keeps a nonce that nobody can guess for the person who is signed in, and answers the page of LINE that takes it.
- * LINE hands the nonce back by its webhook once the owner of the link token has agreed there.
+ * Starts a link: stores a random nonce for the signed-in person and returns LINE's page that takes it. LINE returns the nonce through the
+ * webhook once the owner of the link token has confirmed there.
  */
 export async function linkLineAccount({ actor, db, now }: ActContext, { linkToken }: { linkToken: string }, settings: LineSettings | null) {
   if (!settings) throw lineNotConfigured();
@@ -37,7 +36,6 @@ export async function linkLineAccount({ actor, db, now }: ActContext, { linkToke
   return { address: address.href };
 }
 
-/** Cuts the link. */
 export async function unlinkLineAccount({ actor, db }: ActContext): Promise<Record<string, never>> {
   if (!(await unlink(db, actor.personId))) throw notLinked();
   return {};

@@ -11,7 +11,7 @@ import { forbidden, malformed } from '../../platform/refusals';
 import { hearLine } from './hear-line';
 import { type LineSettings, lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';
 
-/** Linking persons to their LINE accounts. Without a channel the calls say so, and the webhook is not served. */
+/** Linking persons to their LINE accounts. Without a channel the calls answer so, and the webhook is not served. */
 export function lineRoutes(app: FastifyInstance, platform: Platform, settings: LineSettings | null): void {
   serveRead(app, platform, lineAccountEndpoint, (context) => lineAccount(context, settings));
   serveAct(app, platform, linkLineAccountEndpoint, (context, input) => linkLineAccount(context, input, settings));
@@ -19,7 +19,7 @@ export function lineRoutes(app: FastifyInstance, platform: Platform, settings: L
   if (settings) app.register(async (inner) => webhook(inner, platform, settings));
 }
 
-/** The webhook reads the body as it was sent: the signature is over its bytes. */
+/** The webhook needs the raw body, because the signature covers its bytes. */
 function webhook(app: FastifyInstance, platform: Platform, settings: LineSettings): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -2,7 +2,10 @@ import { innerOrigin, nobody, runAction, type World } from '../../platform/actio
 import { bringStandard, dropStandards, findStandards, type StandardPage } from './manual-store';
 import { readStandardTexts } from './standard-texts';
 
-/** Brings new and changed texts of the product into the manuals, and takes away those that it no longer has. What the agency edited stays as it is. */
+/**
+ * Adds new and changed texts of the product to the manuals, and removes those that it no longer has. Pages edited by the agency stay as
+ * they are.
+ */
 export async function bringStandardTexts(world: World, given?: readonly StandardPage[]): Promise<void> {
   const texts = given ?? (await readStandardTexts());
   const known = await findStandards(world.db);

@@ -6,7 +6,7 @@ import { bringStandard, deletePage, insertPage, keepVersion, lockPage, updatePag
 import { pageChanged } from './refusals';
 import { readStandardText } from './standard-texts';
 
-/** Writes a page anew, unless somebody else did so meanwhile; what it said is kept. */
+/** Saves a page, unless someone else did so in the meantime; the old text is kept as a version. */
 export async function saveManualPage({ db, actor, now, audit }: ActContext, { pageId, version, ...page }: InputOf<typeof saveEndpoint>) {
   await lockVersion(db, pageId, version);
   await keepVersion(db, pageId, actor.personId, now);
@@ -21,7 +21,7 @@ export async function addManualPage({ db, actor, now, audit }: ActContext, { kin
   return { pageId };
 }
 
-/** Takes a page of the agency's own away. A page of the product gets its text back instead. */
+/** Removes a page of the agency's own. A page of the product gets its standard text back instead. */
 export async function removeManualPage({ db, actor, now, audit }: ActContext, { pageId, version }: InputOf<typeof removeEndpoint>) {
   const { key } = await lockVersion(db, pageId, version);
   const standard = key === null ? null : await readStandardText(key);

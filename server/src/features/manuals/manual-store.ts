@@ -9,7 +9,7 @@ const lineFields = sql.raw(`
   m.id as "pageId", m.kind, m.chapter, json_build_object('th', m.title_th, 'en', m.title_en) as title, m.about`);
 const body = sql.raw(`json_build_object('th', m.body_th, 'en', m.body_en) as body`);
 
-/** Pages about a page of the settings are for those alone who may look at it. */
+/** SQL: pages about a settings page are visible only to those who may see that page. */
 const readable = (personId: number, now: Date) => sql`m.active and (m.menu is null or m.menu in (
   select page.action from menu page join menu_permission_group p on p.menu_id = page.id
   where page.type = 's' and p.may_query
@@ -17,7 +17,7 @@ const readable = (personId: number, now: Date) => sql`m.active and (m.menu is nu
 
 const holding = (search: string) => sql`(${search} = '' or m.search_text like fold(${containing(search)}))`;
 
-/** The contents: pages in use that the person may read and that hold the words. */
+/** The contents: active pages that the person may read and that contain the words. */
 export async function findContents(db: Database, personId: number, search: string, now: Date): Promise<ManualLine[]> {
   const { rows } = await sql<ManualLine>`
     select ${lineFields} from manual_page m where ${readable(personId, now)} and ${holding(search)}
@@ -25,7 +25,7 @@ export async function findContents(db: Database, personId: number, search: strin
   return rows;
 }
 
-/** One page in use, if the person may read it. */
+/** One active page, if the person may read it. */
 export async function findPage(db: Database, personId: number, pageId: number, now: Date): Promise<ManualPage | null> {
   const { rows } = await sql<ManualPage>`
     select ${lineFields}, ${body}, m.changed_at as "changedAt" from manual_page m
@@ -56,7 +56,7 @@ export async function countEditedRows(db: Database, query: PageQuery): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** A page with what it said before, newest first. */
+/** A page with its earlier versions, newest first. */
 export async function findEdited(db: Database | Transaction, pageId: number): Promise<EditedManualPage | null> {
   const { rows } = await sql<Omit<EditedManualPage, 'history'>>`
     select ${editedFields}, m.version, m.position, m.menu, ${body} from manual_page m
@@ -71,13 +71,13 @@ export async function findEdited(db: Database | Transaction, pageId: number): Pr
   return { ...rows[0], history };
 }
 
-/** Locks a page and answers what decides about it; null where there is none. */
+/** Locks a page and returns its state; null if there is none. */
 export async function lockPage(db: Transaction, pageId: number): Promise<{ version: number; key: string | null } | null> {
   const { rows } = await sql<{ version: number; key: string | null }>`select version, key from manual_page where id = ${pageId} for update`.execute(db);
   return rows[0] ?? null;
 }
 
-/** What a person writes of a page. */
+/** What a person edits of a page. */
 export interface Written {
   titleTh: string;
   titleEn: string;
@@ -86,7 +86,7 @@ export interface Written {
   active: boolean;
 }
 
-/** Keeps what a page says now as an earlier version. */
+/** Stores the current text of a page as an earlier version. */
 export async function keepVersion(db: Transaction, pageId: number, by: number, now: Date): Promise<void> {
   await sql`
     insert into manual_version (page_id, version, title_th, title_en, body_th, body_en, active, replaced_at,
@@ -134,14 +134,14 @@ export interface StandardPage {
   standard: string;
 }
 
-/** The standard texts that stand in the database, by their keys. */
+/** The stored standard texts, by key. */
 export async function findStandards(db: Database | Transaction): Promise<Map<string, { standard: string; edited: boolean }>> {
   const { rows } = await sql<{ key: string; standard: string; edited: boolean }>`
     select key, standard, edited from manual_page where key is not null and standard is not null`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }
 
-/** Brings standard texts in. Of a page that the agency edited, only the place follows, unless `over` says to put the text back. */
+/** Stores standard texts. For a page edited by the agency only the position is updated, unless `over` restores the text. */
 export async function bringStandard(db: Transaction, page: StandardPage, now: Date, over: boolean): Promise<void> {
   await sql`
     insert into manual_page as m (key, kind, chapter, about, menu, position, title_th, title_en, body_th, body_en,
@@ -160,7 +160,7 @@ export async function bringStandard(db: Transaction, page: StandardPage, now: Da
       active = m.active or ${over}, changed_by = case when m.edited and not ${over} then m.changed_by end`.execute(db);
 }
 
-/** Standard pages that the product no longer brings are taken away, unless the agency edited them: those become its own. */
+/** Removes standard pages that the product no longer has, unless the agency edited them: those become its own. */
 export async function dropStandards(db: Transaction, keys: readonly string[]): Promise<void> {
   await sql`update manual_page set key = null, standard = null where key = any(${keys}) and edited`.execute(db);
   await sql`delete from manual_page where key = any(${keys})`.execute(db);

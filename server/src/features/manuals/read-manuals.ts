@@ -9,25 +9,25 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { countEditedRows, findContents, findEdited, findEditedRows, findPage } from './manual-store';
 
-/** The contents of the manuals, as far as the person may read them. */
+/** The contents of the manuals that the person may read. */
 export async function manualContents({ db, actor, now }: ReadContext, { search }: InputOf<typeof contentsEndpoint>) {
   return { items: await findContents(db, actor.personId, search, now) };
 }
 
-/** One page of the manuals. One that is switched off or about a closed page of the settings does not exist. */
+/** One page of the manuals. A page that is switched off or about a hidden settings page does not exist. */
 export async function manualPage({ db, actor, now }: ReadContext, { pageId }: InputOf<typeof pageEndpoint>) {
   const item = await findPage(db, actor.personId, pageId, now);
   if (!item) throw notFound();
   return { item };
 }
 
-/** All pages, for who edits them. */
+/** All pages, for editors. */
 export async function listManualPages({ db }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
   const [data, total] = await Promise.all([findEditedRows(db, query, { limit: pageSize, offset: (page - 1) * pageSize }), countEditedRows(db, query)]);
   return { data, total, page, pageSize };
 }
 
-/** One page with what it said before, for who edits it. */
+/** One page with its earlier versions, for editors. */
 export async function getManualPage({ db }: ReadContext, { pageId }: InputOf<typeof getEndpoint>) {
   const item = await findEdited(db, pageId);
   if (!item) throw notFound();

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/errors';
 
-/** Somebody else saved the page since it was read. The browser then shows both versions. */
+/** Someone else saved the page since it was read. The browser shows both versions. */
 export const pageChanged = () =>
   new Refusal('conflict', 'changedMeanwhile', {
     th: 'มีผู้อื่นแก้ไขหน้านี้ไปแล้วหลังจากที่ท่านเปิด สิ่งที่ท่านพิมพ์ยังอยู่ โปรดตรวจทั้งสองฉบับก่อนบันทึก',

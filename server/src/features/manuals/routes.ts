@@ -26,7 +26,7 @@ import { noPictureSent, pictureTooLarge } from './refusals';
 import { pictureFolder } from './standard-texts';
 import { takeManualPicture } from './take-picture';
 
-/** The manuals: read by everybody who is signed in, edited from their page of the settings. */
+/** The manuals: read by everyone who is signed in, edited on their settings page. */
 export function manualRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, contentsEndpoint, manualContents);
   serveRead(app, platform, pageEndpoint, manualPage);
@@ -57,7 +57,7 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
   });
 }
 
-/** A picture of the agency has a number for its name, one of the product letters. */
+/** Pictures of the agency are named by numbers, those of the product by letters. */
 async function pictureNamed({ world }: Platform, storage: FileStorage, name: string) {
   if (/^\d{1,9}$/.test(name)) {
     const added = await findPicture(world.db, Number(name));

@@ -6,21 +6,21 @@ import type { StandardPage } from './manual-store';
 
 const textName = /^(\d+)-(.+)\.md$/;
 
-/** Where the texts and pictures of the product lie. */
+/** The folder of the product's texts and pictures. */
 const textFolder = join(import.meta.dirname, '../../../manual-texts');
 export const pictureFolder = join(import.meta.dirname, '../../../manual-pictures');
 
 /**
- * Reads the manual texts that come with the product: a file for each page, `NN-key.md`. Its head says `kind`, `chapter`, `about` (addresses of the
- * pages it explains), `menu` (the page of the settings whose readers may read it), `th` and `en` (the titles), a line `---` ends it; the Thai text follows,
- * and after a line `===` the English one. Throws where a file is not like that.
+ * Reads the manual texts of the product, one file per page, `NN-key.md`. The header has `kind`, `chapter`, `about` (addresses of the pages
+ * it explains), `menu` (the settings page whose readers may read it), `th` and `en` (the titles), and ends with a line `---`; the Thai text
+ * follows and, after a line `===`, the English one. Throws for any other format.
  */
 export async function readStandardTexts(): Promise<StandardPage[]> {
   const files = (await readdir(textFolder)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(files.map(async (name) => parseText(name, await readFile(join(textFolder, name), 'utf8'))));
 }
 
-/** The standard text of one page, read from its own file; null where the product has none (any more). */
+/** The standard text of one page from its file; null if the product has none (any more). */
 export async function readStandardText(key: string): Promise<StandardPage | null> {
   const name = (await readdir(textFolder)).find((one) => textName.exec(one)?.[2] === key);
   return name === undefined ? null : parseText(name, await readFile(join(textFolder, name), 'utf8'));

@@ -7,10 +7,10 @@ import type { SentFile } from '../../platform/upload';
 import { savePicture } from './manual-store';
 import { badPicture } from './refusals';
 
-/** Longest side of a kept picture in pixels. */
+/** Longest side of a stored picture in pixels. */
 const side = 1600;
 
-/** Takes a picture for the manuals: opened, made no larger than a screen, written again, kept. Answers the name by which texts call it. */
+/** Stores a picture for the manuals, re-encoded and reduced to screen size. Returns the name for use in texts. */
 export async function takeManualPicture(
   { actor: { personId } }: ReadContext,
   storage: FileStorage,

@@ -24,7 +24,7 @@ import {
 import { proveOwnRight } from './prove-own-right';
 import { groupChanged, groupFollows } from './refusals';
 
-/** A group with who is in it and what it may use. */
+/** A group with its members and rights. */
 export async function groupRights({ db, now }: ReadContext, { groupId }: InputOf<typeof rightsEndpoint>): Promise<AnswerOf<typeof rightsEndpoint>> {
   const group = await findGroup(db, groupId, false);
   if (!group) throw notFound();
@@ -34,7 +34,7 @@ export async function groupRights({ db, now }: ReadContext, { groupId }: InputOf
   };
 }
 
-/** Puts rights in place of those a group had. Nobody takes the own right to manage rights from themselves by it. */
+/** Replaces the rights of a group. People cannot remove their own right to manage rights this way. */
 export async function saveGroupRights(context: ActContext, { groupId, version, rights }: InputOf<typeof saveEndpoint>) {
   const { db, actor, now, audit } = context;
   const group = await findGroup(db, groupId, true);
@@ -49,7 +49,7 @@ export async function saveGroupRights(context: ActContext, { groupId, version, r
   return {};
 }
 
-/** Takes a person into a group that lists its members. */
+/** Adds a person to a group with listed members. */
 export async function addGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
   await listedGroup(context, groupId);
   if (!(await insertMember(context.db, groupId, personId, context.actor.personId, context.now))) throw notFound();
@@ -58,7 +58,7 @@ export async function addGroupMember(context: ActContext, { groupId, personId }:
   return {};
 }
 
-/** Takes a person out of a group that lists its members; not oneself, where that would end the own right to manage rights. */
+/** Removes a person from a group with listed members; not oneself, if that would end the own right to manage rights. */
 export async function removeGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
   await listedGroup(context, groupId);
   if (!(await deleteMember(context.db, groupId, personId))) throw notFound();
@@ -68,7 +68,7 @@ export async function removeGroupMember(context: ActContext, { groupId, personId
   return {};
 }
 
-/** Writes into the history of the group which rights it gained and lost. */
+/** Records in the group's history which rights it gained and lost. */
 async function noteRights({ db, actor, now }: ActContext, groupId: number, before: ReadonlyMap<number, string>): Promise<void> {
   const after = await describeRights(db, groupId);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((menuId) => before.get(menuId) !== after.get(menuId));
@@ -87,7 +87,6 @@ async function listedGroup({ db }: ActContext, groupId: number): Promise<Group> 
   return group;
 }
 
-/** Persons to take into a group. */
 export async function findAccessPersons({ db }: ReadContext, { search }: InputOf<typeof personsEndpoint>): Promise<AnswerOf<typeof personsEndpoint>> {
   return { items: await findPersons(db, search) };
 }

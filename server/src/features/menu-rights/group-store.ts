@@ -22,7 +22,7 @@ export async function findGroup(db: Database | Transaction, groupId: number, loc
 
 const mostShown = 500;
 
-/** Who is in a group today, by the one rule that knows. */
+/** Today's members of a group, by the shared rule. */
 export async function findMembers(db: Database, groupId: number, now: Date): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
     select p.id as "personId", p.shown_name as name, u.shown_name as "unitName",
@@ -35,7 +35,7 @@ export async function findMembers(db: Database, groupId: number, now: Date): Pro
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
 
-/** The persons listed in a group; a group that is switched off lists them too. */
+/** The listed persons of a group, even of one that is switched off. */
 export async function findListed(db: Database, groupId: number): Promise<{ members: GroupMember[]; count: number }> {
   const { rows } = await sql<GroupMember & { count: number }>`
     select p.id as "personId", p.shown_name as name, u.shown_name as "unitName", m.added_at as "addedAt",
@@ -46,7 +46,10 @@ export async function findListed(db: Database, groupId: number): Promise<{ membe
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
 
-/** Every menu item that rights are given to, under the menu it stands in, with what a group may do. The centres of the settings and of certificates follow from their pages. */
+/**
+ * Every menu item that takes rights, below its menu, with what the group may do. The settings and certificate centres derive theirs from
+ * their pages.
+ */
 export async function findMenuRights(db: Database, groupId: number): Promise<GroupRights['menus']> {
   const { rows } = await sql<GroupRights['menus'][number]>`
     select top.id as "menuId", json_build_object('th', top.name_th, 'en', top.name_en) as name,
@@ -61,7 +64,7 @@ export async function findMenuRights(db: Database, groupId: number): Promise<Gro
   return rows;
 }
 
-/** What a group may do today, by the menu: to look at, or to change. */
+/** What a group may do today, by menu: view or change. */
 export async function describeRights(db: Transaction, groupId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ menuId: number; text: string }>`
     select m.id as "menuId", m.name_th || case when p.may_manage then ${rightWords.manage}::text
@@ -70,7 +73,7 @@ export async function describeRights(db: Transaction, groupId: number): Promise<
   return new Map(rows.map(({ menuId, text }) => [menuId, text]));
 }
 
-/** Keeps in the history of the group's row what changed beside its fields. */
+/** Adds changes other than field values to the history of the group's row. */
 export async function noteGroupChange(
   db: Transaction,
   groupId: number,
@@ -85,7 +88,6 @@ export async function noteGroupChange(
       ${json(change.after)}::jsonb)`.execute(db);
 }
 
-/** How a person is called. */
 export async function nameOfPerson(db: Transaction, personId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select full_name as name from person where id = ${personId}`.execute(db);
   return rows[0]?.name ?? '';
@@ -97,7 +99,7 @@ interface Right {
   mayManage: boolean;
 }
 
-/** Puts rights in place of those that a group had. Menus that do not exist, or that take no rights, are passed over. */
+/** Replaces the rights of a group. Menus that do not exist or take no rights are skipped. */
 export async function replaceRights(db: Transaction, groupId: number, rights: readonly Right[], by: number, now: Date): Promise<void> {
   const given = JSON.stringify(rights.filter(({ mayQuery }) => mayQuery));
   await sql`delete from menu_permission_group where group_id = ${groupId}`.execute(db);
@@ -109,7 +111,7 @@ export async function replaceRights(db: Transaction, groupId: number, rights: re
   await sql`update users_group set version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${groupId}`.execute(db);
 }
 
-/** Takes a person of the office into a group; false where there is no such person, or the person is in it. */
+/** Adds an active person to a group; false if there is no such person or they are already in it. */
 export async function insertMember(db: Transaction, groupId: number, personId: number, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into users_group_member (group_id, person_id, added_at, added_by) select ${groupId}, id, ${now}, ${by}
@@ -126,7 +128,7 @@ export async function deleteMember(db: Transaction, groupId: number, personId: n
 
 const most = 20;
 
-/** Persons in office whose name or unit contains a text. */
+/** Active persons whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`

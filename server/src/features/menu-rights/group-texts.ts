@@ -1,2 +1,2 @@
-/** What a right lets one do with a page, behind its name in the history of a group. */
+/** The suffix of a right in the history of a group. */
 export const rightWords = { manage: ' (จัดการ)', query: ' (เรียกดู)' };

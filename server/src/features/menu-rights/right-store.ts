@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** Whether a person has a right on a page of the settings, by one of the groups that the person is in today. */
+/** Whether a person has a right on a settings page through one of today's groups. */
 export async function findRight(db: Database | Transaction, personId: number, page: string, right: 'query' | 'manage', now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

@@ -15,7 +15,6 @@ import { resetPassword } from './reset/reset-password';
 import { hashOf, newToken } from './sessions/tokens';
 import { deviceDays, farewell } from './sign-in/welcome-routes';
 
-/** Getting back in without the password, changing it, and the own devices. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, settings: MailSettings): void {
   servePreparedAct(app, platform, forgotPasswordEndpoint, async (context, input, http) => {
     const device = context.origin.device ?? newToken();

@@ -8,8 +8,8 @@ import { reasonMissing } from '../letter/refusals';
 import { beginStep } from '../letter/route-step';
 
 /**
- * Cancels a receipt (ยกเลิกลงรับ) while nothing but the receipt has happened: the number stays in the register, void and with the
- * reason, and is never given again; the letter waits to be received.
+ * Cancels a receipt (ยกเลิกลงรับ) as long as nothing else has happened: the number stays in the register as void, with the reason, and is
+ * never reused; the letter waits to be received again.
  */
 export async function cancelReceipt(context: ActContext, { legId, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (reason === '') throw reasonMissing();

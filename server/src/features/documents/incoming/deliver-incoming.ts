@@ -2,7 +2,7 @@ import type { ActContext } from '../../../platform/action';
 import { receiversOf } from '../letter/route-step';
 import { enterIncoming, type Incoming } from './enter-document';
 
-/** Lays a letter from outside on a registry's desk, where it waits to be received: the way of e-mail and of other agencies' systems. */
+/** Delivers a letter from outside (by e-mail or another agency's system) to a registry's desk, where it waits to be received. */
 export async function deliverIncoming(
   context: ActContext,
   { deskId, ...incoming }: Incoming & { deskId: number },

@@ -2,11 +2,11 @@ import type { EarlierField } from '@sarabun/contract/documents/earlier-words';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** So many are looked at in the order of the index before the most recent of them are offered: the cost is the same at any size. */
+/** This many matches are read in index order before the most recent are offered, so the cost is the same at any size. */
 const looked = 200;
 const most = 6;
 
-/** Words of a registry that begin like a text, most recent first; those of one sender, or of all. */
+/** Earlier subjects, senders or addressees of a registry that begin with a text, most recent first; of one sender, or of all. */
 export async function findEarlierWords(
   db: Database,
   { unitId, field, text, sender }: { unitId: number; field: EarlierField; text: string; sender: string },
@@ -22,7 +22,7 @@ export async function findEarlierWords(
   return rows.map((row) => row.text);
 }
 
-/** The last sender whose numbers have the same code in front, and the last addressee of that sender. */
+/** The last sender whose numbers have the same code prefix, and the last addressee of that sender. */
 export async function findSenderOf(db: Database, unitId: number, number: string): Promise<{ sender: string; addressee: string | null } | null> {
   const { rows } = await sql<{ sender: string; addressee: string | null }>`
     select s.text as sender, (select a.text from earlier_word a
@@ -33,7 +33,7 @@ export async function findSenderOf(db: Database, unitId: number, number: string)
   return rows[0] ?? null;
 }
 
-/** Remembers the words of letters that registries received; those of secret and personal letters are not kept. */
+/** Remembers the values of received letters; secret and personal letters are excluded. */
 export async function rememberWords(db: Transaction, legIds: readonly number[]): Promise<void> {
   await sql`
     insert into earlier_word as e (unit_id, field, belongs_to, folded, text, uses, last_at)

@@ -6,7 +6,7 @@ import { forbidden } from '../../../platform/refusals';
 import { hasFunction } from '../letter/document-workflow';
 import { findEarlierWords, findSenderOf, rememberWords } from './earlier-word-store';
 
-/** The unit of a registry desk at which the person receives. Refuses any other desk. */
+/** The unit of a registry desk at which the person receives letters. Refuses any other desk. */
 export function registryUnit(actor: Actor, deskId: number): number {
   const seat = actor.seats.find((one) => one.deskId === deskId && one.deskKind === 'unit');
   const receives = (secrecy: number) => hasFunction('receive', actor.seats, { toDeskId: deskId }, secrecy);
@@ -14,12 +14,12 @@ export function registryUnit(actor: Actor, deskId: number): number {
   return seat.unitId;
 }
 
-/** Completes what is typed from earlier letters of the person's registry. */
+/** Autocompletes from earlier letters of the person's registry. */
 export async function earlierWords({ db, actor }: ReadContext, { deskId, ...asked }: InputOf<typeof wordsEndpoint>): Promise<AnswerOf<typeof wordsEndpoint>> {
   return { items: await findEarlierWords(db, { unitId: registryUnit(actor, deskId), ...asked }) };
 }
 
-/** Knows the sender of a letter by the code in front of its number. */
+/** Recognises the sender of a letter by the code prefix of its number. */
 export async function recognizeNumber(
   { db, actor }: ReadContext,
   { deskId, number }: InputOf<typeof numberEndpoint>,
@@ -27,7 +27,6 @@ export async function recognizeNumber(
   return { item: await findSenderOf(db, registryUnit(actor, deskId), number) };
 }
 
-/** Remembers the words of each letter that a registry receives. */
 export const rememberLetter: Gathering<'document.received'> = {
   hearAll: ({ db }, facts) =>
     rememberWords(

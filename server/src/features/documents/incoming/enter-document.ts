@@ -6,7 +6,7 @@ import type { Receiver } from '../letter/receiver-store';
 import { datedInFuture, topSecretRefused, uploadGone } from '../letter/refusals';
 import { insertDocument, type NewDocument, takeUploads } from '../view/document-entry-store';
 
-/** What came from outside, before it is a document. */
+/** A letter from outside before it is stored. */
 export type Incoming = Omit<NewDocument, 'direction' | 'state' | 'ownerUnitId' | 'senderType'> & {
   uploadIds: readonly string[];
   senderType?: 1 | 2 | 3 | undefined;
@@ -14,7 +14,10 @@ export type Incoming = Omit<NewDocument, 'direction' | 'state' | 'ownerUnitId' |
 
 const topSecret = 4;
 
-/** Enters a letter that came from outside and lays it on a registry's desk. Refuses ลับที่สุด on every way in (ข้อ 29), and uploads that are gone. */
+/**
+ * Stores a letter from outside and puts it on a registry's desk. Refuses ลับที่สุด on every way in (ข้อ 29), and uploads that no longer
+ * exist.
+ */
 export async function enterIncoming(
   context: ActContext,
   incoming: Incoming,

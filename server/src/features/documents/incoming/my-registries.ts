@@ -7,7 +7,7 @@ import { hasFunction } from '../letter/document-workflow';
 
 const secret = 2;
 
-/** The receive registers whose numbers the person gives, of ordinary letters and of secret ones, with the number that comes next in each. */
+/** The receive registers in which the person assigns numbers, for ordinary and secret letters, with the next number of each. */
 export async function myRegistries({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof endpoint>> {
   const atUnits = actor.seats.filter(({ deskKind }) => deskKind === 'unit');
   const receivedFor = (secrecy: number) =>

@@ -11,8 +11,8 @@ import { beginStep, type Step } from '../letter/route-step';
 import { askForStamp } from './stamp-store';
 
 /**
- * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): the next number of the unit's receive register, given once and without
- * a gap. Of two registrars one is first; the other is told who it was, and when.
+ * Registers the receipt of a delivered letter (ลงรับ, ข้อ 38) under the next number of the unit's receive register, unique and gap-free. If
+ * two registrars act at once, the second is told who was first, and when.
  */
 export async function receiveDocument(context: ActContext, { legId, stamp, ...source }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await receiveLeg(context, legId);
@@ -23,8 +23,8 @@ export async function receiveDocument(context: ActContext, { legId, stamp, ...so
 }
 
 /**
- * Registers several receipts at once. Each letter is received whole or stays as it was, and is listed with the reason; the numbers
- * of those received follow one another, since they are all taken at the end under one lock.
+ * Registers several receipts at once. Each letter is received completely or listed with the reason for its refusal. The numbers are
+ * consecutive, because they are all taken at the end under one lock.
  */
 export async function receiveDocuments(context: ActContext, { legIds }: InputOf<typeof manyEndpoint>): Promise<AnswerOf<typeof manyEndpoint>> {
   const refused: { legId: number; message: string }[] = [];
@@ -40,7 +40,7 @@ export async function receiveDocuments(context: ActContext, { legIds }: InputOf<
   return { received, refused };
 }
 
-/** All of a receipt but its number. */
+/** Everything of a receipt except its number. */
 async function receiveLeg(context: ActContext, legId: number): Promise<Step> {
   const step = await beginStep(context, 'receive', legId);
   const { letter } = step;

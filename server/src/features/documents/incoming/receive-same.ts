@@ -17,7 +17,7 @@ import { attachUploads } from '../view/attach-uploads';
 import { registryUnit } from './earlier-words';
 import { agreesWith, doLettersAgree, findSame, findSameAsLetter, knownUploads, receiptOf, saveSameReceipt } from './same-letter-store';
 
-/** Letters in the receive register of one of the person's registries that agree with one that is about to be received there. */
+/** Letters in the receive register of one of the person's registries that match one that is about to be received there. */
 export async function findSameLetters({ db, actor }: ReadContext, input: InputOf<typeof findEndpoint>): Promise<AnswerOf<typeof findEndpoint>> {
   const { deskId, legId, number, datedOn = null, sender, uploadIds = [] } = input;
   const asking = { unitId: registryUnit(actor, deskId), personId: actor.personId, clearance: actor.clearance };
@@ -26,8 +26,8 @@ export async function findSameLetters({ db, actor }: ReadContext, input: InputOf
 }
 
 /**
- * Receives a delivered letter under the number it was received under before (ลงรับเลขเดิม): no number is taken. Where the same letter came
- * once more it is work of the desk again; where it was entered a second time, this second entry ends and the first goes on.
+ * Receives a delivered letter under its earlier number (ลงรับเลขเดิม); no new number is taken. If the same letter came again, it becomes
+ * work of the desk again; if it was entered twice, this second entry ends and the first goes on.
  */
 export async function receiveSame(context: ActContext, { legId, sameLegId }: InputOf<typeof receiveEndpoint>): Promise<AnswerOf<typeof receiveEndpoint>> {
   const { db, actor, now } = context;
@@ -48,7 +48,7 @@ export async function receiveSame(context: ActContext, { legId, sameLegId }: Inp
   return { item: { documentId: earlier.letter.documentId, legIds: [isOne ? legId : sameLegId] } };
 }
 
-/** Notes that a letter that is in the register came once more on paper or as a scan. Files that it does not have yet are kept with it. */
+/** Records that a registered letter came again on paper or as a scan. New files are added to it. */
 export async function registerSame(context: ActContext, input: InputOf<typeof registerEndpoint>): Promise<AnswerOf<typeof registerEndpoint>> {
   const { deskId, sameLegId, number, uploadIds } = input;
   const earlier = await lockLeg(context, sameLegId);

@@ -13,8 +13,8 @@ import { askForStamp } from './stamp-store';
 const topSecret = 4;
 
 /**
- * Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): the letter, its files and its receive number in one step – the
- * next one, one that was reserved, or one as of a day before.
+ * Registers a letter that came on paper or as a scan (ลงรับ, ข้อ 37–38): letter, files and receive number in one step. The number is the
+ * next one, a reserved one, or one for an earlier day.
  */
 export async function registerIncoming(
   context: ActContext,

@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../../../platform/database';
 
 /** What is compared with the letters of a register. */
 export interface Compared {
-  /** As printed; compared in any spacing and either digits. */
+  /** As printed; compared without regard to spacing and script of digits. */
   number: string;
   datedOn: string | null;
-  /** Not compared while it is empty. */
+  /** Not compared while empty. */
   sender: string;
-  /** Uploads of the person that may hold the very same file. */
+  /** The person's uploads, one of which may be the same file. */
   uploadIds: readonly string[];
 }
 
-/** The registry, and who asks. */
+/** The registry and the person. */
 interface Asking {
   unitId: number;
   personId: number;
@@ -22,7 +22,7 @@ interface Asking {
 
 const most = 5;
 
-/** Letters under a number of a unit's receive register that agree in number, date and sender, or in a file; newest first. */
+/** Letters numbered in a unit's receive register that match in number, date and sender, or in a file; newest first. */
 export async function findSame(db: Database, { number, datedOn, sender, uploadIds }: Compared, asking: Asking): Promise<SameLetter[]> {
   const byWords = sql`
     select d.id, 'words' as by from document d
@@ -35,7 +35,7 @@ export async function findSame(db: Database, { number, datedOn, sender, uploadId
   return received(db, sql`${number === '' || datedOn === null ? sql`` : sql`${byWords} union all`} ${byFile}`, asking);
 }
 
-/** As `findSame`, for a letter that lies at the registry and is not received yet: with the others of the register, and with its own earlier receipt. */
+/** Like `findSame`, for a letter that waits at the registry: compared with the others of the register and with its own earlier receipt. */
 export async function findSameAsLetter(db: Database, legId: number, deskId: number, asking: Asking): Promise<SameLetter[]> {
   const { rows } = await sql<{ documentId: number }>`
     select l.document_id as "documentId" from leg l join document d on d.id = l.document_id
@@ -44,13 +44,13 @@ export async function findSameAsLetter(db: Database, legId: number, deskId: numb
   return found ? received(db, agreeing(found.documentId), asking) : [];
 }
 
-/** Whether two letters of the system agree in number, date and sender, or in a file. */
+/** Whether two stored letters match in number, date and sender, or in a file. */
 export async function doLettersAgree(db: Transaction, documentId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from (${agreeing(documentId)}) same where id = ${otherId} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether a letter bears this number, in any spacing and either digits, or holds the content of one of these uploads. */
+/** Whether a letter has this number (regardless of spacing and script of digits) or the content of one of these uploads. */
 export async function agreesWith(db: Transaction, documentId: number, { number, uploadIds }: Pick<Compared, 'number' | 'uploadIds'>): Promise<boolean> {
   const { rows } = await sql<{ agrees: boolean }>`
     select bare_number(d.number) = bare_number(${number}) or exists (
@@ -61,7 +61,7 @@ export async function agreesWith(db: Transaction, documentId: number, { number, 
   return rows[0]?.agrees ?? false;
 }
 
-/** Which of these uploads hold content that the letter has already. */
+/** Which of these uploads have content that the letter already has. */
 export async function knownUploads(db: Transaction, documentId: number, uploadIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from upload u join file mine on mine.id = u.file_id
@@ -71,7 +71,7 @@ export async function knownUploads(db: Transaction, documentId: number, uploadId
   return rows.map(({ id }) => id);
 }
 
-/** Marks a leg received, or done, under the number of another. */
+/** Marks a leg received or done under the number of another. */
 export async function saveSameReceipt(
   db: Transaction,
   { legId, sameLegId, state }: { legId: number; sameLegId: number; state: 'received' | 'done' },
@@ -86,7 +86,7 @@ export async function saveSameReceipt(
     where id = ${legId}`.execute(db);
 }
 
-/** The number that a leg bears in its register. */
+/** The number of a leg in its register. */
 export async function receiptOf(db: Transaction, legId: number): Promise<{ receiveNumber: number; year: number; receivedAt: Date } | null> {
   const { rows } = await sql<{ receiveNumber: number; year: number; receivedAt: Date }>`
     select e.number as "receiveNumber", e.year, l.received_at as "receivedAt" from register_entry e

@@ -16,7 +16,7 @@ const largest = 200 * 1024 * 1024;
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
 
-/** What stands on the stamp (ข้อ 37): the registry, the receive number, the day and the time, in Thai digits. */
+/** The text of the stamp (ข้อ 37): registry, receive number, day and time, in Thai digits. */
 function stampWords(unitName: string, number: number, receivedAt: Date): ReceiveStamp {
   return {
     agency: unitName,
@@ -26,7 +26,7 @@ function stampWords(unitName: string, number: number, receivedAt: Date): Receive
   };
 }
 
-/** Lays the receive stamp on copies of letters as they are received; one that fails is tried again, later each time, five times in all. */
+/** Puts the receive stamp on copies of received letters; gives up after five tries with growing waits. */
 export function stampKind(world: World, { typesetting, storage }: { typesetting: Typesetting; storage: FileStorage }): Kind<{ legId: number }> {
   const lay = async (due: DueStamp) => {
     const { unitName, number, receivedAt } = due;

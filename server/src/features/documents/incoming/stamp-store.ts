@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database';
 import { enqueue } from '../../../platform/jobs/enqueue';
 import type { StampPlace } from '../../../platform/media/stamp-pdf';
 
-/** Asks for a stamped copy of the letter of a leg; nothing where the letter has no file. */
+/** Requests a stamped copy of the letter of a leg; does nothing if the letter has no file. */
 export async function askForStamp(
   db: Transaction,
   { legId, documentId, place, now }: { legId: number; documentId: number; place: StampPlace; now: Date },
@@ -17,12 +17,12 @@ export async function askForStamp(
   if (rows.length > 0) await enqueue({ db, now }, 'stamp', { legId }, { key: legId });
 }
 
-/** What a stamp says and on what it is laid. */
+/** The content of a stamp and the file it goes on. */
 export interface DueStamp {
   legId: number;
   documentId: number;
   place: StampPlace;
-  /** Of the receive register; null where the receipt has been cancelled meanwhile. */
+  /** In the receive register; null if the receipt was cancelled in the meantime. */
   number: number | null;
   year: number;
   unitName: string;
@@ -32,7 +32,7 @@ export interface DueStamp {
   fileName: string;
 }
 
-/** A stamp that is still to be laid; null where it has been. */
+/** A pending stamp; null if it is done. */
 export async function findStampToLay(db: Database, legId: number): Promise<DueStamp | null> {
   const { rows } = await sql<Omit<DueStamp, 'place'> & StampPlace>`
     select t.leg_id as "legId", t.document_id as "documentId", t.place_x as x, t.place_y as y, e.number,
@@ -48,7 +48,7 @@ export async function findStampToLay(db: Database, legId: number): Promise<DueSt
   return { ...stamp, place: { x, y } };
 }
 
-/** Keeps a stamped copy as a file of the letter; nothing where the stamp has been laid, or is wanted in another place meanwhile. */
+/** Stores a stamped copy as a file of the letter; does nothing if the stamp is done, or was moved to another place in the meantime. */
 export async function saveStamped(
   db: Transaction,
   { legId, documentId, place }: Pick<DueStamp, 'legId' | 'documentId' | 'place'>,

@@ -44,7 +44,7 @@ const letter = (legs: RoutedLeg[], more: { secrecy?: number; state?: DocumentSta
 const may = (work: Seat['function'], own: RoutedLeg, more: Parameters<typeof letter>[1] = {}, others: RoutedLeg[] = []) =>
   allowedActions([seat(work)], own, letter([own, ...others], more));
 
-/** One leg that lies as work in each queue. */
+/** One working leg in each queue. */
 const legIn: Partial<Record<FiledQueue, RoutedLeg>> = {
   unreceived: leg('unit', 'delivery'),
   jobReceived: leg('unit', 'assignment', { state: 'received' }),
@@ -126,7 +126,7 @@ it('allows exactly these actions, from these queues, to these functions', () => 
   `);
 });
 
-/** What else may be done with a leg because of what has become of it. */
+/** Further actions on a leg that follow from its history. */
 const aside: Record<string, readonly [own: RoutedLeg, others: RoutedLeg[], more?: Parameters<typeof letter>[1]]> = {
   'received under a number, nothing done since': [leg('unit', 'delivery', { state: 'received', numbered: true }), []],
   'passed on, not opened yet': [leg('unit', 'delivery', { state: 'passedOn', numbered: true }), [child({ opened: false })]],
@@ -162,7 +162,7 @@ it('allows these beside, because of what became of the leg', () => {
   `);
 });
 
-/** A leg at the desk with the legs that brought the letter there, the first of them first. */
+/** A leg at the desk, and the legs that brought the letter there, first one first. */
 const below = (own: RoutedLeg, ...before: RoutedLeg[]) => {
   const chain = [...before, own].map((one, index) => ({ ...one, legId: index + 1, parentLegId: index === 0 ? null : index }));
   return [chain.at(-1) as RoutedLeg, chain.slice(0, -1)] as const;
@@ -170,7 +170,7 @@ const below = (own: RoutedLeg, ...before: RoutedLeg[]) => {
 const passedOn = (purpose: LegPurpose, more: Partial<RoutedLeg> = {}) => leg('unit', purpose, { state: 'passedOn', toDeskId: 8, ...more });
 const at = (purpose: LegPurpose, more: Partial<RoutedLeg> = {}) => leg('unit', purpose, { state: 'received', ...more });
 
-/** What a desk may have in hand, and by which legs it came to it. */
+/** What a desk may be responsible for, with the legs that led there. */
 const shares: Record<string, readonly [own: RoutedLeg, before: readonly RoutedLeg[]]> = {
   'received from outside': below(at('delivery')),
   'presented to a post': below(leg('post', 'presentation'), passedOn('delivery')),

@@ -8,23 +8,23 @@ import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, sh
 
 type WorkFunction = Seat['function'];
 
-/** One row of the table: from which place of the desk, by whom at that desk, and what becomes of the leg. */
+/** One row of the table: at which place of the desk, by whom, and what becomes of the leg. */
 interface Row {
   from: readonly Place[];
   by: readonly WorkFunction[];
-  /** Who may where the letter is ลับ or ลับมาก; as `by` when not given. */
+  /** Who may do it if the letter is ลับ or ลับมาก; same as `by` by default. */
   secretBy?: readonly WorkFunction[];
-  /** Only legs sent for these purposes; when not given, all but those on which an own letter goes to its signature and out. */
+  /** Only legs with these purposes; by default all except those that take an own letter to its signature and out. */
   purposes?: readonly LegPurpose[];
-  /** Only where the desk has this in hand; when not given, whatever it has. */
+  /** Only if this is the desk's share; any by default. */
   share?: Share;
-  /** Only where a desk of the office sent it. */
+  /** Only if a desk of the office sent it. */
   toSender?: true;
-  /** Done from the desk of who wrote the letter, wherever it is on its way. */
+  /** Done from the writer's desk, wherever the letter is. */
   at?: 'writer';
-  /** It answers what was given: by a note of this kind, and once the last has answered, who gave it gets this notice. */
+  /** It answers a request: the note it writes, and the notice the sender gets after the last answer. */
   answers?: { note: NoteKind; notice: string };
-  /** The state of the leg afterwards; null where the leg stays as it is. */
+  /** The state of the leg afterwards; null leaves it unchanged. */
   becomes: LegState | null;
 }
 
@@ -36,13 +36,13 @@ const everyone: readonly WorkFunction[] = [...unitDesk, ...tray, 'self'];
 
 const jobs: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
 const given: readonly QueueCode[] = ['jobAssign', 'jobAssign2'];
-/** All but those on which an own letter goes to its signature and out. */
+/** All except those that take an own letter to its signature and out. */
 const received: readonly LegPurpose[] = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
 const authority: readonly WorkFunction[] = ['registryHead', 'secretRegistrar', 'head', 'holder', 'acting'];
 
 /**
- * Every verb of the route, one row each. The only place that knows who may do what when. An action is possible on a
- * leg at one of the person's desks, while it lies in one of the places; drafting has no leg yet and stands in its own use case.
+ * Every verb, one row each: the only place that decides who may do what when. An action is possible on a leg at one of the person's desks
+ * while it is in one of the places. Drafts have no leg yet and are handled in their own use cases.
  */
 export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Row> = {
   receive: { from: ['unreceived'], ...registryWork, becomes: 'received' },
@@ -88,25 +88,25 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
 
 export type LegAction = keyof typeof documentWorkflow;
 
-/** The seats with which a person may deal with a letter of a kind: one who acts under an order does so only for the kinds it names. */
+/** The seats that count for letters of a kind: an acting seat covers only the kinds named in its order. */
 export function seatsFor(seats: readonly Seat[], kind: number): Seat[] {
   return seats.filter(({ acting }) => !acting?.kinds || acting.kinds.includes(kind));
 }
 
-/** Whether these seats are of those who may ever do this at the desk of the leg. */
+/** Whether one of these seats may ever do this at the desk of the leg. */
 export function hasFunction(action: LegAction, seats: readonly Seat[], leg: Pick<RoutedLeg, 'toDeskId'>, secrecy: number): boolean {
   const { by, secretBy } = documentWorkflow[action];
   const allowed = secrecy > 1 && secretBy ? secretBy : by;
   return seats.some((seat) => seat.deskId === leg.toDeskId && allowed.includes(seat.function));
 }
 
-/** Whether what the desk has in hand on the leg is what this is done with. */
+/** Whether the desk's share on the leg allows this. */
 export function hasShare(action: LegAction, leg: RoutedLeg, { legs }: RoutedLetter): boolean {
   const { share } = documentWorkflow[action];
   return !share || shareOf(legs, leg) === share;
 }
 
-/** Whether the leg lies where this can be done. */
+/** Whether the leg is in a place that allows this. */
 export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter): boolean {
   const { from, purposes = received, toSender } = documentWorkflow[action];
   if (!purposes.includes(leg.purpose) || !hasShare(action, leg, letter)) return false;
@@ -114,7 +114,7 @@ export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLette
   return placesOf(leg, letter).some((place) => from.includes(place));
 }
 
-/** What these seats may do with a leg now, in the order of the table. */
+/** What these seats may do with a leg now, in table order. */
 export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: RoutedLetter & { secrecy: number }): LegAction[] {
   return (Object.keys(documentWorkflow) as LegAction[]).filter((action) => {
     if (documentWorkflow[action].at === 'writer') return mayAtWriter(action, seats, letter);
@@ -122,7 +122,7 @@ export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: R
   });
 }
 
-/** Whether these seats may do something from the writer's desk, wherever the letter is now. */
+/** Whether these seats may do this from the writer's desk, wherever the letter is now. */
 function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction(action, seats, { toDeskId: writerDeskId }, letter.secrecy)) return false;

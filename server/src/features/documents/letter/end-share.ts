@@ -5,8 +5,8 @@ import { comesBack, endsTogether } from './route-rules';
 import { finishStep, noteOn, type Step } from './route-step';
 
 /**
- * Ends what the desk of a step has in hand, with what is said of it: the work that was given there, or the word that it was told. Where the
- * last of those who bore the work has ended, the letter lies with who gave it again. Answers the note, and the leg that came back.
+ * Ends the desk's share on a leg, with a note: the work it was given, or the information it got. After the last share of an assignment, the
+ * letter returns to the desk that assigned it. Returns the note and the leg that came back.
  */
 export async function endShare(context: ActContext, action: LegAction, step: Step, note: NewNote): Promise<{ noteId: number | null; back: Leg | null }> {
   const { legs } = step.letter;

@@ -4,8 +4,8 @@ import { moveLetter } from './hand-over-store';
 import { readLetter } from './letter-store';
 
 /**
- * Lays all open work of one letter from a person's desk on another's: legs that wait there, legs from which work was given that is not
- * done, what is followed, and an own letter that is not signed. What is done stays with who did it, and a line on the letter tells.
+ * Moves all open work on one letter from one person's desk to another's: waiting legs, legs whose assigned work is unfinished, follow-ups,
+ * and an unsigned own letter. Finished work stays with the person who did it; a note on the letter records the handover.
  */
 export async function handOverLetter(
   context: ActContext,

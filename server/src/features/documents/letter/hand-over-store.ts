@@ -11,7 +11,7 @@ interface Move {
   now: Date;
 }
 
-/** Puts a letter's open work from one personal desk to another, and writes the line that tells. The queues are filed anew by the caller. */
+/** Moves a letter's open work from one personal desk to another and writes the note. The caller refiles the queues. */
 export async function moveLetter(db: Transaction, { documentId, fromDeskId, toDeskId, toPersonId, text, by, now }: Move): Promise<void> {
   await sql`select id from document where id = ${documentId} for update`.execute(db);
   await sql`insert into document_party (document_id, desk_id) values (${documentId}, ${toDeskId}) on conflict do nothing`.execute(db);
@@ -20,7 +20,7 @@ export async function moveLetter(db: Transaction, { documentId, fromDeskId, toDe
       and (l.state in ('delivered', 'received')
       or exists (select 1 from queue_entry e join leg c on c.id = e.leg_id
         where e.document_id = ${documentId} and e.desk_id = ${fromDeskId} and c.parent_leg_id = l.id)))`;
-  // Legs that were sent on from a moved one come back to the successor.
+  // Legs sent on from a moved leg return to the successor.
   await sql`
     with moved as ${moved}
     update leg set from_desk_id = ${toDeskId}, from_unit_id = d.unit_id from desk d, moved

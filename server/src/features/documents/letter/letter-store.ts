@@ -16,27 +16,27 @@ export interface Leg extends RoutedLeg {
   assignmentId: number | null;
 }
 
-/** A letter under lock: nobody else changes it or its route until the transaction ends. */
+/** A locked letter: nobody else changes it or its route until the transaction ends. */
 export interface Letter extends FiledLetter {
   kind: number;
   direction: 'incoming' | 'outgoing';
   subject: string;
-  /** For the receiver alone: it never lies on the shared tray of a post. */
+  /** For the receiver only: it never appears on the shared tray of a post. */
   isPersonal: boolean;
   ownerUnitId: number;
   legs: Leg[];
-  /** The queue rows it has now. */
+  /** Its current queue rows. */
   kept: Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>[];
 }
 
-/** Whether a leg `l` to a desk `t` must be received under a number; `unit` is the unit of the desk. */
+/** SQL: whether a leg `l` to a desk `t` must be received under a number; `unit` is the alias of the desk's unit. */
 export const needsReceipt = (unit: string) => sql.raw(`t.kind = 'unit' and ${unit}.has_registry and not l.registered_before`);
 
 const deskIdsOf = (actor: Actor) => actor.seats.map((seat) => seat.deskId);
 
 /**
- * Locks the letter of a leg and reads its whole route. The only way to a letter that is to be changed, and it applies who may see
- * it: a desk of the person is a party, and the person is cleared. What may not be seen does not exist.
+ * Locks the letter of a leg and reads its whole route. This is the only way to a letter that is to be changed, and it checks access: one of
+ * the person's desks is a party, and the person is cleared. Otherwise the letter does not exist.
  */
 export async function lockLeg(context: ActContext, legId: number): Promise<{ letter: Letter; leg: Leg }> {
   const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ export async function lockLeg(context: ActContext, legId: number): Promise<{ let
   return { letter, leg };
 }
 
-/** Locks a letter that a desk of the person is a party of. What may not be known does not exist. */
+/** Locks a letter to which one of the person's desks is a party. Otherwise the letter does not exist. */
 export async function lockDocument({ db, actor }: ActContext, documentId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select d.id from document d where d.id = ${documentId} and d.secrecy <= ${actor.clearance}
@@ -63,7 +63,7 @@ export async function lockDocument({ db, actor }: ActContext, documentId: number
   if (rows.length === 0) throw notFound();
 }
 
-/** An own letter that the person may know, as it is now; not locked, so only to look at. */
+/** An own letter that the person may know about, without a lock, for reading only. */
 export async function knownLetter({ db, actor }: Pick<ActContext, 'actor'> & { db: Database }, documentId: number): Promise<Letter> {
   const { rows } = await sql<{ id: number }>`
     select d.id from document d join letter l on l.document_id = d.id
@@ -73,7 +73,7 @@ export async function knownLetter({ db, actor }: Pick<ActContext, 'actor'> & { d
   return readLetter(db, documentId);
 }
 
-/** Reads a letter as filing and the workflow need it. Callers hold its lock, have just made it, or only look. */
+/** Reads what filing and the workflow need of a letter. The caller holds the lock, has just created the letter, or only reads. */
 export async function readLetter(db: Database, documentId: number): Promise<Letter> {
   const { rows } = await sql<Letter>`
     select d.id as "documentId", d.kind, d.direction, d.state, d.subject, d.is_personal as "isPersonal", d.speed,
@@ -101,7 +101,7 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
   return letter;
 }
 
-/** Who last moved a leg, or accepted what it came to, for telling somebody who came too late. */
+/** Who last moved a leg, or accepted the report on it, to name them to someone who came too late. */
 export async function whoMoved(
   db: Database,
   legId: number,
@@ -123,7 +123,7 @@ export async function saveReceipt(db: Transaction, legId: number, personId: numb
     where id = ${legId}`.execute(db);
 }
 
-/** Ends legs: what they waited for is done. */
+/** Ends legs. */
 export async function endLegs(
   db: Transaction,
   legIds: readonly number[],
@@ -134,7 +134,7 @@ export async function endLegs(
       reason = ${end.reason ?? null} where id = any(${legIds})`.execute(db);
 }
 
-/** Lays a leg on its desk once more: a leg that came back has not been opened since, one that was never away (`backAt` null) is as it was. */
+/** Puts a leg on its desk again. A returned leg counts as unopened; one that never left (`backAt` null) stays as it was. */
 export async function reopenLeg(db: Transaction, legId: number, { state, backAt }: { state: 'delivered' | 'received'; backAt: Date | null }): Promise<void> {
   await sql`
     update leg set state = ${state}, ended_at = null, ended_by = null, reason = null,
@@ -144,12 +144,12 @@ export async function reopenLeg(db: Transaction, legId: number, { state, backAt 
     where id = ${legId}`.execute(db);
 }
 
-/** Marks legs as closed while the letter goes on elsewhere, or takes that back. */
+/** Marks legs as closed while the letter goes on elsewhere, or undoes that. */
 export async function setClosed(db: Transaction, legIds: readonly number[], closed: boolean): Promise<void> {
   await sql`update leg set closed = ${closed} where id = any(${legIds}) and closed <> ${closed}`.execute(db);
 }
 
-/** Takes a receipt back: the leg waits to be received again, and shows that a receipt of it was cancelled. */
+/** Undoes a receipt: the leg waits to be received again and shows the cancellation. */
 export async function saveCancelledReceipt(db: Transaction, legId: number): Promise<void> {
   await sql`
     update leg set state = 'delivered', received_at = null, received_by = null, receipt_cancelled = true
@@ -166,28 +166,28 @@ export interface NewLeg {
   commandText?: string | null;
 }
 
-/** From where new legs go out. */
+/** Where new legs start. */
 export interface Departure {
   /** The leg that is passed on; null at the start of a route. */
   parent: Leg | null;
   fromDeskId: number | null;
   fromUnitId: number | null;
   personId: number;
-  /** The post acted for by somebody who does not hold it, or null. */
+  /** The post that the person acts for without holding it, or null. */
   forPostId: number | null;
   now: Date;
 }
 
-/** The order by which a person acts for a post on a day; null for a secretary, and for who acts for nobody. */
+/** SQL: the order under which a person acts for a post on a day; null for a secretary, and for a person who acts for nobody. */
 const actingOrderOf = ({ personId, forPostId, now }: { personId: number; forPostId: number | null; now: Date }) => sql`
   (select s.acting_order_id from seat s
     where s.person_id = ${personId} and s.post_id = ${forPostId}::int and s.function = 'acting'
       and ${inForce('s', now)} limit 1)`;
 
-/** Whether the registry of a desk has given the letter a receive number, which is not void: a letter bears one number in a register. */
+/** Whether the desk's registry has given the letter a receive number that is not void: a letter has one number per register. */
 export const hasNumbered = (legs: readonly Leg[], deskId: number) => legs.some((leg) => leg.toDeskId === deskId && leg.numbered);
 
-/** Adds legs at the end of the route; the receiving desks become parties of the letter. Answers them as filed. */
+/** Adds legs at the end of the route; the receiving desks become parties of the letter. Returns the filed legs. */
 export async function addLegs(
   db: Transaction,
   letter: { documentId: number; legs: readonly Leg[] },
@@ -253,7 +253,7 @@ export async function addLegs(
   });
 }
 
-/** What is written on a letter: the words, and of a command or a result its word, who decided and when. */
+/** A note on a letter: its text and, for a command or a result, its keyword, who decided and when. */
 export interface NewNote {
   kind: NoteKind;
   text: string;
@@ -262,7 +262,7 @@ export interface NewNote {
   decidedOn?: string;
 }
 
-/** Writes a remark, a command, a report or a result under the earlier ones. Nothing is ever taken out (ข้อ 26). Answers its id. */
+/** Adds a remark, command, report or result below the earlier ones. Notes are never deleted (ข้อ 26). Returns its id. */
 export async function addNote(
   db: Transaction,
   note: NewNote & {
@@ -283,7 +283,7 @@ export async function addNote(
   return rows[0]?.id as number;
 }
 
-/** One assignment: the task, its due day, and whether a report is wanted. Its legs say who bears it. */
+/** Adds an assignment: task, due day, and whether a report is wanted. Its legs name the responsible desks. */
 export async function addAssignment(
   db: Transaction,
   given: {
@@ -320,7 +320,7 @@ export async function setDocumentState(db: Transaction, documentId: number, stat
     where id = ${documentId}`.execute(db);
 }
 
-/** Marks a letter followed from a desk, with a day by which it should move. */
+/** Follows a letter from a desk, with a day by which it should move. */
 export async function addFollow(
   db: Transaction,
   follow: { documentId: number; deskId: number; legId: number; personId: number; now: Date; dueOn: string | null },
@@ -331,26 +331,25 @@ export async function addFollow(
     on conflict (document_id, desk_id) do update set leg_id = excluded.leg_id, due_on = excluded.due_on`.execute(db);
 }
 
-/** Ends following a letter from a desk. */
 export async function removeFollow(db: Transaction, documentId: number, deskId: number): Promise<void> {
   await sql`delete from follow where document_id = ${documentId} and desk_id = ${deskId}`.execute(db);
 }
 
-/** Gives a signed letter its number and date. */
+/** Assigns number and date to a signed letter. */
 export async function saveSigned(db: Transaction, documentId: number, signed: { number: string; datedOn: string; issuer: string }): Promise<void> {
   await sql`
     update document set state = 'signed', number = ${signed.number}, dated_on = ${signed.datedOn},
       issuer = ${signed.issuer} where id = ${documentId}`.execute(db);
 }
 
-/** Whether a letter of the kind bears this number under the same heading already. */
+/** Whether a letter of this kind already has this number under the same heading. */
 export async function isNumbered(db: Transaction, { kind, issuer, number }: { kind: number; issuer: string; number: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from document where kind = ${kind} and issuer = ${issuer} and issuer <> '' and number = ${number} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Lets a desk see a letter that no leg of the route has brought to it. */
+/** Makes a desk a party of a letter without a leg. */
 export async function addParty(db: Transaction, documentId: number, deskId: number): Promise<void> {
   await sql`insert into document_party (document_id, desk_id) values (${documentId}, ${deskId}) on conflict do nothing`.execute(db);
 }

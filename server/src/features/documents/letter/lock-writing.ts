@@ -4,13 +4,16 @@ import { hasFunction, isTimeFor } from './document-workflow';
 import { type Letter, lockDocument, readLetter } from './letter-store';
 import { tooLate } from './route-step';
 
-/** A letter that this person may write in now: as its writer (`legId` null), or through the leg at which it is checked. */
+/** A letter that this person may edit now: as its writer (`legId` null), or on the leg under review. */
 export interface Writable {
   letter: Letter;
   legId: number | null;
 }
 
-/** Locks an own letter to change what it says: its writer while it is a draft, else who checks it now. What may not be known does not exist. */
+/**
+ * Locks an own letter for editing: by its writer while it is a draft, otherwise by its current reviewer. A letter the person may not know
+ * about does not exist.
+ */
 export async function lockForWriting(context: ActContext, documentId: number): Promise<Writable> {
   await lockDocument(context, documentId);
   context.audit({ documentId });
@@ -20,7 +23,7 @@ export async function lockForWriting(context: ActContext, documentId: number): P
   return { letter, legId };
 }
 
-/** Through which leg the person may write in a letter; null as its writer, undefined where not at all. */
+/** The leg through which the person may edit a letter; null as its writer, undefined if not at all. */
 export function writesThrough({ actor }: Pick<ReadContext, 'actor'>, letter: Letter): number | null | undefined {
   const isWriter = actor.seats.some((seat) => seat.function === 'self' && seat.deskId === letter.writerDeskId);
   if (letter.state === 'draft') return isWriter ? null : undefined;

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
 import type { NamedParty } from './party-rules';
 
-/** What is to be done by whom, before it is work. */
+/** What is to be done by whom. */
 export interface Assignment {
   parties: readonly NamedParty[];
   task: string;
   dueOn: string | null;
   needsReport: boolean;
-  /** The kind of assignment, or null. */
   jobTypeId: number | null;
 }
 
-/** Keeps an assignment that is proposed together with a presented leg. */
+/** Stores the assignment proposed with a presented leg. */
 export async function addProposal(db: Transaction, legId: number, { parties, task, dueOn, needsReport, jobTypeId }: Assignment): Promise<void> {
   const named = parties.map((party, index) => ({ ...party, sequence: index + 1 }));
   await sql`
@@ -24,7 +23,7 @@ export async function addProposal(db: Transaction, legId: number, { parties, tas
       responsibility responsibility)`.execute(db);
 }
 
-/** The assignment that was proposed together with a leg, or null. */
+/** The assignment proposed with a leg, or null. */
 export async function findProposal(db: Transaction, legId: number): Promise<Assignment | null> {
   const { rows } = await sql<Assignment>`
     select p.task, p.due_on as "dueOn", p.needs_report as "needsReport", p.job_type_id as "jobTypeId",
@@ -34,7 +33,7 @@ export async function findProposal(db: Transaction, legId: number): Promise<Assi
   return rows[0] ?? null;
 }
 
-/** Keeps to which posts a presented leg is to go next. */
+/** Stores the posts that a presented leg is to visit next. */
 export async function addPlan(db: Transaction, legId: number, deskIds: readonly number[]): Promise<void> {
   if (deskIds.length === 0) return;
   const steps = deskIds.map((deskId, index) => ({ leg_id: legId, sequence: index + 1, desk_id: deskId }));

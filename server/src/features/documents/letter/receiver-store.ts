@@ -4,20 +4,20 @@ import { joinedDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import type { DeskKind } from '../../../platform/schema';
 
-/** A desk as the receiver of a leg. `name` is that of the unit, the post or the person. */
+/** A desk as the receiver of a leg. `name` is that of the unit, post or person. */
 export interface Receiver {
   deskId: number;
   kind: DeskKind;
   unitId: number;
   hasRegistry: boolean;
   name: string;
-  /** Highest secrecy class that a person may read; null where the desk is not a person's. */
+  /** The highest secrecy class that a person may read; null for other desks. */
   clearance: number | null;
   /** Whether a secret registrar works at the desk today. */
   receivesSecret: boolean;
 }
 
-/** Desks in use, by id; one that is closed or unknown is missing from the answer. */
+/** Active desks by id; closed or unknown ones are missing from the result. */
 export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
@@ -33,7 +33,9 @@ export async function findReceivers(db: Transaction, deskIds: readonly number[],
   return rows;
 }
 
-/** For each desk in use where a personal letter to it lies: a person's own, that of a post's holder today; null for units and vacant posts. */
+/**
+ * For each active desk, the desk for personal letters: a person's own, or that of a post's holder today; null for units and vacant posts.
+ */
 export async function findPersonalDesks(
   db: Transaction,
   deskIds: readonly number[],

@@ -17,7 +17,7 @@ const englishDate = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Somebody was faster: who did it, and when. */
+/** Someone else was first: who it was, and when. */
 export const alreadyReceived = (by: string, at: Date, number: number) =>
   new Refusal('conflict', 'alreadyReceived', {
     th: `${by} ลงรับเรื่องนี้แล้ว เลขรับ ${number} เมื่อ ${thaiDate.format(at)} น.`,
@@ -33,7 +33,7 @@ export const alreadyMoved = (by: string, at: Date) =>
 export const notNow = () =>
   new Refusal('conflict', 'notNow', { th: 'เรื่องนี้ไม่อยู่ในขั้นตอนที่ทำรายการนี้ได้แล้ว', en: 'The letter is no longer at a step where this can be done.' });
 
-/** Who bears work, or was only told, ends no more than that (ปิดเรื่อง is up to who gave it). */
+/** A desk that was given work or information can only end that (ปิดเรื่อง is up to the desk that gave it). */
 export const othersMatter = () =>
   new Refusal('forbidden', 'othersMatter', {
     th: 'ท่านจบได้เฉพาะงานส่วนของท่าน การปิดเรื่องและเปิดเรื่องใหม่เป็นของผู้มอบหมาย เจ้าของเรื่อง หรือนายทะเบียน',
@@ -67,7 +67,7 @@ export const notCleared = (name: string) =>
     en: `${name} is not appointed to read letters of this secrecy class (clause 35).`,
   });
 
-/** A secret letter would lie where nobody may receive it. */
+/** Nobody there may receive the secret letter. */
 export const noSecretRegistrar = (name: string) =>
   wrongField('parties', 'noSecretRegistrar', {
     th: `${name} ยังไม่มีนายทะเบียนข้อมูลข่าวสารลับที่จะลงรับหนังสือลับ โปรดส่งถึงตำแหน่งหรือบุคคลที่ได้รับแต่งตั้ง`,
@@ -90,7 +90,7 @@ export const datedInFuture = () => wrongField('datedOn', 'datedInFuture', { th: 
 
 export const dueInPast = () => wrongField('dueOn', 'dueInPast', { th: 'วันครบกำหนดผ่านไปแล้ว', en: 'The due day has passed.' });
 
-/** Why an upload is not taken, by the name of the file. */
+/** Why an upload is refused, with the name of the file. */
 export const badUpload = {
   notPdf: (name: string) =>
     new Refusal(
@@ -140,14 +140,14 @@ export const ownDesk = () =>
 export const commandNeedsParty = () =>
   wrongField('parties', 'commandNeedsParty', { th: 'กรุณาระบุผู้ที่ต้องปฏิบัติตามข้อสั่งการ', en: 'Please name who is to carry out the command.' });
 
-/** The office has no such word for commands, or uses it no longer. */
+/** The office does not have this command word, or no longer uses it. */
 export const unknownCommand = () =>
   wrongField('choice', 'unknownCommand', { th: 'ไม่มีคำสั่งการนี้แล้ว กรุณาเลือกใหม่', en: 'This command type is no longer in use; please choose another.' });
 
 export const unknownJobType = () =>
   wrongField('jobTypeId', 'unknownJobType', { th: 'ไม่มีประเภทงานนี้แล้ว กรุณาเลือกใหม่', en: 'This kind of assignment is no longer in use; please choose another.' });
 
-/** Too late to pull back: it has been opened. */
+/** Too late to recall: it has been opened. */
 export const alreadyOpened = () =>
   new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be pulled back: the receiver has opened it.' });
 
@@ -187,7 +187,7 @@ export const notSameLetter = () =>
     en: 'This letter agrees with the earlier one neither in number, date and sender nor in its file.',
   });
 
-/** One reminder a day from a desk is enough. */
+/** One reminder a day per desk. */
 export const remindedToday = (by: string, at: Date) =>
   new Refusal('conflict', 'remindedToday', {
     th: `${by} ทวงถามเรื่องนี้แล้วเมื่อ ${thaiDate.format(at)} น. ทวงถามได้วันละครั้ง`,

@@ -3,33 +3,32 @@ import type { FiledQueue } from '@sarabun/contract/queues/queue';
 import type { DocumentState } from '../../../platform/schema';
 import { type FiledLeg, watchQueue, workQueue } from '../../queues';
 
-/** A leg, as far as the rules of the route need to know it. */
+/** What the route rules need to know about a leg. */
 export interface RoutedLeg extends FiledLeg {
-  /** Somebody at its desk has opened it. */
+  /** Someone at its desk has opened it. */
   opened: boolean;
-  /** It bears a number of the unit's register that is not void. */
+  /** It has a number of the unit's register that is not void. */
   numbered: boolean;
-  /** An assignment was proposed together with it. */
+  /** It came with a proposed assignment. */
   proposed: boolean;
-  /** Who gave the work has accepted the report on it. */
+  /** The assigner has accepted the report on it. */
   accepted: boolean;
 }
 
-/** A letter, as far as the rules of the route need to know it. */
+/** What the route rules need to know about a letter. */
 export interface RoutedLetter {
   state: DocumentState;
-  /** The desk of who wrote it; null for a letter from outside. */
+  /** The desk of its writer; null for a letter from outside. */
   writerDeskId: number | null;
   legs: readonly RoutedLeg[];
   follows: readonly { deskId: number }[];
 }
 
 /**
- * Where a leg lies at its desk: its queues, and `numbered` while nothing but its receipt has happened, `proposed` while an assignment
- * waits for its approval there, `unopened` while something sent on from it has not been opened yet, `underWay` while it waits for those
- * who were given work, `reported` while somebody has reported and the matter is still this desk's, `unaccepted` while such a report
- * has not been accepted, `pending.…` while some who were given that have not ended it, `informed` where some were informed, `origin` where
- * the letter came into the office, `signed` where it was signed.
+ * The places of a leg at its desk: its queues, and `numbered` while nothing but its receipt has happened, `proposed` while an assignment
+ * waits for approval, `unopened` while a leg sent on from it is unopened, `underWay` while assigned work is unfinished, `reported` while
+ * there is a report and the matter is still this desk's, `unaccepted` while such a report is not accepted, `pending.…` while shares of that
+ * kind are unfinished, `informed` if others were informed, `origin` where the letter came into the office, `signed` where it was signed.
  */
 export type Place =
   | FiledQueue
@@ -45,14 +44,14 @@ export type Place =
   | 'signed';
 
 /**
- * What a desk has in hand on a leg: `matter` – the letter itself, which it may close; `work` – work that was given, to itself or to who
- * sent it on to it, which it reports on; `information` – something it was only told, which it takes note of.
+ * What a desk is responsible for on a leg: `matter`: the letter itself, which it may close; `work`: work given to it (or to the desk that
+ * passed it on), which it reports on; `information`: something it acknowledges.
  */
 export type Share = 'matter' | GivenShare;
 
 const shares = Object.keys(givenShares) as GivenShare[];
 
-/** Whether work on a leg is still to be done, at its desk or further on. */
+/** Whether work on a leg is unfinished, at its desk or further on. */
 export const isPending = ({ state, closed }: FiledLeg) => !closed && (state === 'delivered' || state === 'received' || state === 'passedOn');
 
 export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] =>
@@ -60,7 +59,10 @@ export const childrenOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick
 
 const parentOf = <Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg) => legs.find(({ legId }) => legId === leg.parentLegId);
 
-/** What a desk has in hand on a leg: what the leg gave, or the nearest one before it that gave something; else the matter itself. */
+/**
+ * What a desk is responsible for on a leg: what this leg gave, or else the nearest earlier leg that gave something, or else the matter
+ * itself.
+ */
 export function shareOf(legs: readonly FiledLeg[], leg: FiledLeg): Share {
   for (let one: FiledLeg | undefined = leg; one; one = parentOf(legs, one)) {
     const given = givenBy(one);
@@ -70,8 +72,8 @@ export function shareOf(legs: readonly FiledLeg[], leg: FiledLeg): Share {
 }
 
 /**
- * The legs that end when a desk says on one that it has done its share. Where it was given the share itself, put the letter up, got it back
- * with an order and nobody else is at work on it, those between end too, the one that gave the share last; otherwise this leg alone.
+ * The legs that end when a desk finishes its share on one of them. If the desk got the share itself, presented the letter, got it back with
+ * an order, and nobody else is working on it, the legs in between end too, the one that gave the share last; otherwise only this leg.
  */
 export function endsTogether<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): Leg[] {
   const between = [leg];
@@ -85,7 +87,7 @@ export function endsTogether<Leg extends FiledLeg>(legs: readonly Leg[], leg: Le
   return between;
 }
 
-/** Whether a leg is one of several by which a letter went to several desks, each to deal with it for itself. */
+/** Whether a leg is one of several with which a letter went to several desks, each to handle it separately. */
 function isOneOfSeveral(legs: readonly FiledLeg[], leg: FiledLeg, parent: FiledLeg): boolean {
   if (parent.purpose === 'signature') return true;
   return (
@@ -94,8 +96,8 @@ function isOneOfSeveral(legs: readonly FiledLeg[], leg: FiledLeg, parent: FiledL
 }
 
 /**
- * The legs that are one matter with a leg: of a letter that went to several – an own one, or one that was passed on –, those at its receiver
- * and further on; of any other letter, all of them.
+ * The legs that form one matter with a leg. If a letter went to several (an own letter, or one passed on), they are those at that receiver
+ * and beyond; otherwise all legs.
  */
 export function branchOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): readonly Leg[] {
   let root = leg;
@@ -103,17 +105,17 @@ export function branchOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): 
   return parentOf(legs, root) ? withAllBelow(legs, root) : legs;
 }
 
-/** A leg and all that came of it. */
+/** A leg and all its descendants. */
 function withAllBelow<Leg extends FiledLeg>(legs: readonly Leg[], first: Leg): Leg[] {
   const found = [first];
-  // A leg comes after the one it was sent on from.
+  // A leg comes after its parent.
   for (const one of legs) if (found.some(({ legId }) => legId === one.parentLegId)) found.push(one);
   return found;
 }
 
 /**
- * What closing the matter of a leg comes to: the legs of the matter, those that end with it, and whether the letter goes on elsewhere – at
- * somebody who has more than word of it.
+ * What closing the matter of a leg does: the legs of the matter, those that end with it, and whether the letter goes on elsewhere with
+ * someone who has more than information.
  */
 export function closingOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): { branch: readonly Leg[]; ended: Leg[]; goesOn: boolean } {
   const branch = branchOf(legs, leg);
@@ -122,10 +124,10 @@ export function closingOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg):
   return { branch, ended: (goesOn ? branch : legs).filter(isOpen), goesOn };
 }
 
-/** Whether a hand-over may still be pulled back: nobody at its desk has opened or received it. */
+/** Whether a leg may still be recalled: nobody at its desk has opened or received it. */
 export const isUnopened = (leg: RoutedLeg) => leg.state === 'delivered' && !leg.opened;
 
-/** Every place where a leg lies at the desk it was sent to. */
+/** All places of a leg at its receiving desk. */
 export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
   if (letter.state === 'cancelled') return [];
   if (letter.state === 'closed' || leg.closed) return ['jobCompleted'];
@@ -146,7 +148,7 @@ export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
   return places;
 }
 
-/** The places of a leg because of what was sent on from it. */
+/** The places of a leg that follow from the legs sent on from it. */
 function sentOn(leg: RoutedLeg, children: readonly RoutedLeg[]): Place[] {
   const given = workAmong(children);
   const isHere = workQueue(leg) !== null || leg.state === 'passedOn';
@@ -161,10 +163,10 @@ function sentOn(leg: RoutedLeg, children: readonly RoutedLeg[]): Place[] {
   ];
 }
 
-/** Of the legs that were sent on from one, those by which work was given. */
+/** Those of the children by which work was assigned. */
 const workAmong = <Leg extends FiledLeg>(children: readonly Leg[]): Leg[] => children.filter((leg) => watchQueue(leg) && givenFor(leg.purpose) === 'work');
 
-/** Of legs by which work was given, in their order, those that were reported on and whose desk has not been given the work again since. */
+/** Of assigning legs in their order, those with a report whose desk has not been asked again since. */
 function reportsAmong<Leg extends FiledLeg>(given: readonly Leg[]): Leg[] {
   const isReport = ({ state, responsibility }: FiledLeg) => state === 'done' && responsibility !== 'information';
   return given.filter(
@@ -172,23 +174,25 @@ function reportsAmong<Leg extends FiledLeg>(given: readonly Leg[]): Leg[] {
   );
 }
 
-/** The reports on work given from a leg that stand: nobody was asked again about them. */
+/** The reports on work assigned from a leg that are final so far: nobody was asked again. */
 export const reportsOn = <Leg extends FiledLeg>(legs: readonly Leg[], leg: Pick<FiledLeg, 'legId'>): Leg[] => reportsAmong(workAmong(childrenOf(legs, leg)));
 
-/** The desk to which an order on a leg goes back where nobody is named: that of who presented the letter or passed it on; null where there is none. */
+/**
+ * The desk that gets an order on a leg if no assignees are named: the desk that presented or passed on the letter; null if there is none.
+ */
 export const orderReturnsTo = ({ purpose, fromDeskId }: Pick<FiledLeg, 'purpose' | 'fromDeskId'>): number | null =>
   legPurposes[purpose].orderReturns ? fromDeskId : null;
 
-/** The leg that gets the letter back when this one is returned or refused; null where the sender has none that waits for it. */
+/** The leg that gets the letter back when this one is returned or refused; null if the sender has none waiting. */
 export function returnsTo<Leg extends FiledLeg>(legs: readonly Leg[], leg: FiledLeg): Leg | null {
   const parent = parentOf(legs, leg);
   return parent && parent.toDeskId === leg.fromDeskId && isPending(parent) ? parent : null;
 }
 
 /**
- * The leg that comes back to its desk because a leg sent on from it ended: it had passed the letter on, and nobody it was sent to has
- * anything left to do, those who were only informed not counted. So a letter is never without a holder: who gave the work closes
- * the matter, asks again, or reports in turn. Null while others are still at work. `legs` are those after the end.
+ * The leg that returns to its desk when a leg sent on from it ends: it had passed the letter on, and no receiver has anything left to do,
+ * not counting information. So a letter always has a holder, who closes the matter, asks again, or reports in turn. Null while others are
+ * still working. `legs` are those after the end.
  */
 export function comesBack<Leg extends FiledLeg>(legs: readonly Leg[], ended: FiledLeg): Leg | null {
   const parent = parentOf(legs, ended);
@@ -197,8 +201,8 @@ export function comesBack<Leg extends FiledLeg>(legs: readonly Leg[], ended: Fil
 }
 
 /**
- * The legs of those who are asked how far they are: to whom this leg's desk has given work that is not done; where it only follows the
- * letter, whoever else holds it now.
+ * The legs to remind: unfinished work assigned by this leg's desk or, if the desk only follows the letter, the legs of its other current
+ * holders.
  */
 export function remindedLegs<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg): Leg[] {
   const given = childrenOf(legs, leg).filter((child) => isPending(child) && givenBy(child) !== 'information');

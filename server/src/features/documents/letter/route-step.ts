@@ -30,20 +30,23 @@ import {
   unknownParty,
 } from './refusals';
 
-/** One step of a route under way: the letter under lock, the leg that is dealt with, and from where new legs would go out. */
+/** A step in progress: the locked letter, the leg, and where new legs would start. */
 export interface Step {
   letter: Letter;
   leg: Leg;
   departure: Departure;
 }
 
-/** Locks a letter for an action on one of its legs. Refuses who has no function at the desk, and who comes too late, naming who was faster. */
+/**
+ * Locks a letter for an action on one of its legs. Refuses a person without the right function at the desk, and one who comes too late,
+ * naming who was first.
+ */
 export async function beginStep(context: ActContext, action: LegAction, legId: number): Promise<Step> {
   const { letter, leg } = await lockLeg(context, legId);
   return stepAt(context, action, letter, leg, legId);
 }
 
-/** As `beginStep`, for an action of the desk that sent the named leg on: the step is that of the leg before it. Answers both. */
+/** Like `beginStep`, for an action of the sending desk on a leg it sent: the step is on the leg before it. Returns both. */
 export async function beginSenderStep(context: ActContext, action: LegAction, childLegId: number): Promise<{ step: Step; child: Leg }> {
   const { letter, leg: child } = await lockLeg(context, childLegId);
   const parent = letter.legs.find((leg) => leg.legId === child.parentLegId);
@@ -58,10 +61,10 @@ async function stepAt(context: ActContext, action: LegAction, letter: Letter, le
   return stepFrom(context, letter, leg);
 }
 
-/** What a person writes or sends from a leg of a letter under lock. */
+/** A step on a leg of a locked letter. */
 export const stepFrom = (context: ActContext, letter: Letter, leg: Leg): Step => ({ letter, leg, departure: departureFrom(context, leg) });
 
-/** The refusal of somebody who comes too late: it names who was faster. */
+/** The refusal for coming too late; it names who was first. */
 export async function tooLate({ db }: ActContext, legId: number) {
   const { receivedBy, receivedAt, number, endedBy, endedAt } = await whoMoved(db, legId);
   if (endedBy && endedAt) return alreadyMoved(endedBy, endedAt);
@@ -71,15 +74,15 @@ export async function tooLate({ db }: ActContext, legId: number) {
 
 function departureFrom({ actor, now }: ActContext, leg: Leg): Departure {
   const here = actor.seats.filter((one) => one.deskId === leg.toDeskId);
-  // Who works at the desk in their own right does not act for another there.
+  // A person with an own function at the desk does not act for another there.
   const seat = here.find(({ function: work }) => work !== 'acting' && work !== 'secretary') ?? here.find(({ function: work }) => work === 'acting') ?? here[0];
   const forPostId = seat?.function === 'acting' || seat?.function === 'secretary' ? seat.postId : null;
   return { parent: leg, fromDeskId: leg.toDeskId, fromUnitId: leg.toUnitId, personId: actor.personId, forPostId, now };
 }
 
 /**
- * The receivers of these desks, in order. Refuses a desk that does not exist, and a person not cleared for the letter, by name. A
- * personal letter to a post goes to the own desk of its holder: neither who acts for the post nor its secretary sees it.
+ * The receivers at these desks, in order. Refuses, by name, a desk that does not exist and a person not cleared for the letter. A personal
+ * letter to a post goes to its holder's own desk, where neither a deputy nor the secretary sees it.
  */
 export async function receiversOf(context: ActContext, letter: { secrecy: number; isPersonal?: boolean }, wanted: readonly number[]): Promise<Receiver[]> {
   const { db, now } = context;
@@ -93,7 +96,7 @@ export async function receiversOf(context: ActContext, letter: { secrecy: number
   });
 }
 
-/** For each desk of a post the own desk of who holds it today. */
+/** For each post's desk, the own desk of its holder today. */
 async function ownDesksOf({ db, now }: ActContext, deskIds: readonly number[]): Promise<number[]> {
   const found = new Map((await findPersonalDesks(db, deskIds, now)).map((desk) => [desk.deskId, desk]));
   const own = deskIds.map((deskId) => {
@@ -105,7 +108,7 @@ async function ownDesksOf({ db, now }: ActContext, deskIds: readonly number[]): 
   return [...new Set(own)];
 }
 
-/** As `receiversOf`, and refuses the desk on which the letter lies already, and by name a registry where nobody may receive it. */
+/** Like `receiversOf`, and refuses the letter's current desk and, by name, a registry where nobody may receive it. */
 export async function othersThan(context: ActContext, { letter, leg }: Step, deskIds: readonly number[]): Promise<Receiver[]> {
   if (deskIds.includes(leg.toDeskId)) throw ownDesk();
   const receivers = await receiversOf(context, letter, deskIds);
@@ -115,7 +118,7 @@ export async function othersThan(context: ActContext, { letter, leg }: Step, des
   return receivers;
 }
 
-/** How a step ends: legs that go out, legs that end with it, why it goes back, and which leg lies on its desk again. */
+/** How a step ends: the legs that go out, those that end, the reason for a return, and the leg that is on its desk again. */
 interface Ending {
   news?: readonly NewLeg[];
   also?: readonly Leg[];
@@ -123,7 +126,7 @@ interface Ending {
   back?: Leg | null;
 }
 
-/** Ends the leg of a step as the workflow says, sends new legs on, lays back what comes back, and files the letter anew. Answers the new legs. */
+/** Ends the leg of a step as the workflow says, adds new legs, restores the returning one, and refiles the letter. Returns the new legs. */
 export async function finishStep(
   context: ActContext,
   action: LegAction,
@@ -145,7 +148,7 @@ export async function finishStep(
   return added;
 }
 
-/** Writes what the person says on the letter, if anything. Answers the id of the note, or null. */
+/** Adds the person's note to the letter, if any. Returns the id of the note, or null. */
 export async function noteOn(context: ActContext, { letter, leg, departure }: Step, note: NewNote): Promise<number | null> {
   if (note.text === '') return null;
   const seats = context.actor.seats;

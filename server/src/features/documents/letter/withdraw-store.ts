@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
 
-/** Pulls a leg back unless it has been opened meanwhile; false where it has. A desk that the letter reached by this leg alone is no party of it any more. */
+/**
+ * Recalls a leg unless it has been opened in the meantime; false if it has. A desk that the letter reached only by this leg is no longer a
+ * party.
+ */
 export async function recallLeg(
   db: Transaction,
   { documentId, legId }: { documentId: number; legId: number },
@@ -15,7 +18,7 @@ export async function recallLeg(
   return true;
 }
 
-/** Takes legs away from their desks: those that nobody has opened as if they had never come, the others with the reason. */
+/** Withdraws legs from their desks: unopened ones without a trace, the others with the reason. */
 export async function withdrawLegs(
   db: Transaction,
   { documentId, legIds }: { documentId: number; legIds: readonly number[] },
@@ -28,7 +31,7 @@ export async function withdrawLegs(
   await dropUnreached(db, documentId);
 }
 
-/** Desks that a letter reached only by legs that were pulled back do not know of it any more. */
+/** Desks that a letter reached only by recalled legs are no longer parties. */
 async function dropUnreached(db: Transaction, documentId: number): Promise<void> {
   await sql`
     delete from document_party p where p.document_id = ${documentId}
@@ -39,7 +42,7 @@ async function dropUnreached(db: Transaction, documentId: number): Promise<void>
         and (l.from_desk_id = p.desk_id or (l.to_desk_id = p.desk_id and l.state <> 'recalled')))`.execute(db);
 }
 
-/** Notes that who gave the work accepted the report on it. */
+/** Records that the assigner accepted the report. */
 export async function saveAcceptance(db: Transaction, legId: number, { personId, now }: { personId: number; now: Date }): Promise<void> {
   await sql`update leg set accepted_at = ${now}, accepted_by = ${personId} where id = ${legId}`.execute(db);
 }

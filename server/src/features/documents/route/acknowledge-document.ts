@@ -4,7 +4,7 @@ import type { ActContext } from '../../../platform/action';
 import { endShare } from '../letter/end-share';
 import { beginStep } from '../letter/route-step';
 
-/** Takes note of a letter that was sent, or given to others, with word of it (ทราบ): it leaves the desk, and who sent it sees when. */
+/** Acknowledges a letter sent for information (ทราบ): it leaves the desk, and the sender sees when. */
 export async function acknowledgeDocument(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'acknowledge', legId);
   const { back } = await endShare(context, 'acknowledge', step, { kind: 'note', text });

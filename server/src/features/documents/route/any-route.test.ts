@@ -8,7 +8,7 @@ import { routeOf } from '../../../../test/route';
 import { findCountDifferences } from '../../queues';
 import { findIndexDifferences } from '../../search';
 
-/** How long the test looks for a sequence that breaks a rule, in milliseconds. */
+/** How long the test searches for a sequence that breaks a rule, in milliseconds. */
 const patience = 20_000;
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
@@ -35,7 +35,7 @@ const clearances = new Map<TestPerson, number>([
 ]);
 const desks = [central, division, section, headPost, directorPost, officer, cleared, head].map(({ deskId }) => deskId);
 
-/** Verbs that only show something, need more than a letter under way, or are those of own letters. */
+/** Verbs that only show something, need more than a letter on its way, or are for own letters. */
 const looking = ['receiveSame', 'viewReport', 'viewPersonReport', 'viewCirculation', 'remind'] as const;
 const ofOwnLetters = ['submitDraft', 'editDraft', 'passReview', 'returnDraft', 'withdrawDraft', 'remindSigner', 'sign', 'dispatch'] as const;
 type Other = (typeof looking)[number] | (typeof ofOwnLetters)[number];
@@ -43,10 +43,10 @@ type Verb = Exclude<DocumentAction, Other>;
 const isVerb = (action: DocumentAction): action is Verb => ![...looking, ...ofOwnLetters].some((other) => other === action);
 const allVerbs = documentActions.filter(isVerb);
 
-/** One attempt: somebody does something, allowed or not, with one of the legs, naming these desks. */
+/** One try: someone does something, allowed or not, with one of the legs, naming these desks. */
 const attempt = fc.record({
   who: fc.constantFrom(...persons),
-  /** Rather something that is allowed, so that routes grow long. */
+  /** Prefer allowed actions, so that routes grow long. */
   wisely: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
   verb: fc.constantFrom<Verb>(...allVerbs),
   atOnce: fc.boolean(),
@@ -90,7 +90,7 @@ const inputs: Record<Verb, (given: Attempt, below: number[]) => object> = {
   giveOpinion: () => ({ text: 'เห็นชอบ' }),
   withdrawOpinion: () => ({ reason: 'ได้ข้อมูลแล้ว' }),
 };
-/** Verbs that are said of the leg that was sent on, and in which state that is. */
+/** Verbs done on the child leg, and the state it must have. */
 const ofChild: Partial<Record<Verb, string>> = { recall: 'delivered', askAgain: 'done', acceptReport: 'done' };
 
 const legsOf = async (documentId: number) =>
@@ -99,7 +99,7 @@ const legsOf = async (documentId: number) =>
       select id, parent_leg_id as "parentId", state from leg where document_id = ${documentId} order by sequence`.execute(db)
   ).rows;
 
-/** What a person may do with a leg, as the letter shows it; null where the letter does not exist for this person. */
+/** The allowed actions of a person on a leg as the letter shows them; null if the letter does not exist for this person. */
 async function allowedTo(who: TestPerson, documentId: number, legId: number): Promise<{ legId: number; allowedActions: DocumentAction[] } | null> {
   const { code, body } = await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}`, { as: who });
   expect([200, 404]).toContain(code);
@@ -108,7 +108,7 @@ async function allowedTo(who: TestPerson, documentId: number, legId: number): Pr
 
 const endings: readonly Verb[] = ['close', 'refuse', 'reopen', 'cancel'];
 
-/** Who wants to do something wisely: the first, from the one drawn, to whom the letter offers anything beside an end. */
+/** The first person, from the one drawn, to whom the letter offers more than an end. */
 async function wiser(given: Attempt, documentId: number, legs: Awaited<ReturnType<typeof legsOf>>): Promise<{ who: TestPerson; verb: Verb; legId: number }> {
   const from = persons.indexOf(given.who);
   for (const who of [...persons.slice(from), ...persons.slice(0, from)]) {
@@ -124,7 +124,7 @@ async function wiser(given: Attempt, documentId: number, legs: Awaited<ReturnTyp
   return { ...given, legId: legs[given.leg % legs.length]?.id ?? 0 };
 }
 
-/** Makes one attempt and holds its answer against the rules: nothing succeeds that the letter did not offer, nothing breaks. */
+/** Makes one try and checks the answer: nothing succeeds that the letter did not offer, nothing breaks. */
 async function live(documentId: number, secrecy: number, given: Attempt): Promise<void> {
   const legs = await legsOf(documentId);
   const { who, verb, legId } = given.wisely ? await wiser(given, documentId, legs) : { ...given, legId: legs[given.leg % legs.length]?.id ?? 0 };
@@ -138,7 +138,7 @@ async function live(documentId: number, secrecy: number, given: Attempt): Promis
   if (reply.code === 200) expect(offered, `${verb} succeeded on leg ${legId}`).toContain(verb);
 }
 
-/** A letter is on somebody's desk, or it has ended. */
+/** A letter is on someone's desk, or it has ended. */
 async function expectHolder(documentId: number): Promise<void> {
   const { rows } = await sql<{ state: string; open: number; rows: number }>`
     select d.state, (select count(*) from leg l where l.document_id = d.id and l.state in ('delivered', 'received')) as open,
@@ -151,7 +151,7 @@ async function expectHolder(documentId: number): Promise<void> {
   expect(letter?.rows).toBe(letter?.open);
 }
 
-/** Every series runs from 1 to its last number, none missing, none twice; a number that is void is still there. */
+/** Every series runs from 1 to its last number without gaps or duplicates; void numbers are included. */
 async function expectNumbersWhole(): Promise<void> {
   const { rows } = await sql`
     select s.register_id, s.last_number, count(e.id), count(distinct e.number), max(e.number) from number_series s left join register_entry e on e.register_id = s.register_id and e.year = s.year
@@ -161,7 +161,7 @@ async function expectNumbersWhole(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Nobody finds a row above clearance in any queue. */
+/** Nobody finds a row above their clearance in any queue. */
 async function expectNobodySeesTooMuch(documentId: number, secrecy: number): Promise<void> {
   for (const person of persons) {
     if (secrecy <= (clearances.get(person) ?? 1)) continue;

@@ -7,7 +7,7 @@ import { textMissing } from '../letter/refusals';
 import { reportsOn } from '../letter/route-rules';
 import { beginSenderStep, finishStep, noteOn, receiversOf, tooLate } from '../letter/route-step';
 
-/** Asks somebody who has reported to do more: the same work once more, to the same desk, with what is still wanted and a new day. */
+/** Asks a desk that has reported for more: the same work again, with what is missing and a new due day. */
 export async function askAgain(context: ActContext, { legId, text, dueOn }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (text === '') throw textMissing();
   checkDue(dueOn, context.now);

@@ -10,8 +10,8 @@ import { beginStep, noteOn } from '../letter/route-step';
 import { withdrawLegs } from '../letter/withdraw-store';
 
 /**
- * Cancels a letter (ยกเลิก), where it came into the office or was signed, with a compulsory reason: all work on it ends, its numbers stay in
- * the registers as void and are never given again. There is no way back; a new letter is made instead.
+ * Cancels a letter (ยกเลิก) where it came into the office or was signed, with a mandatory reason: all work on it ends, its numbers stay in
+ * the registers as void and are never reused. This cannot be undone; a new letter replaces it.
  */
 export async function cancelDocument(context: ActContext, { legId, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (reason === '') throw reasonMissing();

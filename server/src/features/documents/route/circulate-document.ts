@@ -11,8 +11,8 @@ import { noteTexts } from '../letter/route-texts';
 import { withdrawLegs } from '../letter/withdraw-store';
 
 /**
- * Sends a letter to many for information (เวียน, ข้อ 32). It stays on the desk that sends it, which sees who has opened it and who has taken
- * note – by a day, where one is named. Refuses by name a person who is not cleared, and a desk that has it for information already.
+ * Sends a letter to many for information (เวียน, ข้อ 32). It stays on the sending desk, which sees who has opened and acknowledged it,
+ * optionally by a day. Refuses, by name, a person who is not cleared, and a desk that already has it for information.
  */
 export async function circulateDocument(
   context: ActContext,
@@ -35,7 +35,7 @@ export async function circulateDocument(
   return { item: { documentId, legIds } };
 }
 
-/** Ends a circulation: who has not opened the letter will not see it, and nobody has to take note of it any more. */
+/** Ends a circulation: desks that have not opened the letter will not see it, and nobody needs to acknowledge it any more. */
 export async function stopCirculation(context: ActContext, { legId }: InputOf<typeof stopEndpoint>): Promise<AnswerOf<typeof stopEndpoint>> {
   const { db, actor, now } = context;
   const { letter, leg } = await beginStep(context, 'stopCirculation', legId);

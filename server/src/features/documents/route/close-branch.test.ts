@@ -18,7 +18,7 @@ const firstRegistrar = await portal.person(first, { function: 'registrar' });
 const secondRegistrar = await portal.person(second, { function: 'registrar' });
 const officer = await portal.person(first);
 
-/** A circular to two units and to a party outside, signed and received by both units. */
+/** A circular to two units and an outside party, signed and received by both units. */
 async function circular() {
   const { documentId, legId } = await letters.submitted(writer, {
     kind: 3,

@@ -7,8 +7,9 @@ import { closingOf } from '../letter/route-rules';
 import { beginStep, noteOn, type Step } from '../letter/route-step';
 
 /**
- * Closes the matter (ปิดเรื่อง): every open leg ends, and the letter leaves all queues but the completed one. A letter that went to several –
- * an own one, or one that was passed on – is closed by each receiver for itself, and as a whole when nobody has it any more but who was told.
+ * Closes the matter (ปิดเรื่อง): every open leg ends, and the letter leaves all queues but the completed one. If a letter went to several
+ * (an own letter, or one passed on), each receiver closes it separately; it is closed as a whole when the rest only have it for
+ * information.
  */
 export async function closeDocument(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'close', legId);
@@ -16,7 +17,7 @@ export async function closeDocument(context: ActContext, { legId, text }: InputO
   return closeLetter(context, step);
 }
 
-/** Ends every open leg of the matter that the leg of a step belongs to, and takes it out of all queues but the completed one. */
+/** Ends every open leg of the matter of a step's leg, and removes it from all queues but the completed one. */
 export async function closeLetter(context: ActContext, { letter, leg }: Step): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const { documentId } = letter;

@@ -13,9 +13,9 @@ import { closeLetter } from './close-document';
 type Command = InputOf<typeof endpoint>;
 
 /**
- * Gives an order on a letter (สั่งการ): its word, its text, and who is to carry it out by when. It stands on the letter as a record of
- * its own. Without parties the letter goes back, with the order, to who presented it, or is closed where the type of the command says so
- * and the matter is this desk's to close.
+ * Gives an order on a letter (สั่งการ): its keyword, its text, and who is to carry it out by when. It is a note of its own. Without
+ * assignees, the letter goes back with the order to the presenter, or is closed if the type of the command says so and this desk owns the
+ * matter.
  */
 export async function commandDocument(context: ActContext, input: Command): Promise<AnswerOf<typeof endpoint>> {
   const { legId, choice, parties, dueOn } = input;

@@ -6,7 +6,7 @@ import { addFollow, removeFollow } from '../letter/letter-store';
 import { checkDue } from '../letter/party-rules';
 import { beginStep } from '../letter/route-step';
 
-/** Marks a letter to be followed from the desk where it lies (ติดตาม, ข้อ 50), with a day by which it should have moved. */
+/** Follows a letter from the desk where it is (ติดตาม, ข้อ 50), with a day by which it should have moved. */
 export async function followDocument(context: ActContext, { legId, dueOn }: InputOf<typeof followEndpoint>): Promise<AnswerOf<typeof followEndpoint>> {
   checkDue(dueOn, context.now);
   const { letter, leg } = await beginStep(context, 'follow', legId);
@@ -16,7 +16,6 @@ export async function followDocument(context: ActContext, { legId, dueOn }: Inpu
   return { item: { documentId: letter.documentId, legIds: [legId] } };
 }
 
-/** Ends following a letter from this desk. */
 export async function unfollowDocument(context: ActContext, { legId }: InputOf<typeof unfollowEndpoint>): Promise<AnswerOf<typeof unfollowEndpoint>> {
   const { letter, leg } = await beginStep(context, 'unfollow', legId);
   await removeFollow(context.db, letter.documentId, leg.toDeskId);

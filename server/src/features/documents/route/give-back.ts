@@ -7,8 +7,8 @@ import { returnsTo } from '../letter/route-rules';
 import { beginStep, finishStep, receiversOf } from '../letter/route-step';
 
 /**
- * Gives a letter back to the desk that sent it, with a compulsory reason: on the leg that waits for it there, or on a new one that
- * needs no receiving. A letter from outside that nobody in the office sent ends here. Answers the leg that has the letter now, or null.
+ * Returns a letter to the desk that sent it, with a mandatory reason: to the leg that waits there, or on a new one that needs no receiving.
+ * A letter from outside that nobody in the office sent ends here. Returns the leg that has the letter now, or null.
  */
 export async function giveBack(
   context: ActContext,

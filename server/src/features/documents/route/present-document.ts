@@ -6,7 +6,10 @@ import { addPlan } from '../letter/proposal-store';
 import { notAPost, partyTwice } from '../letter/refusals';
 import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from '../letter/route-step';
 
-/** Puts a letter up to a post for consideration (เสนอ), with the presenter's own opinion and a day where there is one, and keeps to which posts it is to go after that one. */
+/**
+ * Presents a letter to a post for consideration (เสนอ), with the presenter's opinion and an optional due day, and stores the posts it is to
+ * visit afterwards.
+ */
 export async function presentDocument(
   context: ActContext,
   { legId, deskId, text, onward, dueOn }: InputOf<typeof endpoint>,
@@ -25,7 +28,7 @@ export async function presentDocument(
   return { item: { documentId, legIds } };
 }
 
-/** Refuses a plan that names a post twice or a desk that is no post. Who gets the letter later is looked at again when it goes there. */
+/** Refuses a plan that names a post twice or a desk that is not a post. Later receivers are checked again when the letter gets there. */
 async function checkPlan(context: ActContext, step: Step, deskIds: readonly number[]): Promise<void> {
   if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
   if ((await receiversOf(context, { secrecy: step.letter.secrecy }, deskIds)).some(({ kind }) => kind !== 'post')) throw notAPost();

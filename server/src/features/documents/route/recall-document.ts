@@ -9,8 +9,8 @@ import { beginSenderStep, tooLate } from '../letter/route-step';
 import { recallLeg } from '../letter/withdraw-store';
 
 /**
- * Pulls back what was sent on (ดึงคืน) while nobody at the receiving desk has opened or received it. When nothing else of it is on its
- * way, the letter lies with the sender as before.
+ * Recalls a leg (ดึงคืน) while nobody at the receiving desk has opened or received it. If nothing else is on its way, the letter is at the
+ * sender as before.
  */
 export async function recallDocument(context: ActContext, { legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;

@@ -11,7 +11,7 @@ import { beginStep, noteOn, type Step, stepFrom } from '../letter/route-step';
 import { usualReminder } from './remind-texts';
 import { findReminding, keepReminding } from './reminding-store';
 
-/** Asks those who bear the work, or hold the letter, how far they are (ทวงถาม); once a day from a desk, and to be read in the letter's story. */
+/** Reminds the desks that work on the letter or hold it (ทวงถาม); once a day per desk, shown in the letter's history. */
 export async function remindDocument(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'remind', legId);
   const { letter, leg } = step;
@@ -23,7 +23,7 @@ export async function remindDocument(context: ActContext, { legId, text }: Input
   return { item: { documentId, legIds } };
 }
 
-/** Asks who has an own unsigned letter to check or to sign how far it is (ทวงถาม), from its writer's desk; once a day. */
+/** Reminds the reviewer or signer of an unsigned own letter (ทวงถาม), from its writer's desk; once a day. */
 export async function remindSigner(context: ActContext, { documentId, text }: InputOf<typeof ownEndpoint>): Promise<AnswerOf<typeof ownEndpoint>> {
   const { db, actor } = context;
   await lockDocument(context, documentId);
@@ -38,7 +38,7 @@ export async function remindSigner(context: ActContext, { documentId, text }: In
   return { item: { documentId, legIds } };
 }
 
-/** Writes the question into the story and announces it; refuses a second one from the same desk on one day, naming who asked. */
+/** Writes and announces the reminder; refuses a second one from the same desk on one day, naming who sent the first. */
 async function ask(context: ActContext, step: Step, deskId: number, { text, legIds }: { text: string; legIds: number[] }): Promise<void> {
   const { db, actor, now } = context;
   const { documentId } = step.letter;

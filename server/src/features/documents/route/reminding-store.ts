@@ -7,7 +7,7 @@ interface Where {
   day: string;
 }
 
-/** Who has asked already from this desk on this day. The lock of the letter keeps two from asking at once. */
+/** Who has already sent a reminder from this desk on this day. The lock of the letter prevents two at once. */
 export async function findReminding(db: Transaction, { documentId, deskId, day }: Where): Promise<{ by: string; at: Date } | null> {
   const { rows } = await sql<{ by: string; at: Date }>`
     select p.shown_name as by, r.at from reminding r join person p on p.id = r.person_id

@@ -7,7 +7,9 @@ import { reasonMissing } from '../letter/refusals';
 import { branchOf } from '../letter/route-rules';
 import { beginStep, noteOn } from '../letter/route-step';
 
-/** Opens a closed matter anew (เปิดเรื่องใหม่) at the desk of the leg, with a compulsory reason; what was refused waits to be received again. */
+/**
+ * Reopens a closed matter (เปิดเรื่องใหม่) at the desk of the leg, with a mandatory reason; a refused letter waits to be received again.
+ */
 export async function reopenDocument(context: ActContext, { legId, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (reason === '') throw reasonMissing();
   const { db, now } = context;

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../../platform/action';
 import { giveBack } from './give-back';
 
-/** Sends a letter back to the desk it came from (ส่งคืน); the reason is compulsory. */
+/** Returns a letter to the desk it came from (ส่งคืน); the reason is mandatory. */
 export async function sendBackDocument(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { documentId, legId } = await giveBack(context, 'sendBack', input);
   return { item: { documentId, legIds: legId === null ? [] : [legId] } };

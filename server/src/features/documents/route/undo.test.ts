@@ -19,7 +19,7 @@ const deputyPost = await portal.headPost(division, deputy);
 const officer = await portal.person(division);
 const other = await portal.person(division);
 
-/** Where a letter lies, what its legs are, who knows of it, and what may be done with it: all that undoing must bring back. */
+/** Everything that an undo must restore: where a letter is, its legs, its parties, and the allowed actions. */
 async function snapshot(documentId: number, who: TestPerson, legId: number, known: readonly number[] | null) {
   const legs = await sql<{ id: number; state: string }>`
     select id, state, received_at, opened_at, back_at, reason from leg where document_id = ${documentId} and (${known}::bigint[] is null or id = any(${known}::bigint[])) order by id`.execute(
@@ -32,7 +32,7 @@ async function snapshot(documentId: number, who: TestPerson, legId: number, know
 }
 
 const desks = fc.constantFrom(division.deskId, officer.deskId, other.deskId);
-/** What can be sent on, from which desk, and pulled back leg by leg. */
+/** What can be sent on, from which desk, and recalled leg by leg. */
 const sending = fc.oneof(
   fc.record({ verb: fc.constant('present' as const), input: fc.constant({ deskId: deputyPost.deskId, text: '' }) }),
   fc.record({ verb: fc.constant('assign' as const), input: desks.map((deskId) => ({ parties: [main({ deskId })] })) }),

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether one of these desks is a party of the letter `d`. Asked for this one letter: said as `exists` inside an `or`, PostgreSQL may
- * read all letters of the desks first, which are half a million at a busy registry.
+ * SQL: whether one of these desks is a party of the letter `d`. A scalar lookup for this one letter; as `exists` inside an `or`, PostgreSQL
+ * may first read all letters of the desks, half a million at a busy registry.
  */
 export function isParty(deskIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`
     (select true from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}) limit 1) is not null`;
 }
 
-/** Whether who works at these desks may know of the letter `d`, clearance aside: as a party, or because it is shown to everyone. */
+/**
+ * SQL: whether people at these desks may know about the letter `d`, apart from clearance: as a party, or because it is shown to everyone.
+ */
 export function mayKnow(deskIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`
     (${isParty(deskIds)} or (d.secrecy = 1

@@ -2,7 +2,7 @@ import type { ActContext } from '../../../platform/action';
 import { uploadGone } from '../letter/refusals';
 import { insertDocumentFiles, takeUploads } from './document-entry-store';
 
-/** Keeps uploads of the person with a letter, after the files it has. Refuses uploads that are gone. */
+/** Attaches the person's uploads to a letter, after its existing files. Refuses uploads that no longer exist. */
 export async function attachUploads(
   { db, actor }: ActContext,
   { documentId, uploadIds, noteId }: { documentId: number; uploadIds: readonly string[]; noteId: number | null },

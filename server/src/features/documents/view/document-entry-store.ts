@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database';
 import type { DocumentDirection, DocumentState } from '../../../platform/schema';
 import { mayOpen, type Reader } from './emergency-store';
 
-/** What is written down of a letter when it enters the system. */
+/** The data of a new letter. */
 export interface NewDocument {
   kind: number;
   direction: DocumentDirection;
@@ -19,12 +19,12 @@ export interface NewDocument {
   speed: number;
   secrecy: number;
   dueOn: string | null;
-  /** For the receiver alone. */
+  /** For the receiver only. */
   personal?: boolean | undefined;
   ownerUnitId: number;
 }
 
-/** Adds a letter with the files of these uploads; its route comes next. Answers its id. */
+/** Inserts a letter with the files of these uploads; its route is added separately. Returns its id. */
 export async function insertDocument(
   db: Transaction,
   document: NewDocument,
@@ -64,7 +64,7 @@ export async function insertDocument(
   return id;
 }
 
-/** Adds files to a letter under lock, after those it has; with the report they belong to, if any. */
+/** Adds files to a locked letter, after its existing ones; with their report, if any. */
 export async function insertDocumentFiles(db: Transaction, documentId: number, files: readonly TakenUpload[], noteId: number | null): Promise<void> {
   await sql`
     insert into document_file (document_id, sequence, file_id, name, note_id)
@@ -79,7 +79,7 @@ export interface TakenUpload {
   name: string;
 }
 
-/** Keeps that a file came in, waiting to be attached to a letter. */
+/** Records an upload that waits to be attached to a letter. */
 export async function insertUpload(
   db: Transaction,
   upload: { id: string; personId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
@@ -94,7 +94,7 @@ export async function insertUpload(
     select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now} from kept`.execute(db);
 }
 
-/** Takes the person's own uploads, in the order asked for; one that is gone or another's is missing from the answer. */
+/** Takes the person's own uploads in the given order; missing ones and another person's are left out. */
 export async function takeUploads(db: Transaction, ids: readonly string[], personId: number): Promise<TakenUpload[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<TakenUpload & { id: string }>`
@@ -104,7 +104,7 @@ export async function takeUploads(db: Transaction, ids: readonly string[], perso
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Throws away uploads from before a moment that nothing took, and answers the content that nothing else keeps. */
+/** Deletes unused uploads from before a moment, and returns the content that nothing else refers to. */
 export async function discardUploads(db: Transaction, before: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     with gone as (delete from upload where created_at < ${before} returning file_id),

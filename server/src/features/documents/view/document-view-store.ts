@@ -8,7 +8,7 @@ import { needsReceipt } from '../letter/letter-store';
 import { isParty } from './access-store';
 import { mayOpen } from './emergency-store';
 
-/** A leg as the dialog shows it, and what the workflow needs to know beside. */
+/** A leg for the dialog, with what the workflow needs. */
 export type ViewedLeg = RouteLeg & {
   needsReceipt: boolean;
   accepted: boolean;
@@ -26,11 +26,11 @@ export type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 
   route: ViewedLeg[];
   holderNames: { deskId: number; name: string }[];
   isParty: boolean;
-  /** The desk of who wrote it; null for a letter from outside. */
+  /** The desk of its writer; null for a letter from outside. */
   writerDeskId: number | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
-  /** The reader's own name, in the language of the reader. */
+  /** The reader's own name, in the reader's language. */
   readerName: string;
 };
 
@@ -80,7 +80,10 @@ const sameAsJson = sql`
   (select json_build_object('documentId', b.document_id, 'legId', b.id, 'receiveNumber', e.number || '/' || e.year)
   from leg b join register_entry e on e.leg_id = b.id and e.state = 'issued' where b.id = l.same_as_leg_id)`;
 
-/** Signed letters that answer the letter `d`; of those that the reader may not know, the number and the date alone, and of secret ones nothing. */
+/**
+ * SQL: signed letters that answer the letter `d`. Of those that the reader may not know about, only number and date; secret ones are left
+ * out.
+ */
 const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
   coalesce((select json_agg(json_build_object('documentId', case
     when exists (select 1 from document_party p where p.document_id = w.id and p.desk_id = any(${deskIds})) then w.id
@@ -90,13 +93,13 @@ const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
     where a.answers_id = d.id and w.dated_on is not null and w.state <> 'cancelled'
       and w.secrecy <= ${clearance}), '[]')`;
 
-/** How many have opened the letter `d`: who read it, who received it, and the reader who opens it now. */
+/** SQL: how many people have opened the letter `d`: readers, receivers, and the current reader. */
 const readers = (personId: number) => sql`(select count(*)::int from (
     select r.person_id from document_reader r where r.document_id = d.id
     union select l.opened_by from leg l where l.document_id = d.id and l.opened_by is not null union
       select ${personId}::int) opened)`;
 
-/** The whole of a letter for one reader, in one round trip; null where the reader may not know of it. */
+/** The whole letter for one reader, in one round trip; null if the reader may not know about it. */
 export async function findDocument(
   db: Database,
   { documentId, personId, deskIds, clearance, now }: { documentId: number; personId: number; deskIds: readonly number[]; clearance: number; now: Date },
@@ -170,7 +173,7 @@ export async function findDocument(
   return found ? withMoments(found) : null;
 }
 
-/** Moments inside JSON arrive as text. */
+/** Timestamps inside JSON arrive as text. */
 function withMoments(found: Viewed): Viewed {
   const moment = (value: unknown) => (typeof value === 'string' ? new Date(value) : (value as null));
   return {
@@ -189,7 +192,7 @@ function withMoments(found: Viewed): Viewed {
   };
 }
 
-/** Keeps that a person opened a letter: the reader's first and last time, and the first opening of the leg at its desk. */
+/** Records that a person opened a letter: the first and last time, and the first opening of the leg at its desk. */
 export async function saveOpening(
   db: Transaction,
   { documentId, legId, personId, now }: { documentId: number; legId: number | null; personId: number; now: Date },

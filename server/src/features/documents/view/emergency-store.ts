@@ -9,17 +9,20 @@ export interface Reader {
   now: Date;
 }
 
-/** The emergency access by which a person may open the letter `d` now; null where there is none. */
+/** SQL: the emergency access with which a person may open the letter `d` now; null if there is none. */
 const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
   (select b.id from break_glass b
     where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now} limit 1)`;
 
-/** Whether a reader may open the letter `d`, clearance aside: as one who may know of it, or in an emergency that a second person approved. */
+/**
+ * SQL: whether a reader may open the letter `d`, apart from clearance: because they may know about it, or in an emergency that a second
+ * person approved.
+ */
 export function mayOpen(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`(${mayKnow(reader.deskIds)} or ${emergencyAccess(reader)} is not null)`;
 }
 
-/** The emergency access without which this reader could not open a letter; null where it takes none. */
+/** The emergency access that this reader needs to open a letter; null if none is needed. */
 export async function findEmergency(db: Database, documentId: number, reader: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select case when ${mayKnow(reader.deskIds)} then null else ${emergencyAccess(reader)} end as id from document d
@@ -27,16 +30,16 @@ export async function findEmergency(db: Database, documentId: number, reader: Re
   return rows[0]?.id ?? null;
 }
 
-/** By what somebody may know of a letter. Nothing of what it says. */
+/** The grounds on which a person may know about a letter, without its content. */
 export interface AccessFacts {
   secrecy: number;
-  /** Of the desks asked about, those that are parties. */
+  /** Those of the given desks that are parties. */
   partyDeskIds: number[];
   isShownToAll: boolean;
   emergencyUntil: Date | null;
 }
 
-/** Reads by what a person may know of a letter; null where there is no such letter. */
+/** The grounds on which a person may know about a letter; null if there is no such letter. */
 export async function findAccessFacts(db: Database, documentId: number, { personId, deskIds, now }: Reader): Promise<AccessFacts | null> {
   const { rows } = await sql<AccessFacts>`
     select d.secrecy, array(select p.desk_id from document_party p

@@ -4,13 +4,16 @@ import { findDocument } from './document-view-store';
 import { type AccessFacts, findAccessFacts } from './emergency-store';
 import { workOn } from './open-document';
 
-/** Why somebody may read a letter or not, by the very rules that open it; and what they may do with it now. Nothing of what it says. */
+/** Why a person may or may not read a letter, by the same rules that open it, and what they may do with it now, without its content. */
 export interface ExplainedAccess extends AccessFacts {
   mayRead: boolean;
   actions: string[];
 }
 
-/** Answers what a person may do with a letter, and by what; null where there is no such letter. Opens nothing, and leaves no trace at the letter. */
+/**
+ * Explains what a person may do with a letter, and why; null if there is no such letter. It opens nothing and leaves no trace at the
+ * letter.
+ */
 export async function explainAccess(
   db: Database,
   { personId, seats, clearance }: Pick<Actor, 'personId' | 'seats' | 'clearance'>,

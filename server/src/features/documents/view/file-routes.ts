@@ -15,7 +15,7 @@ import { noFileSent, topSecretRefused } from '../letter/refusals';
 import { findDocumentFile } from './document-entry-store';
 import { takeIn, takeUpload } from './upload-file';
 
-/** Whether a form says, before its file, that the file is ลับที่สุด: nothing of it is kept then, not even for a moment. */
+/** Whether a form declares, before its file, that the file is ลับที่สุด: nothing of it is stored then, not even briefly. */
 function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
   const said = Array.isArray(field) ? field[0] : field;
   return said?.type === 'field' && Number(said.value) >= topSecret;
@@ -25,7 +25,7 @@ function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
 const noteTaking = (context: ReadContext, documentId: number, fileId: number) =>
   context.act('takeSecretFile', async ({ audit }) => audit({ documentId, detail: { fileId } }));
 
-/** Files come in as a multipart form and go out as bytes: the two calls that are no JSON. */
+/** Upload as a multipart form, download as bytes. */
 export function fileRoutes(app: FastifyInstance, platform: Platform, files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> }): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: files.limit + 1 } });

@@ -4,7 +4,7 @@ import { foldSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../../platform/action';
 import { findParties as find } from './party-store';
 
-/** Units, posts and persons to send or assign a letter to; the first twenty that match. */
+/** Units, posts and persons as receivers of a letter; the first twenty matches. */
 export async function findParties({ db, actor, now }: ReadContext, { search, kind }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   return { items: await find(db, { search: foldSearch(search), kind: kind ?? null, clearance: actor.clearance, now }) };
 }

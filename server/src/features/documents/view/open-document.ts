@@ -19,8 +19,8 @@ import { bearerAt, printedLanguage } from './own-letter-view-store';
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
 
 /**
- * Opens a letter: its fields, files, route, notes, who holds it, and what the reader may do now. The first opening of a leg at its
- * desk, of a letter by a person, and every opening of a secret letter is recorded before anything is shown.
+ * Opens a letter: its fields, files, route, notes, holders, and what the reader may do now. The first opening of a leg at its desk, the
+ * first one by each person, and every opening of a secret letter are recorded before anything is shown.
  */
 export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
@@ -32,7 +32,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
-  // What is being recorded is shown as well.
+  // The opening that is being recorded is shown as well.
   const route = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
   return {
     item: {
@@ -77,7 +77,7 @@ function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {
   return { others: ended.filter((one) => one !== leg).length, goesOn };
 }
 
-/** Through which leg somebody with these seats sees a letter, and what they may do with it now. */
+/** The leg through which these seats see a letter, and what they may do with it now. */
 export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: Pick<InputOf<typeof endpoint>, 'legId' | 'queue'>) {
   const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
   const deskIds = seats.map((seat) => seat.deskId);
@@ -91,9 +91,9 @@ export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: 
 }
 
 /**
- * The leg through which the reader sees the letter: the one asked for if it lies at a desk of theirs, their own leg before it if they
- * sent it on – the other way round where it is looked at as given –, for the writer wherever the letter is; else their newest open one,
- * else their newest.
+ * The leg through which the reader sees the letter: the requested one if it is at one of their desks, or their own leg before it if they
+ * sent it on (the other way round when viewed as given); for the writer, wherever the letter is; otherwise their newest open one, or else
+ * their newest.
  */
 function legOf(
   route: readonly ViewedLeg[],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
 
-/** What only a letter of this office has, for a reader who may know the letter; null where it was never written here. */
+/** The own-letter part, for a reader who may know the letter; null if it was not written here. */
 export async function findOwnLetter(
   db: Database,
   { documentId, deskIds, clearance, now }: { documentId: number; deskIds: readonly number[]; clearance: number; now: Date },
@@ -55,7 +55,6 @@ export async function findOwnLetter(
   return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
 }
 
-/** In which language a letter is printed. */
 export async function printedLanguage(db: Database, documentId: number): Promise<'th' | 'en'> {
   const { rows } = await sql<{ kind: DocumentKind; language: 'th' | 'en' }>`
     select d.kind, coalesce(l.content ->> 'language', 'th') as language from document d
@@ -64,7 +63,10 @@ export async function printedLanguage(db: Database, documentId: number): Promise
   return found && isInEnglish(found.kind, found) ? 'en' : 'th';
 }
 
-/** Who acts at a desk today, as it stands under a letter (annex 3) in its language: in their own right before another's, under an order before a secretary. */
+/**
+ * The person who acts at a desk today, as printed under a letter (annex 3) in its language: the holder before a deputy, a deputy under an
+ * order before a secretary.
+ */
 export async function bearerAt(db: Database, personId: number, deskId: number, now: Date, language: 'th' | 'en'): Promise<Bearer | null> {
   const name = (post: string) => sql.raw(language === 'en' ? `coalesce(nullif(${post}.name_en, ''), ${post}.name_th)` : `${post}.name_th`);
   const { rows } = await sql<Bearer>`

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/action';
 import { checkSignatures } from '../../certificates';
 import { findOwnLetter } from './own-letter-view-store';
 
-/** What only a letter of this office has, with its signatures by certificate verified anew; null where it was never written here. */
+/** The own-letter part with freshly verified signatures by certificate; null if the letter was not written here. */
 export async function viewOwnLetter(context: ReadContext, asked: Omit<Parameters<typeof findOwnLetter>[1], 'now'>): Promise<OwnLetter | null> {
   const own = await findOwnLetter(context.db, { ...asked, now: context.now });
   if (!own || own.signatures.length === 0) return own;

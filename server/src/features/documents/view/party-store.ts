@@ -26,7 +26,7 @@ const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
     where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
     order by s.is_main desc, person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
-/** Something of who acts at the desk `d`: who has all the power of the post before those who act beside its holder. */
+/** SQL: an attribute of the person acting at the desk `d`; one with the full power of the post comes first. */
 const actingAt = (what: string, now: Date) => sql`(
   select ${sql.raw(what)} from seat s join person ap on ap.id = s.person_id
     left join acting_order ao on ao.id = s.acting_order_id
@@ -35,8 +35,8 @@ const actingAt = (what: string, now: Date) => sql`(
     person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
 /**
- * Which desks may match: by their own name first, then by who sits there, by the position of a person, and by their unit. Each way asks
- * its own index and stops at `mostOfAWay`, so that a key that is typed costs the same in an office of any size.
+ * Desks that may match: by their own name first, then by their people, by a person's position, and by their unit. Each way uses its own
+ * index and stops at `mostOfAWay`, so a keystroke costs the same in an office of any size.
  */
 function candidates({ pattern, personPattern, kind, now }: { pattern: string; personPattern: string; kind: string | null; now: Date }): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(mostOfAWay)}`;
@@ -61,7 +61,10 @@ function candidates({ pattern, personPattern, kind, now }: { pattern: string; pe
   )`;
 }
 
-/** Desks of units, posts and persons in use whose name, position or unit contains the text; units first, then posts and persons by rank, then by name. */
+/**
+ * Desks of active units, posts and persons whose name, position or unit contains the text; units first, then posts and persons by rank,
+ * then by name.
+ */
 export async function findParties(
   db: Database,
   { search, kind, clearance, now }: { search: string; kind: string | null; clearance: number; now: Date },

@@ -10,7 +10,7 @@ import { main, routeOf } from '../../../../test/route';
 import { innerOrigin, runAction } from '../../../platform/action';
 import { deliverIncoming } from '../incoming/deliver-incoming';
 
-/** What only the secret letters say. */
+/** Words that occur only in the secret letters. */
 const words = { subject: 'แผนคุ้มกันบุคคลสำคัญ', number: 'กห ๐๙๙๙/๔๒๔๒', sender: 'กองบัญชาการลับเฉพาะ', addressee: 'ผู้รับเฉพาะกิจ' };
 const pdf = readFileSync(join(import.meta.dirname, '../../../../seeds/samples/regulation-2560.pdf'));
 
@@ -37,7 +37,7 @@ async function register(as: TestPerson, more: object) {
   return portal.post('/api/sarabun/register-incoming', given, { as });
 }
 
-/** Reads that can be asked with nothing, and those that are asked for the secret by name. */
+/** Reads without parameters, and reads that name the secret letter. */
 const reads: [method: 'GET' | 'POST', path: string, body?: Record<string, unknown>][] = [
   ...allEndpoints
     .filter(({ kind, path, request }) => kind === 'read' && path.startsWith('/api/sarabun/') && request.safeParse({}).success && !path.endsWith('/export'))
@@ -64,7 +64,7 @@ const reads: [method: 'GET' | 'POST', path: string, body?: Record<string, unknow
   ),
 ];
 
-/** Everything that somebody reads, as text. */
+/** Everything that a person can read, as text. */
 async function everything(as: TestPerson): Promise<Record<string, string>> {
   const registers = (await portal.get('/api/sarabun/registers', { as })).body.items ?? [];
   const year = new Date().getFullYear() + 543;

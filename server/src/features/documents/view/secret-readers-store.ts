@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { isParty } from './access-store';
 
-/** The secrecy class of a letter that one of these desks has; null where the person may not know of it. */
+/** The secrecy class of a letter at one of these desks; null if the person may not know about it. */
 export async function findSecrecy(
   db: Database,
   documentId: number,
@@ -14,7 +14,7 @@ export async function findSecrecy(
   return rows[0]?.secrecy ?? null;
 }
 
-/** Who has opened a letter, last first, with how often the audit says so. */
+/** Who has opened a letter, last first, with the number of openings in the audit log. */
 export async function findReaders(db: Database, documentId: number): Promise<SecretReader[]> {
   const { rows } = await sql<SecretReader>`
     select n.id as "personId", n.shown_name as name, r.first_at as "firstAt", r.last_at as "lastAt",

@@ -4,7 +4,10 @@ import type { ReadContext } from '../../../platform/action';
 import { notFound } from '../../../platform/refusals';
 import { findReaders, findSecrecy } from './secret-readers-store';
 
-/** Who has opened a secret letter, for the secret registrar who has it at a desk; null for others who may see the letter, and for open letters. */
+/**
+ * Who has opened a secret letter, for the secret registrar at one of its desks; null for others who may see the letter, and for open
+ * letters.
+ */
 export async function secretReaders({ db, actor }: ReadContext, { documentId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { seats, clearance } = actor;
   const secrecy = await findSecrecy(db, documentId, { deskIds: seats.map((seat) => seat.deskId), clearance });

@@ -10,7 +10,7 @@ import { password, type TestPerson, testPortal } from '../../../../test/portal';
 import { findCountDifferences } from '../../queues';
 import { documentWorkflow, type LegAction } from '../letter/document-workflow';
 
-/** How long the test looks for a tile that shows what nobody there can act on, in milliseconds. */
+/** How long the test searches for a tile with something nobody can act on, in milliseconds. */
 const patience = 20_000;
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
@@ -47,9 +47,9 @@ const persons = [
 ];
 const desks = [central, division, section, headPost, directorPost, writer, deputy].map(({ deskId }) => deskId);
 
-/** A letter of a kind and class, from outside or of the office, with the desks that it goes to at first. */
+/** A letter of a kind and class, from outside or of the office, with the desks it goes to first. */
 const beginning = fc.record({ own: fc.boolean(), kind: fc.constantFrom(1, 2), secrecy: fc.constantFrom(1, 1, 2), short: fc.boolean() });
-/** One step: who, which of the letter's rows, what, and to which desks; each taken from what there is. */
+/** One step: who, which of the letter's rows, what, and to which desks. */
 const step = fc.record({ who: fc.nat(), row: fc.nat(), what: fc.nat(), to: fc.uniqueArray(fc.constantFrom(...desks), { minLength: 1, maxLength: 3 }) });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -80,7 +80,7 @@ interface Row {
 const tilesOf = async (as: TestPerson, search = ''): Promise<[QueueCode, { COUNT: number; DOCUMENT: Row[] }][]> =>
   Object.entries((await portal.post('/api/sarabun/get-todo-lists', { search }, { as })).body.items) as never;
 
-/** What is done in a queue, as the table says; from `unsigned` the writer acts wherever the letter is. */
+/** The actions of a queue by the table; from `unsigned` the writer acts wherever the letter is. */
 const actsIn = (codes: readonly string[], allowed: readonly DocumentAction[]) =>
   allowed.filter((action) => {
     const row = documentWorkflow[action as LegAction];
@@ -89,7 +89,7 @@ const actsIn = (codes: readonly string[], allowed: readonly DocumentAction[]) =>
 const open = async (as: TestPerson, documentId: number, legId: number, queue?: QueueCode) =>
   (await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}${queue ? `&queue=${queue}` : ''}`, { as })).body.item;
 
-/** Somebody finds in each tile only what can be done something with there, and all the work of that. */
+/** Each tile of a person shows exactly the letters on which they can act there. */
 async function expectTilesRight(as: TestPerson, { documentId, subject }: { documentId: number; subject: string }): Promise<void> {
   const shown = new Set<string>();
   for (const [tile, { DOCUMENT }] of await tilesOf(as, subject)) {
@@ -143,10 +143,10 @@ const calls: Partial<Record<DocumentAction, [path: string, input: (to: number[])
   sign: ['sign-letter', () => ({ password })],
   dispatch: ['record-dispatch', () => ({ position: 1, way: 'post', sentOn: new Date().toISOString().slice(0, 10), receiverName: 'เจ้าหน้าที่' })],
 };
-/** Sooner the acts that lead on than those that end. */
+/** Prefer actions that move a letter on over those that end it. */
 const ends: readonly DocumentAction[] = ['refuse', 'cancelReceipt', 'sendBack', 'close', 'returnDraft'];
 
-/** Somebody who has a row of the letter does something with it that the letter offers. */
+/** A person with a row of the letter does something that the letter offers. */
 async function take({ who, row, what, to }: Step, { documentId, subject }: { documentId: number; subject: string }): Promise<void> {
   for (const as of [...persons.slice(who % persons.length), ...persons.slice(0, who % persons.length)]) {
     const rows = (await tilesOf(as, subject)).flatMap(([, { DOCUMENT }]) => DOCUMENT.filter((one) => one.F_DOC_ID === documentId));

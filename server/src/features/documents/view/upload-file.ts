@@ -8,14 +8,14 @@ import { badUpload, uploadTooLarge } from '../letter/refusals';
 import { insertUpload } from './document-entry-store';
 
 const megabyte = 1024 * 1024;
-/** Takes a stream in, hashed on the way; refuses what is larger than the limit. */
+/** Stores and hashes a stream; refuses more than the limit. */
 export async function takeIn(content: Readable, name: string, { storage, limit }: { storage: FileStorage; limit: number }): Promise<Intake> {
   return storage.take(content, limit).catch((error) => {
     throw error instanceof TooLarge ? uploadTooLarge(name, limit / megabyte) : error;
   });
 }
 
-/** Opens a PDF that was taken in, to see what it is, and keeps it byte for byte as an upload of the person. */
+/** Inspects a stored PDF and keeps it byte for byte as an upload of the person. */
 export async function takeUpload({ actor }: ReadContext, intake: Intake, name: string): Promise<Prepared<{ item: UploadedFile }>> {
   const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
     throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
@@ -24,7 +24,7 @@ export async function takeUpload({ actor }: ReadContext, intake: Intake, name: s
   return async (context) => ({ item: await keep(context) });
 }
 
-/** Keeps a file that was looked at; the act remembers it as an upload of the person. */
+/** Keeps an inspected file; the act records it as an upload of the person. */
 export async function keepFile(
   intake: Intake,
   { id, name, pages }: { id: string; name: string; pages: number },

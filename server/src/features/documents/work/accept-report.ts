@@ -5,7 +5,7 @@ import { reportsOn } from '../letter/route-rules';
 import { beginSenderStep, tooLate } from '../letter/route-step';
 import { saveAcceptance } from '../letter/withdraw-store';
 
-/** Accepts the report of somebody to whom work was given, once. The letter stays where it is; who reported is told. */
+/** Accepts the report on assigned work, once. The letter stays where it is; the reporter is notified. */
 export async function acceptReport(context: ActContext, { legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const { step, child } = await beginSenderStep(context, 'acceptReport', legId);

@@ -8,8 +8,8 @@ import { beginStep } from '../letter/route-step';
 import { attachUploads } from '../view/attach-uploads';
 
 /**
- * Answers what was given to a desk, with files where there are some; it leaves the desk. When the last to whom it was given has answered, the
- * letter lies with who gave it again, who hears of that by the notice that the row of the verb names.
+ * Answers a share that was given to a desk, optionally with files; the leg leaves the desk. After the last answer the letter is back at the
+ * desk that gave it, which gets the notice named in the verb's row.
  */
 export function answering(action: LegAction) {
   const { answers } = documentWorkflow[action];
@@ -26,5 +26,5 @@ export function answering(action: LegAction) {
   };
 }
 
-/** Writes what came of an assignment or a command (รายงานผล). Who gave the work may close the matter, report in turn or ask again. */
+/** Reports the result of an assignment or a command (รายงานผล). The assigner may then close the matter, report in turn or ask again. */
 export const reportResult = answering('report');

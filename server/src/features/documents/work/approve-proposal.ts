@@ -9,8 +9,8 @@ import { noteTexts } from '../letter/route-texts';
 import { assignmentLegs } from './give-work';
 
 /**
- * Approves the assignment that was proposed with a letter (อนุมัติตามเสนอ): exactly those named are given the work in one step, from the
- * desk of the superior; or, where the superior changed it, those named instead.
+ * Approves the assignment that was proposed with a letter (อนุมัติตามเสนอ): the named people are assigned in one step from the superior's
+ * desk; or the people named in the superior's change instead.
  */
 export async function approveProposal(context: ActContext, { legId, text, changed }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'approveProposal', legId);
@@ -18,7 +18,7 @@ export async function approveProposal(context: ActContext, { legId, text, change
   const { documentId } = letter;
   const assignment = changed ?? (await findProposal(context.db, legId));
   if (!assignment) throw notNow();
-  // A day that has passed while the letter lay here is no reason to refuse what was proposed in time.
+  // A due day that passed while the letter waited here does not invalidate the proposal.
   checkParties(assignment.parties, changed ? assignment.dueOn : null, context.now);
   const { assignmentId, news } = await assignmentLegs(context, step, assignment);
   await noteOn(context, step, { kind: 'command', choice: 'approved', text: text || (changed ? noteTexts.otherwise : noteTexts.asProposed) });

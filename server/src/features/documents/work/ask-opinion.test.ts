@@ -26,7 +26,7 @@ const bell = async (as: TestPerson, language: 'th' | 'en' = 'th') => {
   return body.items.map((item: { NN_TITLE: string }) => item.NN_TITLE) as string[];
 };
 
-/** A letter at the director's tray, about which both units are asked. */
+/** A letter on the director's tray on which both units are asked for an opinion. */
 async function asked(more: object = {}) {
   const { documentId, legId } = await route.received(registrar, central);
   const [up] = (await route.present(registrar, legId, { deskId: post.deskId })).body.item.legIds as [number];

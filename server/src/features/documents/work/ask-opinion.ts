@@ -8,7 +8,7 @@ import { childrenOf, isPending } from '../letter/route-rules';
 import { beginStep, finishStep, noteOn, othersThan } from '../letter/route-step';
 import { takeBack } from './take-back';
 
-/** Asks others for their opinion (ขอความเห็น), by a day where there is one. The letter comes back when the last of them has given it. */
+/** Asks others for their opinion (ขอความเห็น), optionally by a day. The letter comes back after the last opinion. */
 export async function askOpinion(context: ActContext, { legId, deskIds, text, dueOn }: InputOf<typeof askEndpoint>): Promise<AnswerOf<typeof askEndpoint>> {
   if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
   if (text === '') throw textMissing();
@@ -25,7 +25,7 @@ export async function askOpinion(context: ActContext, { legId, deskIds, text, du
   return { item: { documentId, legIds } };
 }
 
-/** Withdraws the request from those who have not answered yet, with the reason; the opinions that were given stay. */
+/** Withdraws the request from those who have not answered yet, with the reason; opinions that were given stay. */
 export async function withdrawOpinion(context: ActContext, { legId, reason }: InputOf<typeof withdrawEndpoint>): Promise<AnswerOf<typeof withdrawEndpoint>> {
   if (reason === '') throw reasonMissing();
   const step = await beginStep(context, 'withdrawOpinion', legId);

@@ -5,7 +5,7 @@ import { checkParties } from '../letter/party-rules';
 import { beginStep, finishStep, noteOn } from '../letter/route-step';
 import { assignmentLegs } from './give-work';
 
-/** Names who is responsible (มอบหมาย): units and persons, exactly one of them with the main responsibility, by a day, with or without a report. */
+/** Assigns a letter (มอบหมาย) to units and persons, exactly one of them mainly responsible, by a day, with or without a report. */
 export async function assignDocument(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { legId, parties, task, needsReport, jobTypeId } = input;
   const dueOn = input.dueOn ?? null;

@@ -10,8 +10,8 @@ import { beginStep, finishStep, noteOn, othersThan } from '../letter/route-step'
 import { assignmentLegs } from './give-work';
 
 /**
- * Assigns and presents in one (มอบหมาย/เสนอ): lays the letter before a superior with the assignment that is thought right. It takes effect
- * when the superior approves it, or at once, which only those may who may assign.
+ * Assigns and presents in one (มอบหมาย/เสนอ): presents the letter to a superior with a proposed assignment. It takes effect when the
+ * superior approves it, or at once if the person may assign.
  */
 export async function assignPresent(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;

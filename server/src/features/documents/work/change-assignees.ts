@@ -13,8 +13,8 @@ import { takeBack } from './take-back';
 type Change = InputOf<typeof endpoint>;
 
 /**
- * Changes who bears work that was given and is under way: takes it from some with the reason, together with whatever they passed on,
- * and gives it to others. Exactly one of those who bear it remains mainly responsible. Where nobody is left, the letter lies with who gave it.
+ * Changes the assignees of unfinished work: withdraws it from some, with the reason and with whatever they passed on, and gives it to
+ * others. Exactly one main assignee remains. If nobody is left, the letter is back at the assigner.
  */
 export async function changeAssignees(context: ActContext, input: Change): Promise<AnswerOf<typeof endpoint>> {
   const { legId, cancel, reason, parties, task } = input;
@@ -36,7 +36,7 @@ export async function changeAssignees(context: ActContext, input: Change): Promi
   return { item: { documentId, legIds: back ? [back.legId, ...legIds] : legIds } };
 }
 
-/** Refuses to cancel what is not under way, to name a desk twice, and to leave work without exactly one who is mainly responsible. */
+/** Refuses cancelling finished work, naming a desk twice, and leaving work without exactly one main assignee. */
 function checkChange(given: readonly Leg[], { cancel, parties }: Change): void {
   const cancelled = given.filter((one) => cancel.includes(one.legId));
   if (cancelled.length !== new Set(cancel).size || cancelled.some((one) => !isPending(one))) throw notUnderWay();

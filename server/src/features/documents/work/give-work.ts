@@ -6,8 +6,8 @@ import { unknownJobType } from '../letter/refusals';
 import { othersThan, type Step } from '../letter/route-step';
 
 /**
- * The legs by which work is given to those named in an assignment, and its record. Refuses, by name, who does not exist any more or is
- * not cleared for the letter, and a kind of assignment that the office does not have; where it is no work yet, that is all it does.
+ * The legs of an assignment, and its record. Refuses, by name, people who no longer exist or are not cleared for the letter, and unknown
+ * kinds of assignments; for a mere proposal, these checks are all.
  */
 export async function assignmentLegs(
   context: ActContext,

@@ -22,7 +22,7 @@ const told = ({ deskId }: { deskId: number }) => ({ deskId, responsibility: 'inf
 const allowed = async (as: TestPerson, documentId: number, legId: number) => (await route.view(as, documentId, legId)).allowedActions as string[];
 const stateOf = async (documentId: number) => (await db.selectFrom('document').where('id', '=', documentId).select('state').executeTakeFirstOrThrow()).state;
 
-/** A letter that the director gave to the first unit mainly, to the second jointly, and to an officer for information. */
+/** A letter that the director gave to the first unit (main), the second (joint), and to an officer for information. */
 async function given(how: 'assign' | 'command') {
   const { documentId, legId } = await route.received(registrar, central);
   const [up] = (await route.present(registrar, legId, { deskId: post.deskId })).body.item.legIds;

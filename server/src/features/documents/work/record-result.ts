@@ -8,8 +8,8 @@ import { beginStep, noteOn } from '../letter/route-step';
 import { hasResult } from './result-store';
 
 /**
- * Writes down what a person off the system or a meeting decided (บันทึกผลการพิจารณา). The letter stays where it is; a mistake is corrected by a
- * new record, and the same is not recorded twice.
+ * Records the decision of a person outside the system or of a meeting (บันทึกผลการพิจารณา). The letter stays where it is; a mistake is
+ * corrected by a new record, and duplicates are refused.
  */
 export async function recordResult(
   context: ActContext,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
 
-/** Whether the very same decision is written on a letter. */
+/** Whether an identical decision is recorded on a letter. */
 export async function hasResult(
   db: Transaction,
   documentId: number,

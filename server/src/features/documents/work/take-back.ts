@@ -6,8 +6,8 @@ import { finishStep, type Step } from '../letter/route-step';
 import { withdrawLegs } from '../letter/withdraw-store';
 
 /**
- * Takes back what was given on these legs, with the reason and together with whatever was passed on from them, and gives it to others where
- * there are new legs. Where nobody is left, the letter lies with who gave it. Answers what was taken back, came back and was added.
+ * Withdraws what was given on these legs, with the reason and with whatever was passed on from them, and gives it to others if there are
+ * new legs. If nobody is left, the letter is back at the desk that gave it. Returns the withdrawn, returned and added legs.
  */
 export async function takeBack(
   context: ActContext,
@@ -26,7 +26,7 @@ export async function takeBack(
   return { gone, back, added };
 }
 
-/** These legs and every leg on which what they brought was passed on, as far as work on it is left. */
+/** These legs and every unfinished leg on which they were passed on. */
 function withAllBelow(legs: readonly Leg[], first: readonly Leg[]): number[] {
   const found = [...first];
   for (const leg of found) found.push(...childrenOf(legs, leg));

@@ -12,17 +12,17 @@ const form = sql`
     'required', coalesce((f->>'required')::boolean, false))), '[]')
     from jsonb_array_elements(fields) f) as fields`;
 
-/** The agency's own forms on which new letters may be written. */
+/** The agency's own forms that are available for new letters. */
 export async function listForms(db: Database): Promise<AgencyForm[]> {
   return (await sql<AgencyForm>`select ${form} from letter_form where active order by position, code`.execute(db)).rows;
 }
 
-/** One form of the agency, also one that is not offered any more; null where there is none. */
+/** One form of the agency, including retired ones; null if there is none. */
 export async function findForm(db: Database, code: string): Promise<AgencyForm | null> {
   return (await sql<AgencyForm>`select ${form} from letter_form where code = ${code}`.execute(db)).rows[0] ?? null;
 }
 
-/** A form as it is saved. */
+/** The data of a form. */
 interface SavedForm {
   code: string;
   nameTh: string;
@@ -39,7 +39,7 @@ interface By {
   now: Date;
 }
 
-/** The forms that say these words, in their order, with what was written on each. */
+/** The forms that contain these words, in their order, with the number of letters on each. */
 export async function findKeptForms(db: Database, search: string): Promise<KeptForm[]> {
   const { rows } = await sql<KeptForm>`
     select f.code, f.version, f.name_th as "nameTh", f.name_en as "nameEn", f.heading, f.opening, f.position, f.active,
@@ -59,7 +59,7 @@ export async function findKeptForms(db: Database, search: string): Promise<KeptF
   return rows;
 }
 
-/** Locks a form; its version and the names of its fields, or null where there is none. */
+/** Locks a form; its version and field names, or null if there is none. */
 export async function lockForm(db: Transaction, code: string): Promise<{ version: number; names: string[] } | null> {
   const { rows } = await sql<{ version: number; names: string[] }>`
     select version, (select coalesce(json_agg(x->>'name'), '[]') from jsonb_array_elements(fields) x) as names
@@ -67,7 +67,7 @@ export async function lockForm(db: Transaction, code: string): Promise<{ version
   return rows[0] ?? null;
 }
 
-/** Adds a form; false where another was faster with its code. */
+/** Adds a form; false if the code was taken in the meantime. */
 export async function insertForm(db: Transaction, form: SavedForm, { personId, now }: By): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into letter_form (code, position, name_th, name_en, heading, opening, fields, active, changed_at, changed_by)
@@ -85,7 +85,7 @@ export async function updateForm(db: Transaction, form: SavedForm, { personId, n
         changed_by = ${personId} where code = ${form.code}`.execute(db);
 }
 
-/** Whether a letter was begun on a form, or a number of its series given. */
+/** Whether a letter was started on a form, or a number of its series assigned. */
 export async function isFormUsed(db: Transaction, code: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from letter l where l.content ->> 'formCode' = ${code} and l.content ->> 'formCode' <> ''

@@ -6,14 +6,14 @@ import { notFound } from '../../../platform/refusals';
 import { deleteForm, findKeptForms, insertForm, isFormUsed, lockForm, updateForm } from './form-store';
 import { formChanged, formCodeTaken, formUsed } from './refusals';
 
-/** The forms of the agency, with what was written on them. */
+/** The agency's forms, with the number of letters on each. */
 export async function keptForms({ db }: ReadContext, { search }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
   return { items: await findKeptForms(db, foldSearch(search)) };
 }
 
 /**
- * Adds a form or changes one, unless somebody else did so meanwhile. A field keeps the name under which letters hold its value; a new
- * one gets the next.
+ * Adds or changes a form, unless someone else changed it in the meantime. Existing fields keep the key under which letters store their
+ * value; a new one gets the next key.
  */
 export async function saveForm(context: ActContext, { version, ...form }: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
   const { db, actor, now, audit } = context;
@@ -30,7 +30,7 @@ export async function saveForm(context: ActContext, { version, ...form }: InputO
 
 type Field = InputOf<typeof saveEndpoint>['fields'][number];
 
-/** Fields with names: those that the form has stay, others are new whatever they were called. */
+/** Assigns keys to fields: existing ones keep theirs, all others are new, whatever they were called. */
 function named(fields: readonly Field[], known: readonly string[]): (Field & { name: string })[] {
   const used = new Set(known);
   let next = 1;
@@ -42,7 +42,7 @@ function named(fields: readonly Field[], known: readonly string[]): (Field & { n
   return fields.map((field) => ({ ...field, name: field.name !== null && known.includes(field.name) ? field.name : fresh() }));
 }
 
-/** Takes a form away. One on which something was written is switched off instead. */
+/** Deletes a form. A form with letters is switched off instead. */
 export async function removeForm({ db, audit }: ActContext, { code }: InputOf<typeof removeEndpoint>): Promise<AnswerOf<typeof removeEndpoint>> {
   if (!(await lockForm(db, code))) throw notFound();
   if (await isFormUsed(db, code)) throw formUsed();

@@ -1,14 +1,16 @@
 import type { ActContext, ReadContext } from '../../../platform/action';
 import { addConsent, textsInForce } from '../sessions/session-store';
 
-/** Keeps that the person agreed to the privacy policy and confirmed owning the electronic signature, with version, words and time. */
+/**
+ * Records that the person agreed to the privacy policy and confirmed the electronic signature as their own, with version, text and time.
+ */
 export async function agreeToTexts({ actor, db, now, origin, audit }: ActContext): Promise<{ message: string }> {
   await addConsent(db, actor.personId, now);
   audit({ detail: {} });
   return { message: origin.language === 'en' ? 'Your consent was saved.' : 'บันทึกความยินยอมเรียบร้อย' };
 }
 
-/** The texts that a person agrees to, in their version in force. */
+/** The texts to agree to, in their current version. */
 export async function consentTexts({ db, now }: ReadContext) {
   const texts = await textsInForce(db, now);
   const of = (kind: 'privacy' | 'signature') => {

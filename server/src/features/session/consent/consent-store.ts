@@ -2,7 +2,7 @@ import type { ConsentKind, ConsentVersion } from '@sarabun/contract/session/cons
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** Every version of the texts, newest first, with how many agreed to it. */
+/** Every version of the texts, newest first, with the number of people who agreed. */
 export async function findConsentVersions(db: Database): Promise<ConsentVersion[]> {
   const { rows } = await sql<ConsentVersion>`
     select t.kind, t.version, t.in_force_from as "inForceFrom", t.th, t.en, coalesce(p.shown_name, '') as "issuedBy",
@@ -12,13 +12,13 @@ export async function findConsentVersions(db: Database): Promise<ConsentVersion[
   return rows;
 }
 
-/** Persons in office. */
+/** The number of active persons. */
 export async function countInOffice(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from person where closed_on is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The newest version of a text, in force or to come; nobody else issues one until the transaction ends. */
+/** The newest version of a text, current or future; blocks other new versions until the transaction ends. */
 export async function lockNewest(db: Transaction, kind: ConsentKind) {
   await sql`lock table consent_text in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ version: number; inForceFrom: string; th: string; en: string }>`
@@ -35,7 +35,7 @@ export async function insertConsentText(
   await db.insertInto('consent_text').values({ kind, version, in_force_from: inForceFrom, th, en, issued_at: now, issued_by: by }).execute();
 }
 
-/** The versions of the privacy policy, newest first, with the first day of each. */
+/** The versions of the privacy policy, newest first, with their first days. */
 export async function policyVersions(db: Database): Promise<{ version: number; inForceFrom: string }[]> {
   const { rows } = await sql<{ version: number; inForceFrom: string }>`
     select version, in_force_from as "inForceFrom" from consent_text where kind = 'privacy' order by version desc`.execute(db);
@@ -52,8 +52,8 @@ function owesSecondFactor(demanding: readonly string[]) {
 }
 
 /**
- * Of these persons, those who may hear what letters are about: they have agreed to the texts in force, and no session of theirs owes the
- * second factor that is demanded of a role.
+ * Of these persons, those who may receive the content of letters: they have agreed to the current texts, and none of their sessions lacks a
+ * required second factor.
  */
 export async function findSettled(
   db: Database | Transaction,

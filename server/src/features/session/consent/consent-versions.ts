@@ -6,15 +6,14 @@ import { fieldsInvalid } from '../../../platform/refusals';
 import { consentDayBefore, consentDayPast, consentIssuedMeanwhile, consentUnchanged } from '../sessions/refusals';
 import { countInOffice, findConsentVersions, insertConsentText, lockNewest } from './consent-store';
 
-/** The versions of the texts that persons agree to. */
 export async function consentVersions({ db }: ReadContext) {
   const [items, persons] = await Promise.all([findConsentVersions(db), countInOffice(db)]);
   return { items, persons };
 }
 
 /**
- * Issues a new version of a text. From its day everyone, who issued it too, is asked anew and changes nothing before agreeing; what was agreed
- * to earlier stays written down. Refuses the same words, a day that has gone, and to follow a version that was not seen.
+ * Issues a new version of a text. From its day, everyone including the issuer must agree again before changing anything; earlier consents
+ * stay recorded. Refuses an unchanged text, a past day, and following a version that was not seen.
  */
 export async function issueConsentText(context: ActContext, { kind, after, inForceFrom, th, en }: InputOf<typeof issueEndpoint>) {
   const { db, actor, now, audit, announce } = context;

@@ -14,7 +14,7 @@ interface SessionLine {
   endReason: EndReason | 'expired' | null;
 }
 
-/** One page of a person's sessions: open ones before the others, newest first; and how many there are in all. */
+/** One page of a person's sessions: open ones first, then newest first; with their number. */
 export async function sessionsOf(
   db: Database,
   personId: number,
@@ -32,13 +32,13 @@ export async function sessionsOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whether a session is this person's, open or over. */
+/** Whether a session is this person's, open or ended. */
 export async function isSessionOf(db: Transaction, personId: number, sessionId: number): Promise<boolean> {
   const found = await db.selectFrom('session').where('id', '=', sessionId).where('person_id', '=', personId).select('id').executeTakeFirst();
   return found !== undefined;
 }
 
-/** Ends every open session of a person but one, and answers their ids. */
+/** Ends all open sessions of a person except one and returns their ids. */
 export async function endSessionsBut(
   db: Transaction,
   { personId, sessionId, reason, now }: { personId: number; sessionId: number | null; reason: EndReason; now: Date },

@@ -5,19 +5,18 @@ import { takingTurns } from '../../../platform/work/turns';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Lets two at a time do work that costs a core, so that many sign-ins do not slow everyone else. Refuses when the queue is long. `first` is the
- * queue of those who are known already: a flood of strangers does not hold them up.
+ * Runs at most two CPU-bound tasks at a time, so that many sign-ins do not slow everyone else down. Refuses when the queue is long. `first`
+ * is the queue of known people, so a flood of strangers does not delay them.
  */
 export const oneOfTwo = takingTurns(2, 500);
 
-/** The hash to keep of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 let ofNobody: Promise<string> | null = null;
 
-/** Whether a password is right. Without an account it takes as long and is wrong, so that time tells nothing. */
+/** Whether a password is right. Without an account it fails after the same time, so that timing reveals nothing. */
 export async function isRightPassword(kept: string | null, password: string): Promise<boolean> {
   ofNobody ??= hashPassword('no account has this password');
   const right = await verify(kept ?? (await ofNobody), password).catch(() => false);

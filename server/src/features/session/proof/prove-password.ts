@@ -23,8 +23,8 @@ export interface Proven {
 }
 
 /**
- * Whose name and password these are. While a wait runs, nothing is tried, not even a right password. A browser in which the person has
- * signed in before is counted by itself; a stranger who was told to wait may try when the time has passed.
+ * Identifies a person by name and password. During a wait nothing is tried, not even a right password. A browser in which the person has
+ * signed in before has its own count; a stranger who was told to wait may try once the time has passed.
  */
 export async function provePassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
   const { db, origin, now } = context;
@@ -46,7 +46,7 @@ export async function provePassword(context: ReadContext, credentials: Credentia
   }
 }
 
-/** Asks the person who is signed in for the own password again, before something grave. Such tries are counted apart from those at sign-in. */
+/** Asks the signed-in person for their own password again, before a sensitive change. These tries are counted separately from sign-in. */
 export async function proveOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
   const { personId } = context.actor;
   if (password.trim() === '') throw blankPassword();
@@ -59,13 +59,13 @@ interface Attempt {
   password: string;
   directory: Directory | null;
   tries: Tries;
-  /** Before strangers, when many wait for a free core. */
+  /** Goes ahead of strangers when many wait for a free core. */
   first: boolean;
   wrong: () => Refusal;
 }
 
 /**
- * What was wrong before is forgotten only when nothing more has to be proved: else a right password would buy endless tries at the
+ * Earlier wrong tries are cleared only when nothing more is to be proved; otherwise a right password would allow endless tries of the
  * second factor.
  */
 async function prove(context: ReadContext, { account, password, directory, tries, first, wrong }: Attempt): Promise<Proven> {
@@ -84,8 +84,8 @@ async function prove(context: ReadContext, { account, password, directory, tries
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Tries wait for each other, so that a thousand at once are counted one by one: those at passwords kept here for a free core,
- * those at the directory for the try before in the same lane, so that a slow directory holds up nobody else.
+ * Tries run one after another, so that a thousand in parallel are counted one by one: those of local passwords wait for a free core, those
+ * of the directory for the previous try in the same lane, so that a slow directory delays nobody else.
  */
 async function oneByOne<Result>(account: Account | null, { lane, first }: { lane: string; first: boolean }, attempt: () => Promise<Result>): Promise<Result> {
   if (!account?.byDirectory) return oneOfTwo(attempt, { first });
@@ -99,7 +99,7 @@ async function oneByOne<Result>(account: Account | null, { lane, first }: { lane
   }
 }
 
-/** Without an account it takes as long as with one and is wrong, so that time tells nothing. */
+/** Without an account it fails after the same time, so that timing reveals nothing. */
 async function isRight(account: Account | null, password: string, directory: Directory | null): Promise<boolean> {
   if (!account?.byDirectory) return isRightPassword(account?.passwordHash ?? null, password);
   const answer = directory ? await directory.tryPassword(account.username, password) : 'unreachable';

@@ -8,14 +8,14 @@ import { findSecondFactor } from './second-factor-store';
 /** How a signer proved identity. */
 export type SigningProof = 'password' | 'secondFactor';
 
-/** Whether the person proves identity before signing by a code of the second factor, which is switched on, or by the password. */
+/** Whether the person proves identity before signing with the second factor, if set up, or with the password. */
 export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<boolean> {
   return (await findSecondFactor(db, actor.personId)) !== null;
 }
 
 /**
- * Asks the person who signs to prove identity again: by a code of the second factor where it is switched on, else by the password.
- * Such tries are counted apart from those at sign-in.
+ * Asks the signer to prove identity again: with a code of the second factor if set up, otherwise with the password. These tries are counted
+ * separately from sign-in.
  */
 export async function proveSigner(
   context: ReadContext,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** A second factor that is switched on. */
+/** A confirmed second factor. */
 export interface SecondFactor {
   sealedSecret: Buffer;
   confirmedAt: Date;
   recoveryCodesLeft: number;
 }
 
-/** The second factor of a person, or null where none is switched on. */
+/** The second factor of a person, or null if none is set up. */
 export async function findSecondFactor(db: Database, personId: number): Promise<SecondFactor | null> {
   const { rows } = await sql<SecondFactor>`
     select f.sealed_secret as "sealedSecret", f.confirmed_at as "confirmedAt",
@@ -18,14 +18,14 @@ export async function findSecondFactor(db: Database, personId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether a person has a role of which the agency demands a second factor. */
+/** Whether a person has a role for which the agency requires a second factor. */
 export async function demandsSecondFactor(db: Database, personId: number, roles: readonly string[]): Promise<boolean> {
   if (roles.includes('everyone')) return true;
   const { rows } = await sql`select 1 from person_role where person_id = ${personId} and role = any(${roles}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an earlier one that was not either. False where one is switched on. */
+/** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a second factor is already set up. */
 export async function keepSecret(db: Transaction, personId: number, sealedSecret: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into second_factor (person_id, sealed_secret, begun_at) values (${personId}, ${sealedSecret}, ${now})
@@ -35,7 +35,7 @@ export async function keepSecret(db: Transaction, personId: number, sealedSecret
   return numAffectedRows === 1n;
 }
 
-/** The secret that waits to be confirmed and was made after a moment, locked; null where there is none. */
+/** The unconfirmed secret made after a moment, locked; null if there is none. */
 export async function lockWaitingSecret(db: Transaction, personId: number, after: Date): Promise<Buffer | null> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed_secret as sealed from second_factor
@@ -43,19 +43,19 @@ export async function lockWaitingSecret(db: Transaction, personId: number, after
   return rows[0]?.sealed ?? null;
 }
 
-/** Switches the second factor on; the code that confirmed it is used up. */
+/** Confirms the second factor and uses up the confirming code. */
 export async function confirm(db: Transaction, personId: number, step: number, now: Date): Promise<void> {
   await sql`update second_factor set confirmed_at = ${now}, last_step = ${step} where person_id = ${personId}`.execute(db);
 }
 
-/** Uses up the code of a time step. False where it or a later one was used before. */
+/** Uses up the code of a time step. False if it or a later one was used. */
 export async function takeStep(db: Transaction, personId: number, step: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update second_factor set last_step = ${step} where person_id = ${personId} and last_step < ${step}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Uses up a recovery code. False where the person has no such code left. */
+/** Uses up a recovery code. False if the person has no such code left. */
 export async function takeRecoveryCode(db: Transaction, personId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update recovery_code set used_at = ${now}
@@ -63,14 +63,14 @@ export async function takeRecoveryCode(db: Transaction, personId: number, codeHa
   return numAffectedRows === 1n;
 }
 
-/** Puts new recovery codes in place of all old ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Transaction, personId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where person_id = ${personId}`.execute(db);
   await sql`
     insert into recovery_code (person_id, code_hash) select ${personId}, hash from unnest(${hashes}::bytea[]) as hash`.execute(db);
 }
 
-/** Takes the second factor away, with its recovery codes. */
+/** Removes the second factor with its recovery codes. */
 export async function removeSecondFactor(db: Transaction, personId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from second_factor where person_id = ${personId}`.execute(db);
   return numAffectedRows === 1n;

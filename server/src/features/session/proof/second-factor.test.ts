@@ -13,7 +13,7 @@ const unit = await portal.unit();
 
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + moved + steps * 30_000 });
 
-/** A person with a second factor, signed in, the secret, and the recovery codes. The code that confirmed it is of the step before this one. */
+/** A signed-in person with a second factor, its secret, and the recovery codes. The confirming code belongs to the previous time step. */
 async function secured() {
   const person = await portal.person(unit);
   const { secret } = (await portal.post('/api/core/second-factor/begin', { password }, { as: person })).body;

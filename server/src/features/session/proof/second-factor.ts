@@ -20,18 +20,18 @@ import {
 } from './second-factor-store';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, pictureOf, stepOf } from './totp';
 
-/** A secret that was shown must be confirmed within so many milliseconds. */
+/** A new secret must be confirmed within this many milliseconds. */
 const confirmedWithin = 15 * 60 * 1000;
 
 const purposeOf = (personId: number) => `second-factor:${personId}`;
 
-/** Whether the second factor of the person who asks is on, and whether the agency demands it. */
+/** Whether the person's second factor is on, and whether the agency requires it. */
 export async function secondFactorState({ db, actor }: ReadContext, { secondFactorRoles }: SignInSettings) {
   const [factor, required] = await Promise.all([findSecondFactor(db, actor.personId), demandsSecondFactor(db, actor.personId, secondFactorRoles)]);
   return { on: factor !== null, required, since: factor?.confirmedAt ?? null, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
 }
 
-/** Makes a secret and shows it, once. It counts for nothing until it is confirmed. Refused while a second factor is on. */
+/** Creates a secret and shows it once. It has no effect until confirmed. Refused while a second factor is on. */
 export async function beginSecondFactor(context: ReadContext, { password }: { password: string }, { directory, secrets, issuer }: SignInSettings) {
   await proveOwnPassword(context, password, directory);
   const { personId } = context.actor;
@@ -43,7 +43,7 @@ export async function beginSecondFactor(context: ReadContext, { password }: { pa
   return { secret, qr: await pictureOf(secret, { issuer, label: await usernameOf(context.db, personId) }) };
 }
 
-/** Switches the second factor on by a first code, and answers the recovery codes, once. */
+/** Switches the second factor on with a first code, and returns the recovery codes once. */
 export async function confirmSecondFactor(
   { db, actor, now }: ActContext,
   { code }: { code: string },
@@ -64,7 +64,7 @@ interface OwnProof {
   code: string;
 }
 
-/** Puts ten new recovery codes in place of the old ones. Needs the second factor as well as the password. */
+/** Creates ten new recovery codes in place of the old ones. Needs the second factor and the password. */
 export async function renewRecoveryCodes(context: ReadContext, { password, code }: OwnProof, { directory, secrets }: SignInSettings) {
   await proveOwnPassword(context, password, directory);
   const { personId } = context.actor;
@@ -75,8 +75,8 @@ export async function renewRecoveryCodes(context: ReadContext, { password, code 
 }
 
 /**
- * Switches the second factor off, unless the agency demands it. Needs a code of it or a recovery code as well as the password: who took over a
- * session and a password must not take away what protects the account from that.
+ * Switches the second factor off unless the agency requires it. Needs a code or recovery code and the password, so that a stolen session
+ * and password are not enough.
  */
 export async function endSecondFactor(
   context: ReadContext,
@@ -94,13 +94,16 @@ export async function endSecondFactor(
   };
 }
 
-/** The refusal of a code before the second factor is changed: missing, wrong, or none is on; null where it is right and used up. */
+/** The refusal of a code before a change of the second factor: missing, wrong, or none is set up; null if it is right (and now used up). */
 async function refusalOfOwnCode(act: ActContext, code: string, secrets: SecretBox): Promise<Refusal | null> {
   if (!(await findSecondFactor(act.db, act.actor.personId))) return notOn();
   return code.trim() === '' ? ownCodeMissing() : tryOwnCode(act, code, secrets, ownCodeWrong);
 }
 
-/** Tries a code of the person who is signed in; null where it is right and used up. Tries go one after the other and count with those at the own password. */
+/**
+ * Tries a code of the signed-in person; null if it is right (and now used up). Tries run one after another and count together with those of
+ * the own password.
+ */
 export async function tryOwnCode(act: ActContext, code: string, secrets: SecretBox, wrong: () => Refusal): Promise<Refusal | null> {
   const { personId } = act.actor;
   const tries = triesOfSignedIn(personId);
@@ -112,7 +115,7 @@ export async function tryOwnCode(act: ActContext, code: string, secrets: SecretB
   return null;
 }
 
-/** Whether a code is the one-time code of this moment or a recovery code; a right one is used up. */
+/** Whether a code is the current one-time code or a recovery code; a right one is used up. */
 export async function isRightSecondFactor({ db, now, audit }: ActContext, personId: number, code: string, secrets: SecretBox): Promise<boolean> {
   const recovery = hashOfRecoveryCode(code);
   if (recovery) {

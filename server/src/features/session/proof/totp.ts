@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { hashOf } from '../sessions/tokens';
 
-/** Seconds that one code stands for, and by how many such steps a person's clock may be off. */
+/** Seconds per code, and how many steps a person's clock may be off. */
 const period = 30;
 const tolerance = 1;
 
@@ -15,7 +15,7 @@ export function newSecret(): string {
 const totpOf = (secret: string, names: { issuer: string; label: string } = { issuer: '', label: 'account' }) =>
   new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-/** The number of the time step that a code stands for at this moment (RFC 6238), or null where it stands for none that is near. */
+/** The time step of a code (RFC 6238), or null if the code fits none near this moment. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -25,14 +25,14 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** The secret as the picture that authenticator apps read: an SVG in a `data:` address. */
+/** The secret as the QR code that authenticator apps read: an SVG in a `data:` address. */
 export async function pictureOf(secret: string, names: { issuer: string; label: string }): Promise<string> {
   const svg = await drawQr(totpOf(secret, names).toString(), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 const recoveryCodes = 10;
-/** Without letters and digits that are mistaken for each other. */
+/** Without characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
@@ -51,7 +51,7 @@ function randomLetters(length: number): string {
   return letters;
 }
 
-/** What is kept of a recovery code. Case, spaces and hyphens do not matter; null where it cannot be one. */
+/** The hash to store of a recovery code. Case, spaces and hyphens do not matter; null if it cannot be one. */
 export function hashOfRecoveryCode(code: string): Buffer | null {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return letters.length === groups * groupLength ? hashOf(`recovery:${letters}`) : null;

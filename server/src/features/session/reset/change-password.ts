@@ -20,8 +20,8 @@ interface Sent {
 }
 
 /**
- * Changes the own password: the one in force is proved first, by tries that are counted apart from those at sign-in. Other sessions end at
- * once, codes that were mailed are worth nothing any more, and the owner is told by mail. A password that the directory keeps is refused.
+ * Changes one's own password: the current one is proved first, by tries that are counted separately from sign-in. Other sessions end at
+ * once, mailed codes become invalid, and the owner is told by mail. A password kept by the directory is refused.
  */
 export async function changePassword(context: ReadContext, { password, newPassword }: Sent, settings: MailSettings): Promise<Prepared<Changed>> {
   const { db, actor } = context;

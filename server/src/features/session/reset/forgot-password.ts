@@ -11,9 +11,9 @@ import { insertCodeRequest } from './recovery-store';
 import { codeOnItsWay } from './recovery-texts';
 
 /**
- * Takes a request for a code to set a new password with. Whether somebody has the address is looked up after the answer
- * (`mailResetCode`), so that neither its words nor its time tell. More than 30 requests a minute from one place must wait; a browser in which
- * anybody has signed in before is a place of its own. The browser is known again when it comes with the code.
+ * Accepts a request for a password reset code. Whether anyone has the address is looked up after the answer (`mailResetCode`), so neither
+ * text nor timing reveals it. More than 30 requests a minute from one address must wait; a browser in which anyone has signed in before
+ * counts by itself. The browser is recognised again when it brings the code.
  */
 export async function forgotPassword(context: ReadContext, input: { email: string }, deviceHash: Buffer): Promise<Prepared<{ message: string }>> {
   const email = input.email.trim().toLowerCase();

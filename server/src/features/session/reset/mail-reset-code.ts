@@ -7,17 +7,17 @@ import { makeCode } from './one-time-codes';
 import { findCodeRequest, lockAccountOf } from './recovery-store';
 import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
 
-/** What mails of this feature need to know of the installation. */
+/** The settings that mails of this feature need. */
 export interface MailSettings {
   hash: KeyedHash;
   agency: Label;
-  /** Address under which people reach the portal; without one a mail carries no link. */
+  /** The public address of the portal; without one, mails carry no link. */
   publicUrl: string | null;
 }
 
 /**
- * Mails a code to whoever has the address that was typed. Nobody has it: nothing is mailed. Five were mailed within the hour, to
- * strangers or in known browsers: nothing more is, silently. Where the agency's directory keeps the password, the mail says that instead.
+ * Mails a code to the owner of the address. If nobody has it, or five were mailed within the hour (to strangers or in known browsers,
+ * counted separately), nothing is sent, silently. If the agency's directory keeps the password, the mail says that instead.
  */
 export const mailResetCode =
   (settings: MailSettings): Listener<'passwordReset.asked'> =>

@@ -1,23 +1,26 @@
 import { codeDigits, codeSeconds } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 
-/** After so many wrong tries a code is worth nothing. */
+/** After this many wrong tries a code is invalid. */
 const mostTries = 5;
-/** At most so many codes are mailed for one person in an hour: to who is signed in or asks in a known browser, and as many to all others. */
+/**
+ * At most this many codes are mailed to one person per hour for requests by the owner (signed in, or in a known browser), and as many again
+ * for all other requests.
+ */
 export const mostCodesAnHour = 5;
 
-/** When a code asked for now runs out. */
+/** When a code requested now expires. */
 export function codeEnds(now: Date): Date {
   return new Date(now.getTime() + codeSeconds * 1000);
 }
 
-/** The six digits that were typed, in either script, with or without blanks; null where it cannot be a code. */
+/** The six digits that were typed, in either script, with or without blanks; null if it cannot be a code. */
 export function digitsOf(typed: string): string | null {
   const digits = toArabicDigits(typed).replace(/\s/g, '');
   return digits.length === codeDigits && /^[0-9]+$/.test(digits) ? digits : null;
 }
 
-/** Whether a kept code can still be used, after so many wrong tries of the one who tries now. */
+/** Whether a stored code can still be used, given the wrong tries of the person who tries now. */
 export function isOpen({ tries, usedAt, expiresAt }: { tries: number; usedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return usedAt === null && tries < mostTries && expiresAt > now;
 }

@@ -16,7 +16,10 @@ const nobodysHash = Buffer.alloc(32);
 
 const purposeOf = (purpose: CodePurpose, id: number) => `one-time-code:${purpose}:${id}`;
 
-/** Makes the code of a request and keeps its hash; null where five were made for the person within the hour. It goes into the mail and nowhere else. */
+/**
+ * Creates the code of a request and stores its hash; null if five were made for the person within the hour. The code appears only in the
+ * mail.
+ */
 export async function makeCode(
   db: Transaction,
   hash: KeyedHash,
@@ -29,7 +32,7 @@ export async function makeCode(
   return code;
 }
 
-/** Asks for a code and makes it at once, for a person who is signed in; null where five were made within the hour. */
+/** Creates a code at once for a signed-in person; null if five were made within the hour. */
 export async function askCode(
   db: Transaction,
   hash: KeyedHash,
@@ -45,15 +48,15 @@ export async function askCode(
 interface Tried {
   purpose: CodePurpose;
   email: string;
-  /** The signed-in person whose code it must be; null where the address alone tells. */
+  /** The signed-in person who must own the code; null when only the address is known. */
   personId: number | null;
   digits: string;
 }
 
 /**
- * Takes six digits for an address, and answers whose code they were. Where they are wrong, used, tried too often, run out or were
- * never mailed, it is always the same refusal after the same work. The browser that asked for a code has tries of its own at it; wrong codes
- * from elsewhere count with wrong passwords from the same place, those of a signed-in person with the person's own.
+ * Tries six digits for an address, and returns whose code they are. A code that is wrong, used, tried too often, expired or never mailed
+ * always gets the same refusal after the same work. The browser that requested the code has its own tries; wrong codes from elsewhere count
+ * with wrong passwords from the same address, those of a signed-in person with the person's own.
  */
 export async function takeCode(context: ActContext, hash: KeyedHash, tried: Tried): Promise<{ personId: number } | Refusal> {
   const { db, now, origin } = context;
@@ -62,7 +65,7 @@ export async function takeCode(context: ActContext, hash: KeyedHash, tried: Trie
   const counted = tried.personId !== null ? [codesOfSignedIn(tried.personId)] : asked ? [] : [placeOf(origin)];
   await refuseWhileWaiting(db, counted, now);
   let personId: number | null = null;
-  // Always as many as there can be.
+  // Always the maximum number, so that the timing is the same.
   for (let at = 0; at < mostCodes; at++) {
     const code = codes[at];
     const fits = timingSafeEqual(hash(purposeOf(tried.purpose, code?.id ?? 0), tried.digits), code?.hash ?? nobodysHash);

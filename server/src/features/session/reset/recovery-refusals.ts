@@ -13,13 +13,13 @@ const faultTexts: Record<PasswordFault, Label> = {
   otherCharacter: { th: 'รหัสผ่านใหม่ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษและตัวเลข', en: 'The new password may hold English letters and digits only.' },
 };
 
-/** The new password breaks the rule of specification §5; says the first thing that is wrong. */
+/** The new password breaks the rule of specification §5; names the first problem. */
 export const weakPassword = (fault: PasswordFault) => new Refusal('mistake', 'weakPassword', faultTexts[fault], { fields: { newPassword: faultTexts[fault] } });
 
-/** What was typed is no code at all. */
+/** The input is not a code at all. */
 export const malformedCode = () => new Refusal('mistake', 'malformedCode', { th: 'กรุณากรอกรหัสยืนยัน 6 หลัก', en: 'Please enter the code of 6 digits.' });
 
-/** One answer for a code that is wrong, used, tried too often, run out or was never mailed: it tells nothing. */
+/** One answer for a code that is wrong, used, tried too often, expired or never mailed, so it reveals nothing. */
 export const wrongCode = () =>
   new Refusal('mistake', 'wrongCode', {
     th: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว กรุณาตรวจสอบหรือขอรหัสใหม่',
@@ -31,7 +31,7 @@ export const samePassword = () => {
   return new Refusal('mistake', 'samePassword', text, { fields: { newPassword: text } });
 };
 
-/** The password is kept in the agency's directory. */
+/** The agency's directory keeps the password. */
 export const directoryPassword = () =>
   new Refusal('conflict', 'directoryPassword', {
     th: 'บัญชีนี้ใช้รหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน กรุณาเปลี่ยนที่ระบบนั้น',

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database';
 
 export type CodePurpose = 'reset' | 'email';
 
-/** Keeps that a code was asked for; whether one follows is decided later. Answers the id of the request. */
+/** Records a request for a code; whether one follows is decided later. Returns the id of the request. */
 export async function insertCodeRequest(
   db: Transaction,
   request: { purpose: CodePurpose; email: string; personId: number | null; deviceHash: Buffer | null; now: Date; expiresAt: Date },
@@ -23,13 +23,13 @@ export async function insertCodeRequest(
   return id;
 }
 
-/** The address of a request, when its code runs out, and the browser that asked. */
+/** The address of a request, the expiry of its code, and the requesting browser. */
 export async function findCodeRequest(db: Transaction, id: number): Promise<{ email: string; expiresAt: Date; deviceHash: Buffer | null }> {
   const columns = ['email', 'expires_at as expiresAt', 'device_hash as deviceHash'] as const;
   return db.selectFrom('one_time_code').where('id', '=', id).select(columns).executeTakeFirstOrThrow();
 }
 
-/** The open account of an address, locked until the transaction ends: two requests at once are counted as two. */
+/** The open account of an address, locked until the transaction ends, so that parallel requests are all counted. */
 export async function lockAccountOf(db: Transaction, email: string): Promise<{ personId: number; byDirectory: boolean } | null> {
   const { rows } = await sql<{ personId: number; byDirectory: boolean }>`
     select a.person_id as "personId", a.by_directory as "byDirectory" from account a join person p on p.id = a.person_id
@@ -37,7 +37,7 @@ export async function lockAccountOf(db: Transaction, email: string): Promise<{ p
   return rows[0] ?? null;
 }
 
-/** How many codes were mailed for a person since a moment, whatever for: those asked for by the owner, or those that anybody asked for. */
+/** How many codes of any purpose were mailed to a person since a moment: those the owner requested, or those that anyone requested. */
 export async function countCodes(db: Transaction, { personId, byOwner }: { personId: number; byOwner: boolean }, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from one_time_code
@@ -52,7 +52,7 @@ interface NewCode {
   hash: Buffer;
 }
 
-/** Gives a request its code. An older code of the person for the same purpose that the same browser asked for is worth nothing from then on. */
+/** Gives a request its code and invalidates an older code for the same purpose that the same browser requested. */
 export async function saveCode(db: Transaction, id: number, { purpose, personId, byOwner, hash }: NewCode, now: Date): Promise<void> {
   await sql`
     update one_time_code old set expires_at = ${now} from one_time_code new
@@ -66,20 +66,20 @@ export interface KeptCode {
   id: number;
   personId: number | null;
   hash: Buffer | null;
-  /** The browser that tries now asked for it. */
+  /** The browser that tries now requested it. */
   isAskers: boolean;
-  /** Wrong tries in the browser that asked for it, or those of all others. */
+  /** Wrong tries in the requesting browser, or those of all others. */
   tries: number;
   usedAt: Date | null;
   expiresAt: Date;
 }
 
-/** At most so many codes fit one try. */
+/** One try can match at most this many codes. */
 export const mostCodes = 2;
 
 /**
- * The newest request for an address, before others one with a code, and that of the browser that tries now; locked, so that two tries at once are
- * counted as two.
+ * The newest request for an address (preferring one with a code) and that of the browser that tries now; locked, so that parallel tries are
+ * all counted.
  */
 export async function lockCodes(
   db: Transaction,
@@ -100,13 +100,13 @@ export async function lockCodes(
   return rows;
 }
 
-/** Notes a try, and when the code was used. An id of 0 is nobody's: that costs as much and changes nothing. */
+/** Records a try, and when the code was used. An id of 0 changes nothing and costs the same. */
 export async function noteTry(db: Transaction, id: number, { isAskers, usedAt }: { isAskers: boolean; usedAt: Date | null }): Promise<void> {
   const column = isAskers ? sql`asker_tries = asker_tries + 1` : sql`tries = tries + 1`;
   await sql`update one_time_code set ${column}, used_at = ${usedAt} where id = ${id}`.execute(db);
 }
 
-/** Puts a new password hash on an open account. Answers the user name and the address; null where the account was closed meanwhile. */
+/** Sets the password hash of an open account. Returns the user name and the address; null if the account was closed in the meantime. */
 export async function savePassword(db: Transaction, personId: number, passwordHash: string, now: Date): Promise<{ username: string; email: string } | null> {
   const { rows } = await sql<{ username: string; email: string }>`
     update account a set password_hash = ${passwordHash}, password_changed_at = ${now} from person p
@@ -115,13 +115,13 @@ export async function savePassword(db: Transaction, personId: number, passwordHa
   return rows[0] ?? null;
 }
 
-/** Whether an open account keeps its password here, rather than in the agency's directory. */
+/** Whether an open account has its password here, not in the agency's directory. */
 export async function keepsPassword(db: Database, personId: number): Promise<boolean> {
   const account = await db.selectFrom('account').where('person_id', '=', personId).where('closed_at', 'is', null).select('by_directory').executeTakeFirst();
   return account?.by_directory === false;
 }
 
-/** Makes every code of a person worthless. */
+/** Invalidates every code of a person. */
 export async function closeCodes(db: Transaction, personId: number, now: Date): Promise<void> {
   await sql`update one_time_code set expires_at = ${now} where person_id = ${personId} and expires_at > ${now}`.execute(db);
 }

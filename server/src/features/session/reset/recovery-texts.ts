@@ -6,7 +6,7 @@ import { publicLink } from '../../../platform/public-link';
 
 const minutes = codeSeconds / 60;
 
-/** What the answer to a request for a code says, whether somebody has the address or not. */
+/** The answer to a request for a code, the same whether or not anyone has the address. */
 export const codeOnItsWay: Label = {
   th: `หากอีเมลนี้เป็นของบัญชีในระบบ ระบบส่งรหัสยืนยัน 6 หลักไปให้แล้ว รหัสใช้ได้ ${minutes} นาที`,
   en: `If an account has this address, a code of 6 digits is on its way to it. The code is good for ${minutes} minutes.`,
@@ -27,13 +27,13 @@ export interface MailText {
   text: string;
 }
 
-/** Thai first, then English, in one mail: nobody knows in which language a mailbox is read. */
+/** Thai first, then English, in one mail, because the reader's language is not known. */
 export function mailInBoth(subject: Label, agency: Label, paragraphs: Record<'th' | 'en', string[]>): MailText {
   const text = [...paragraphs.th, agency.th, '– – –', ...paragraphs.en, agency.en].join('\n\n');
   return { subject: `${subject.th} · ${subject.en}`, text: `${text}\n` };
 }
 
-/** The code to set a new password with. */
+/** The code for setting a new password. */
 export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl: string | null }, { email, code }: { email: string; code: string }): MailText {
   const link = publicLink(publicUrl, `/reset-password?key=${encodeURIComponent(email)}`);
   return mailInBoth({ th: 'รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
@@ -54,7 +54,7 @@ export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl:
   });
 }
 
-/** The password is not kept here, so that it cannot be set here. */
+/** The password cannot be set here because the directory keeps it. */
 export function directoryPasswordMail(agency: Label): MailText {
   return mailInBoth({ th: 'รหัสผ่านของท่านอยู่ที่ระบบบัญชีของหน่วยงาน', en: "Your password is kept by the agency's directory" }, agency, {
     th: ['มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ใช้อีเมลนี้', 'บัญชีนี้ใช้รหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน ระบบสารบรรณเปลี่ยนให้ไม่ได้ กรุณาติดต่อผู้ดูแลระบบ'],
@@ -65,7 +65,7 @@ export function directoryPasswordMail(agency: Label): MailText {
   });
 }
 
-/** The password was changed: who did not do it must hear of it. */
+/** The password was changed; the owner is told in case someone else did it. */
 export function passwordChangedMail(agency: Label, { now, origin }: { now: Date; origin: Origin }): MailText {
   const from = origin.address ?? '–';
   return mailInBoth({ th: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว', en: 'Your password was changed' }, agency, {

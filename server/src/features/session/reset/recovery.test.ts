@@ -10,7 +10,7 @@ const minutes = (count: number) => {
   moved += count * 60_000;
 };
 
-/** Each test asks from a place of its own: what is counted against a place must not reach the next test. */
+/** Each test uses its own address, because limits are counted per address. */
 let place = '';
 let places = 0;
 beforeEach(() => {
@@ -23,7 +23,7 @@ const reset = (email: string, code: string, newPassword = 'Another1234') =>
   portal.post('/api/core/reset-password', { NEW_PASSWORD: newPassword, EMAIL: email, OTP: code }, from());
 const signIn = (person: TestPerson, as = password) => portal.post('/api/login', { username: person.username, password: as }, from());
 const mailsTo = async (email: string) => (await mailsOf(portal)).filter((mail) => mail.to === email);
-/** Asks for a code and takes it out of the mailbox. */
+/** Requests a code and reads it from the mailbox. */
 async function askedCode(person: TestPerson): Promise<string> {
   await forgot(emailOf(person));
   return codeIn((await mailsTo(emailOf(person))).at(-1));

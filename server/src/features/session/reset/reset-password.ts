@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Sets a new password by a code from a mail and ends all sessions of the person. A weak password and what cannot be a code are
- * refused before the code is tried, and burn no try. Time tells nothing: the new password is hashed before anything is looked up.
+ * Sets a new password with a mailed code and ends all sessions of the person. A weak password or malformed code is refused before the code
+ * is tried and uses up no try. The new password is hashed before anything is looked up, so that timing reveals nothing.
  */
 export async function resetPassword(_: ReadContext, { email: typed, newPassword, code }: Sent, settings: MailSettings): Promise<Prepared<{ message: string }>> {
   const email = typed.trim().toLowerCase();

@@ -12,7 +12,7 @@ const open = (now: Date, search: string) => sql`
 
 const isHere = (now: Date) => sql`s.last_seen_at > ${now}::timestamptz - interval '5 minutes'`;
 
-/** Open sessions, the one used last first. */
+/** Open sessions, last used first. */
 export async function findActive(
   db: Database,
   { search, now, own }: { search: string; now: Date; own: number | null },
@@ -34,7 +34,7 @@ export async function countActive(db: Database, search: string, now: Date): Prom
   return rows[0] ?? { total: 0, here: 0 };
 }
 
-/** Whose open session it is; null where there is none by that id. */
+/** The person of an open session; null if there is no such session. */
 export async function ownerOfSession(db: Transaction, sessionId: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ personId: number }>`
     select person_id as "personId" from session where id = ${sessionId} and ended_at is null and expires_at > ${now}

@@ -6,7 +6,7 @@ import { countActive, findActive, ownerOfSession } from './active-users-store';
 import { browserNameOf } from './browser-rules';
 import { endSessions } from './session-store';
 
-/** Who is signed in, and how many of them were here within the last five minutes. */
+/** Who is signed in, and how many of them were active within the last five minutes. */
 export async function activeUsers({ db, actor, now }: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>) {
   const [data, counts] = await Promise.all([
     findActive(db, { search, now, own: actor.sessionId }, { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -15,7 +15,7 @@ export async function activeUsers({ db, actor, now }: ReadContext, { search, pag
   return { data: data.map(({ userAgent, ...row }) => ({ ...row, ...browserNameOf(userAgent) })), ...counts, page, pageSize };
 }
 
-/** Ends a session of somebody else: their pages are thrown out, their token is worth nothing. The own session is ended by signing out. */
+/** Ends another person's session: its pages are signed out and its token becomes invalid. One's own session ends by signing out. */
 export async function endSessionOf({ db, actor, now, announce, audit }: ActContext, { sessionId }: InputOf<typeof endEndpoint>) {
   const personId = await ownerOfSession(db, sessionId, now);
   if (personId === null || sessionId === actor.sessionId) throw notFound();

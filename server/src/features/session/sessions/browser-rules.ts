@@ -1,12 +1,12 @@
-/** A browser as its owner knows it again. */
+/** The name of a browser for its owner. */
 export interface BrowserName {
-  /** Such as Chrome; empty where the user agent does not say. */
+  /** Such as Chrome; empty if the user agent does not say. */
   browser: string;
   system: string;
   kind: 'computer' | 'phone' | 'tablet';
 }
 
-/** The first that fits counts: Edge and Opera also call themselves Chrome, Chrome also calls itself Safari. */
+/** The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: [string, RegExp][] = [
   ['LINE', /\bLine\//i],
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -17,7 +17,7 @@ const browsers: [string, RegExp][] = [
   ['Safari', /\bVersion\/.* Safari\//],
 ];
 
-/** iPads call themselves iPad or, newer ones, a Macintosh; those are told apart by the browser alone. */
+/** iPads call themselves iPad or, newer ones, Macintosh; only the browser can tell those apart. */
 const systems: [string, RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['iPadOS', /\biPad\b/],
@@ -30,7 +30,7 @@ const systems: [string, RegExp][] = [
 
 const first = (names: [string, RegExp][], userAgent: string) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
 
-/** Names browser, system and kind of device from what the browser says of itself. It may say what it likes: for its owner's eyes only. */
+/** Names browser, system and kind of device from the user agent. It may be forged, so the result is only for its owner to read. */
 export function browserNameOf(userAgent: string): BrowserName {
   const system = first(systems, userAgent);
   const tablet = system === 'iPadOS' || (system === 'Android' && !/\bMobile\b/.test(userAgent));

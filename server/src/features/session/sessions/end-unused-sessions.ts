@@ -3,7 +3,7 @@ import { anyUnused, endUnused } from './session-store';
 
 const mostAtOnce = 500;
 
-/** Ends sessions that nobody has used for the idle time, so that a page left open somewhere hears no more and the list of devices is right. */
+/** Ends sessions without use during the idle time, so that forgotten pages receive nothing more and the list of devices is right. */
 export async function endUnusedSessions(world: World, idleLimit: () => Promise<number>): Promise<void> {
   const now = world.clock();
   const usedAfter = new Date(now.getTime() - (await idleLimit()));

@@ -16,7 +16,7 @@ afterEach(() => {
   moved = 0;
 });
 
-/** What comes with the next message of a name. */
+/** The arguments of the next message with a name. */
 const once = (socket: Socket, name: string) => new Promise<unknown[]>((resolve) => socket.once(name, (...content: unknown[]) => resolve(content)));
 const open = (token: unknown, transport: 'websocket' | 'polling' = 'websocket') => {
   const socket = io(address, { auth: { token }, transports: [transport], reconnection: false, forceNew: true });
@@ -32,7 +32,7 @@ async function refusal(token: unknown): Promise<string> {
   const [error] = (await once(open(token), 'connect_error')) as [Error];
   return error.message;
 }
-/** What a socket hears of its end, and that the server cuts it. */
+/** What a socket receives at its end; the server closes it. */
 async function ending(socket: Socket): Promise<string> {
   const gone = once(socket, 'disconnect');
   const [{ reason }] = (await once(socket, 'session-revoked')) as [{ reason: string }];
@@ -45,7 +45,7 @@ const signIn = async (person: TestPerson, as = password) => ({
   token: (await portal.post('/api/login', { username: person.username, password: as })).body.token as string,
 });
 
-/** Each way in which a session ends, and the reason that its open pages hear. Only what the own browser did is no revoke. */
+/** Each way in which a session ends, and the reason sent to its open pages. Only an act of the own browser is not a revocation. */
 const ways: [string, string, (person: TestPerson) => Promise<unknown>][] = [
   ['signing out in another tab', 'signedOut', (person) => portal.post('/api/logout', {}, { as: person })],
   ['revoking', 'signedOut', (person) => portal.post('/api/core/revoke', {}, { as: person })],

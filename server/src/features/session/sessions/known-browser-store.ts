@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** Whether a person has signed in before in the browser of a device cookie, of which the hash is given; without one, never. */
+/** SQL: whether a person has signed in before in the browser with this device hash; never without one. */
 export function isKnownBrowser(personId: RawBuilder<unknown>, deviceHash: Buffer | null): RawBuilder<boolean> {
   if (deviceHash === null) return sql.lit(false);
   return sql`
@@ -15,13 +15,13 @@ export async function knowsBrowser(db: Database, personId: number, deviceHash: B
   return rows[0]?.known ?? false;
 }
 
-/** Whether anybody has signed in in a browser. */
+/** Whether anyone has signed in in a browser. */
 export async function hasSignedIn(db: Database, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql`select 1 from device where token_hash = ${deviceHash}`.execute(db);
   return rows.length > 0;
 }
 
-/** Knows a browser again by its secret, or takes in a new one, as one in which the person signs in now. Answers its id. */
+/** Recognises or adds a browser by its secret and records that the person signs in with it. Returns its id. */
 export async function knowDevice(db: Transaction, personId: number, deviceHash: Buffer, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into device (token_hash, created_at) values (${deviceHash}, ${now})

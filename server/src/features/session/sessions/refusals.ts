@@ -10,11 +10,11 @@ export const wrongPair = () =>
     en: 'Please check your username and password, then try again.',
   });
 
-/** The pair is right, but a session is open on another device. */
+/** Name and password are right, but a session is open on another device. */
 export const openElsewhere = (oauthId: string) =>
   new Refusal('mistake', 'openElsewhere', { th: 'บัญชีนี้กำลังใช้งานอยู่ที่เครื่องอื่น', en: 'This account is in use on another device.' }, { oauthId });
 
-/** The `code` of the refusal while a wait runs. */
+/** The `code` of the refusal during a wait. */
 export const waitBeforeTryingCode = 'waitBeforeTrying';
 
 export const waitBeforeTrying = (seconds: number) =>
@@ -25,7 +25,7 @@ export const waitBeforeTrying = (seconds: number) =>
     { retryAfter: seconds },
   );
 
-/** The own password, asked for again before something grave. */
+/** The own password, asked for again before a sensitive change. */
 export const wrongOwnPassword = () =>
   new Refusal(
     'mistake',
@@ -40,15 +40,15 @@ const codeWrong = {
   en: 'The code is wrong or was used before. Please take a new one from the app.',
 };
 
-/** The pair is right, and a code of the person's device is asked for. */
+/** Name and password are right, and the code of the second factor is missing. */
 export const secondFactorRequired = () => new Refusal('mistake', required, codeMissing);
 export const secondFactorWrong = () => new Refusal('mistake', wrong, codeWrong);
 
-/** The same of a person who is signed in, before the second factor is changed. */
+/** The same for a signed-in person, before a change of the second factor. */
 export const ownCodeMissing = () => new Refusal('mistake', required, codeMissing, { fields: { code: codeMissing } });
 export const ownCodeWrong = () => new Refusal('mistake', wrong, codeWrong, { fields: { code: codeWrong } });
 
-/** A first code that does not fit the secret. */
+/** A first code that does not match the secret. */
 export const wrongFirstCode = () => {
   const text = {
     th: 'รหัสไม่ตรงกับที่แอปควรแสดง โปรดตรวจเวลาของเครื่องและลองรหัสถัดไป',
@@ -73,7 +73,7 @@ export const mayNotEnd = () =>
     en: 'The agency demands two-step verification of this account, so it cannot be switched off.',
   });
 
-/** The password is the directory's to check, and the directory does not answer. */
+/** The directory checks this password and does not answer. */
 export const directoryDown = () =>
   new Refusal(
     'busy',
@@ -85,7 +85,7 @@ export const directoryDown = () =>
     { retryAfter: 30 },
   );
 
-/** What may go wrong with signing in at the agency's provider, and the name or claim that it is about. */
+/** A problem of signing in at the agency's provider, with the name or claim involved. */
 export interface ProviderTrouble {
   reason: 'denied' | 'failed' | 'unreachable' | 'noClaim' | 'unverified' | 'unknown' | 'late';
   name: string;
@@ -109,7 +109,7 @@ export const providerTrouble = ({ reason, name }: ProviderTrouble) => {
   return new Refusal('mistake', `provider.${reason}`, { th: th.replace('{name}', () => name), en: en.replace('{name}', () => name) });
 };
 
-/** Somebody else issued a version of the text since it was read. */
+/** Someone else issued a version of the text since it was read. */
 export const consentIssuedMeanwhile = () =>
   new Refusal('conflict', 'changedMeanwhile', {
     th: 'มีผู้อื่นออกฉบับใหม่ไปแล้วหลังจากที่ท่านเปิด โปรดอ่านฉบับนั้นก่อน',

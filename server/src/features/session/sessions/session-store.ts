@@ -10,7 +10,7 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
   await sql`update session set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`.execute(db);
 }
 
-/** When a person used the product last before the session that now asks: nothing later than that session's start. Null at the first visit. */
+/** When a person last used the product before the current session. Null at the first visit. */
 export async function lastVisit(db: Database | Transaction, { personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(least(earlier.last_seen_at, mine.created_at)) as at from session mine cross join lateral (
@@ -28,11 +28,11 @@ export interface Account {
   /** The agency's directory checks the password. */
   byDirectory: boolean;
   hasSecondFactor: boolean;
-  /** The person has signed in before in the browser that was asked about. */
+  /** The person has signed in before in the browser in question. */
   knowsBrowser: boolean;
 }
 
-/** The account of a user name, whichever letter case; null when there is none or it is closed. */
+/** The account of a user name, ignoring case; null when there is none or it is closed. */
 export async function findAccount(db: Database, username: string, deviceHash: Buffer | null): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select a.person_id as "personId", a.username, a.password_hash as "passwordHash", a.by_directory as "byDirectory",
@@ -43,13 +43,12 @@ export async function findAccount(db: Database, username: string, deviceHash: Bu
   return rows[0] ?? null;
 }
 
-/** The user name of a person who has an account. */
 export async function usernameOf(db: Database, personId: number): Promise<string> {
   const { username } = await db.selectFrom('account').where('person_id', '=', personId).select('username').executeTakeFirstOrThrow();
   return username;
 }
 
-/** Open sessions of a person that another device has used within the last half hour. */
+/** Open sessions of a person that another device used within the last half hour. */
 export async function sessionsElsewhere(db: Database, personId: number, deviceHash: Buffer | null, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from session s join device d on d.id = s.device_id
@@ -59,14 +58,14 @@ export async function sessionsElsewhere(db: Database, personId: number, deviceHa
   return rows.map((row) => row.id);
 }
 
-/** Locks the sign-in of one person until the transaction ends: two browsers at once leave one session, not two. */
+/** Locks the sign-in of one person until the transaction ends, so that two browsers at once leave one session. */
 export async function lockAccount(db: Transaction, personId: number): Promise<void> {
   await sql`select 1 from account where person_id = ${personId} for update`.execute(db);
 }
 
 export type EndReason = 'logout' | 'revoked' | 'elsewhere' | 'replaced' | 'password' | 'closed' | 'idle';
 
-/** Ends every open session of a person, or only one, and answers their ids. */
+/** Ends every open session of a person, or only one, and returns their ids. */
 export async function endSessions(
   db: Transaction,
   { personId, sessionId = null, reason, now }: { personId: number; sessionId?: number | null; reason: EndReason; now: Date },
@@ -78,7 +77,7 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Ends the open sessions that were not used after a moment, at most so many, and answers them by their persons. */
+/** Ends open sessions not used after a moment, a limited number, and returns them by person. */
 export async function endUnused(db: Transaction, usedAfter: Date, most: number, now: Date): Promise<{ personId: number; sessionIds: number[] }[]> {
   const { rows } = await sql<{ personId: number; sessionIds: number[] }>`
     with unused as (
@@ -91,14 +90,14 @@ export async function endUnused(db: Transaction, usedAfter: Date, most: number, 
   return rows;
 }
 
-/** Whether an open session was not used after a moment. */
+/** Whether any open session was not used after a moment. */
 export async function anyUnused(db: Database, usedAfter: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from session where ended_at is null and expires_at > ${now} and last_seen_at <= ${usedAfter} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Makes room for a new session: ends that of the same device, and on other devices all but the `keep` that were seen last. */
+/** Makes room for a new session: ends that of the same device, and on other devices all but the last used `keep`. */
 export async function makeRoom(
   db: Transaction,
   { personId, deviceHash, keep, now }: { personId: number; deviceHash: Buffer; keep: number; now: Date },
@@ -118,10 +117,9 @@ export async function makeRoom(
   return rows;
 }
 
-/** Which way a session is opened: by the password kept here, by the directory, or by the agency's provider. */
+/** How a session was opened: with the local password, by the directory, or by the agency's provider. */
 export type SignInWay = 'password' | 'directory' | 'provider';
 
-/** Opens a session. */
 export async function addSession(
   db: Transaction,
   session: { tokenHash: Buffer; personId: number; deviceId: number; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
@@ -135,7 +133,7 @@ export async function addSession(
   return (rows[0] as { id: number }).id;
 }
 
-/** Who is signed in, as the shell shows it. The position is that of the main seat. */
+/** The signed-in person for the shell. The position is that of the main seat. */
 export async function findUserLogin(db: Database, personId: number, now: Date, owesSecondFactor: boolean) {
   const { rows } = await sql<{
     email: string;
@@ -196,7 +194,7 @@ export async function textsInForce(db: Database, now: Date) {
   return rows;
 }
 
-/** Keeps that a person agreed to the texts in force, with the words agreed to. Agreeing twice changes nothing. */
+/** Records that a person agreed to the current texts, with their wording. Agreeing twice changes nothing. */
 export async function addConsent(db: Transaction, personId: number, now: Date): Promise<void> {
   await sql`
     insert into consent (person_id, kind, version, agreed_at, text_th)

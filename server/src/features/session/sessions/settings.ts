@@ -2,18 +2,17 @@ import type { SecretBox } from '../../../platform/keys/secret-box';
 import type { Directory } from '../../../platform/services/directory';
 import type { Turns } from './turns';
 
-/** How people sign in here. */
 export interface SignInSettings {
   sessionDays: number;
-  /** So many sessions of one person may be open at once. */
+  /** The number of sessions that one person may have open at once. */
   concurrent: number;
-  /** Roles of which the agency demands a second factor; `everyone` means all. */
+  /** Roles for which the agency requires a second factor; `everyone` means all. */
   secondFactorRoles: readonly string[];
-  /** Under which name authenticator apps list an account. */
+  /** The name under which authenticator apps list an account. */
   issuer: string;
   secrets: SecretBox;
-  /** Turns of those who were told to wait. */
+  /** The reserved turns of people who were told to wait. */
   turns: Turns;
-  /** The agency's directory, where one is configured. */
+  /** The agency's directory, if configured. */
   directory: Directory | null;
 }

@@ -1,7 +1,7 @@
 import type { ActContext } from '../../../platform/action';
 import { endSessions } from './session-store';
 
-/** Ends this session; its other open pages hear that their own browser has signed out. */
+/** Ends this session; its other open pages learn that their own browser signed out. */
 export async function logout({ actor, db, now, announce, audit }: ActContext): Promise<Record<string, never>> {
   const { personId, sessionId } = actor;
   if (sessionId === null) return {};
@@ -11,7 +11,7 @@ export async function logout({ actor, db, now, announce, audit }: ActContext): P
   return {};
 }
 
-/** Ends all sessions of the person, this one too. */
+/** Ends all sessions of the person, this one included. */
 export async function revoke({ actor, db, now, announce, audit }: ActContext): Promise<Record<string, never>> {
   const { personId, sessionId } = actor;
   const ended = await endSessions(db, { personId, reason: 'revoked', now });

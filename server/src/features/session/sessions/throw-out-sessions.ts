@@ -1,6 +1,6 @@
 import type { Listener } from '../../../platform/outbox';
 
-/** Pages of an ended session are thrown out at once. */
+/** Signs out the pages of an ended session at once. */
 export const throwOutSessions: Listener<'session.ended'> = async ({ cut }, { sessionIds, reason }) => {
   cut(sessionIds, reason);
 };

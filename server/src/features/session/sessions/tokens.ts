@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret: enough to know it again, not to bear it. */
+/** The stored hash of a secret: enough to recognise it, not to use it. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

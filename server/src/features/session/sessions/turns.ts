@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** From when to when a try may be made, in milliseconds. */
+/** When a try may be made, from and until, in milliseconds. */
 interface Turn {
   from: number;
   until: number;
@@ -8,24 +8,24 @@ interface Turn {
 }
 
 /**
- * Who was told to wait has a turn when the time has passed, however many others try meanwhile. What is known of who waits is the account
- * and the password that was typed: the owner types the same again, and a guess that was wrong has no second turn. Kept in memory alone, under
- * a key that nobody else has, for minutes.
+ * A person who was told to wait gets a turn when the time has passed, however many others try in the meantime. The key is the account with
+ * the typed password: the owner types the same again, and a wrong guess gets no second turn. Kept for minutes, in memory only, under a
+ * secret key.
  */
 export interface Turns {
-  /** Under what a try is known again. */
+  /** Identifies a try. */
   keyOf(account: string, password: string): string;
   isDue(key: string, now: Date): boolean;
-  /** Promises a turn after so many seconds; answers in how many it comes, which is sooner where one was promised before. */
+  /** Reserves a turn after this many seconds; returns the seconds until it comes, fewer if one was reserved before. */
   promise(key: string, now: Date, seconds: number): number;
-  /** The turn was taken, and the password was wrong. */
+  /** The turn was used, and the password was wrong. */
   spend(key: string, now: Date): void;
 }
 
 const keptMs = 120_000;
 const spentMs = 600_000;
 
-/** Keeps at most so many turns; further ones are not promised while it is full. */
+/** Keeps at most this many turns; while full, no further ones are reserved. */
 export function openTurns(most = 20_000): Turns {
   const secret = randomBytes(32);
   const turns = new Map<string, Turn>();

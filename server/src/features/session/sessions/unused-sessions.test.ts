@@ -20,7 +20,7 @@ const verify = (token: string, headers: Record<string, string> = {}) => portal.p
 const background = { [backgroundHeader]: '1' };
 const lastSeen = async (personId: number) =>
   (await db.selectFrom('session').where('person_id', '=', personId).select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at.getTime();
-/** That a session was used is written next to the request. */
+/** The use of a session is recorded alongside the request. */
 const noted = (personId: number) => expect.poll(() => lastSeen(personId)).toBe(now);
 
 const sockets: Socket[] = [];

@@ -10,13 +10,13 @@ const touchEveryMs = 60_000;
 const longestToken = 100;
 
 interface SessionRules {
-  /** Roles of which the agency demands a second factor. */
+  /** Roles for which the agency requires a second factor. */
   demanding?: readonly string[];
-  /** After so many milliseconds without use a session is over; without it only its days count. */
+  /** The idle time in milliseconds after which a session ends; without it, only its maximum age counts. */
   idleLimit?: () => Promise<number>;
 }
 
-/** Answers who bears a token today. That it was used is noted once a minute, next to the request. */
+/** Finds the owner of a token today. Use is recorded once a minute, alongside the request. */
 export function whoBears(db: Database, clock: () => Date, { demanding = [], idleLimit }: SessionRules = {}): WhoBears {
   const accessOf = keepAccess(db);
   return async (token, { isUse }) => {

@@ -9,7 +9,7 @@ const portal = await testPortal({ clock: () => new Date(now), environment: { TRU
 const unit = await portal.unit();
 const rounds = [1, 2, 3, 4, 5];
 
-/** What is counted against a place must not reach the next test. */
+/** Limits are counted per address. */
 beforeEach(() => {
   now += 600_000;
 });
@@ -23,7 +23,7 @@ const wrongPassword =
   ({ username }) =>
     portal.post('/api/users/login', { username, password: 'Guess12345' }, { headers: { 'x-forwarded-for': place } });
 
-/** Two tries a second of a stranger who knows the name alone, for so many seconds; the clock goes on with them. */
+/** Two tries a second by a stranger who knows only the name, for this many seconds of the moved clock. */
 async function attack(owner: TestPerson, seconds: number, strike: Strike = wrongPassword()): Promise<void> {
   for (let half = 0; half < seconds * 2; half++) {
     now += 500;
@@ -31,7 +31,7 @@ async function attack(owner: TestPerson, seconds: number, strike: Strike = wrong
   }
 }
 
-/** What the owner is answered who signs in, and waits once as told while the attack goes on. */
+/** The answers to the owner, who signs in and waits once as told while the attack goes on. */
 async function comesIn(owner: TestPerson, browser: ReturnType<typeof browserAt>, strike?: Strike) {
   const signIn = () => browser.post('/api/users/login', { username: owner.username, password });
   const first = await signIn();

@@ -6,7 +6,7 @@ import { binder, hasSlapd, startSlapd, suffix } from '../../../../test/slapd';
 const inDirectory = 'Directory1234';
 
 describe.skipIf(!hasSlapd)(hasSlapd ? "accounts of the agency's directory" : 'skipped: slapd missing', async () => {
-  // `skipIf` still reads the body, where there is no server to start.
+  // `skipIf` still evaluates the body, even without a server to start.
   if (!hasSlapd) return it('needs Debian’s slapd and ldap-utils', () => {});
   const directory = await startSlapd([
     { uid: 'somchai', password: inDirectory },

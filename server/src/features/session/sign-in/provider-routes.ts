@@ -11,10 +11,10 @@ import { deviceDays, welcome } from './welcome-routes';
 const departureCookie = 'sarabun_provider';
 const longestReturn = 500;
 
-/** The page to lead back to; nothing where the address is not one of ours. */
+/** The page to return to; empty if the address is not one of ours. */
 const ownReturn = (wanted: unknown): string => (typeof wanted === 'string' && wanted.length <= longestReturn && ownAddress(wanted)) || '';
 
-/** Signing in at the agency's provider: there, back, and the exchange of the ticket. Not served where no provider is configured. */
+/** Sign-in at the agency's provider: departure, return, and the exchange of the ticket. Not served without a configured provider. */
 export function providerRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings, provider: ProviderSettings): void {
   const { secrets } = settings;
   const contextOf = (request: FastifyRequest) => readContext(platform.world, nobody, originOf(request));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** A person who may sign in, by user name or e-mail address, whichever letter case. Null where nobody is meant or the account is closed. */
+/** A person who may sign in, by user name or e-mail address, ignoring case. Null if there is none or the account is closed. */
 export async function findPersonBy(db: Database, by: 'username' | 'email', value: string): Promise<number | null> {
   const compared = by === 'username' ? sql`lower(a.username)` : sql`lower(p.email)`;
   const { rows } = await sql<{ personId: number }>`
@@ -10,7 +10,7 @@ export async function findPersonBy(db: Database, by: 'username' | 'email', value
   return rows.length === 1 ? (rows[0]?.personId ?? null) : null;
 }
 
-/** Keeps a ticket, and forgets those that have run out. */
+/** Stores a ticket and deletes expired ones. */
 export async function addTicket(
   db: Transaction,
   ticket: { ticketHash: Buffer; deviceHash: Buffer; personId: number; expiresAt: Date; now: Date },
@@ -27,7 +27,7 @@ interface TicketKey {
   now: Date;
 }
 
-/** For whom a ticket is good in this browser; null where it is not. */
+/** The person of a ticket in this browser; null if it is not valid. */
 export async function findTicket(db: Database, { ticketHash, deviceHash, now }: TicketKey): Promise<{ personId: number; hasSecondFactor: boolean } | null> {
   const { rows } = await sql<{ personId: number; hasSecondFactor: boolean }>`
     select t.person_id as "personId",
@@ -39,7 +39,7 @@ export async function findTicket(db: Database, { ticketHash, deviceHash, now }: 
   return rows[0] ?? null;
 }
 
-/** Uses a ticket up. False where somebody was faster. */
+/** Uses up a ticket. False if someone else was faster. */
 export async function takeTicket(db: Transaction, { ticketHash, deviceHash, now }: TicketKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from sign_in_ticket where ticket_hash = ${ticketHash} and device_hash = ${deviceHash} and expires_at > ${now}`.execute(db);

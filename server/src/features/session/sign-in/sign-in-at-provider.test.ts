@@ -7,7 +7,7 @@ import { password, testPortal } from '../../../../test/portal';
 const publicUrl = 'http://portal.example.test';
 let moved = 0;
 
-/** A real OpenID Connect provider on a port of its own. A person is who types the name; the password is not looked at. */
+/** A real OpenID Connect provider on its own port. A person signs in by typing the name; the password is ignored. */
 async function startProvider(): Promise<{ issuer: string; server: Server }> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -36,7 +36,7 @@ const unit = await portal.unit();
 
 type Portal = typeof portal;
 
-/** A browser: it keeps the cookies of each host. */
+/** A browser with the cookies of each host. */
 class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -75,7 +75,7 @@ class Browser {
   }
 }
 
-/** Goes to the provider and signs in there as somebody, or declines; answers the address that the provider sends the browser back to. */
+/** Goes to the provider and signs in there as somebody, or declines; returns the address that the provider redirects to. */
 async function visitProvider(browser: Browser, at: Portal, name: string, query = ''): Promise<string> {
   let address = (await browser.atPortal(at, `/api/users/provider${query}`)).headers.location as string;
   for (let hop = 0; hop < 12 && !address.startsWith(publicUrl); hop++) {
@@ -95,7 +95,7 @@ async function visitProvider(browser: Browser, at: Portal, name: string, query =
   return address.slice(publicUrl.length);
 }
 
-/** The whole way: there, sign in, back; answers where the portal leads the browser. */
+/** The whole way: depart, sign in, return; answers where the portal redirects. */
 async function comeBack(browser: Browser, at: Portal, name: string, query = ''): Promise<URL> {
   const reply = await browser.atPortal(at, await visitProvider(browser, at, name, query));
   expect(reply.statusCode).toBe(303);

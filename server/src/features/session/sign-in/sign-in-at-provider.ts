@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../sessions/tokens';
 import { addTicket, findPersonBy, findTicket, takeTicket } from './provider-store';
 import { refuseIfOpenElsewhere, signIn } from './sign-in';
 
-/** The provider, and how its persons are those of the portal. */
+/** The provider, and how its persons map to accounts. */
 export interface ProviderSettings {
   provider: OpenIdProvider;
   claim: string;
@@ -21,10 +21,10 @@ const departureMs = 10 * 60_000;
 const departurePurpose = 'provider-departure';
 const troublePurpose = 'provider-trouble';
 
-/** What the browser keeps, sealed, while it is at the provider. */
+/** What the browser keeps, sealed, during the visit to the provider. */
 type Kept = Departure & { until: number; returnTo: string };
 
-/** Sends the browser to the provider; answers where, and what it must keep. Null where the provider does not answer. */
+/** The provider address for the browser, and what the browser must keep. Null if the provider does not answer. */
 export async function depart({ now }: ReadContext, returnTo: string, { provider }: ProviderSettings, secrets: SecretBox) {
   const leaving = await provider.depart();
   if (!leaving) return null;
@@ -33,8 +33,8 @@ export async function depart({ now }: ReadContext, returnTo: string, { provider 
 }
 
 /**
- * Takes in a browser that comes back: finds whose account the provider's claim means and answers a ticket for this device, or one that
- * says what went wrong. It opens no session: that needs the ticket and this browser.
+ * Handles the browser's return: finds the account for the provider's claim and returns a ticket for this device, or one with the problem.
+ * It opens no session: that needs the ticket and this browser.
  */
 export async function arrive(
   context: ReadContext,
@@ -50,7 +50,7 @@ export async function arrive(
   return { ticket, returnTo: departure.returnTo };
 }
 
-/** A ticket that says only that something went wrong. */
+/** A ticket that only carries a problem. */
 export function troubleTicket({ now }: ReadContext, trouble: ProviderTrouble, secrets: SecretBox): string {
   return secrets.seal(troublePurpose, JSON.stringify({ ...trouble, until: now.getTime() + ticketMs })).toString('base64url');
 }
@@ -73,7 +73,7 @@ async function ticketFor(context: ReadContext, personId: number, device: string)
   return ticket;
 }
 
-/** Opens the session that a ticket is good for. The provider vouches for the person: no second factor of ours is asked for. */
+/** Opens the session of a ticket. The provider vouches for the person, so our second factor is not asked for. */
 export async function exchangeTicket(context: ReadContext, { ticket, useThisDevice }: { ticket: string; useThisDevice: boolean }, settings: SignInSettings) {
   const { now, origin, db } = context;
   const sealed = settings.secrets.open(troublePurpose, Buffer.from(ticket, 'base64url'));

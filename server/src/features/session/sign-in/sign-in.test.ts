@@ -5,7 +5,7 @@ let moved = 0;
 const portal = await testPortal({ clock: () => new Date(Date.now() + moved) });
 const unit = await portal.unit();
 
-/** The cookie of a browser, as it would send it again. */
+/** The cookie that a browser would send next time. */
 function browserOf(reply: { headers: Record<string, unknown> }): { cookie: string } {
   const cookies = [reply.headers['set-cookie'] ?? []].flat() as string[];
   return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };

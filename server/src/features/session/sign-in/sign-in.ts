@@ -15,29 +15,29 @@ import { signedInText } from './sign-in-texts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** First step of signing in: refuses a wrong pair, and says with an `oauthId` when a session is open on another device. */
+/** First step of sign-in: refuses a wrong name or password, and returns an `oauthId` when a session is open on another device. */
 export async function preLogin(context: ReadContext, credentials: Credentials, settings: SignInSettings): Promise<{ message: string }> {
   const { personId } = await provePassword(context, credentials, settings);
   await refuseIfOpenElsewhere(context, personId, settings.concurrent);
   return { message: '' };
 }
 
-/** Refuses with an `oauthId` when the person has as many sessions open on other devices as the agency allows, so that one would end. */
+/** Refuses with an `oauthId` when the person has the maximum number of sessions on other devices, so that one would end. */
 export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, personId: number, concurrent: number): Promise<void> {
   const elsewhere = await sessionsElsewhere(db, personId, origin.device ? hashOf(origin.device) : null, now);
   if (elsewhere.length >= concurrent) throw openElsewhere(hashOf(`${elsewhere.join()}`).toString('base64url'));
 }
 
 /**
- * Second step, or both in one: opens a session on this device and ends those beyond what the agency allows; their pages are thrown out at once.
- * Who has switched on a second factor is asked for a code of it.
+ * Second step, or both in one: opens a session on this device and ends those beyond the agency's limit; their pages are signed out at once.
+ * A person with a second factor must give a code.
  */
 export async function login(context: ReadContext, credentials: Credentials & { secondFactor: string }, settings: SignInSettings) {
   const proven = await provePassword(context, credentials, settings);
   return signIn(context, proven, settings, (act) => proveSecondFactor(act, proven, credentials, settings.secrets));
 }
 
-/** Opens a session for a person whose identity is proved, once `proveMore`, in the same transaction, has nothing against it. */
+/** Opens a session for an identified person, unless `proveMore` (in the same transaction) refuses. */
 export async function signIn(
   context: ReadContext,
   { personId, way, hasSecondFactor }: { personId: number; way: SignInWay; hasSecondFactor: boolean },
@@ -57,7 +57,7 @@ export async function signIn(
   return { answer, device, token };
 }
 
-/** Checks the code of a person who has a second factor. A wrong one counts as a wrong try; a right one makes forgotten what was wrong before. */
+/** Checks the code of a person with a second factor. A wrong one counts as a wrong try; a right one clears earlier wrong tries. */
 async function proveSecondFactor(
   act: ActContext,
   proven: Proven,

@@ -15,7 +15,7 @@ it('a thousand guesses at once at one account from everywhere try about twenty p
   const replies = await Promise.all(guesses);
   const tried = replies.filter(({ code }) => code === 200);
   expect(tried.every(({ body }) => body.code === 'wrongPair')).toBe(true);
-  // Two are tried at a time, so that one may slip in next to the last.
+  // Two run at a time, so one more may slip in next to the last.
   expect([20, 21]).toContain(tried.length);
   const refused = replies.filter(({ code }) => code !== 200);
   expect(refused.every(({ code, headers }) => (code === 429 || code === 503) && Number(headers['retry-after']) <= 60)).toBe(true);

@@ -6,31 +6,34 @@ export interface Trouble {
 }
 
 export interface Limit {
-  /** So many wrong tries are free. */
+  /** This many wrong tries are free. */
   free: number;
-  /** After so many seconds without a wrong try all is forgotten. */
+  /** Seconds without a wrong try after which the count is reset. */
   forgottenAfter: number;
   /** Tries are counted within this many seconds of the first; null counts all of them. */
   within: number | null;
-  /** No wait is longer, in seconds. */
+  /** The longest wait, in seconds. */
   longest: number;
 }
 
-/** No wait of any limit is longer, in seconds. */
+/** The longest wait of any limit, in seconds. */
 export const longestWait = 60;
 
-/** One who tries at one thing: a known browser or an address at an account, a signed-in person at the own password. */
+/** One source at one target: a known browser or an address at an account, a signed-in person at the own password. */
 export const oneLimit: Limit = { free: 5, forgottenAfter: 900, within: null, longest: longestWait };
-/** An address, whatever it tries at. */
+/** An address, whatever it tries. */
 export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: longestWait };
-/** All strangers together at one account. Its waits are shorter than those of one address, so that the owner gets in between. */
+/** All strangers together at one account. The waits are shorter than those of one address, so that the owner gets a chance. */
 export const strangersLimit: Limit = { free: 20, forgottenAfter: 900, within: null, longest: 10 };
-/** Those at one address who have waited as they were told. */
+/** People at one address who have waited as told. */
 export const turnLimit: Limit = { free: 3, forgottenAfter: 120, within: null, longest: 20 };
 /** All of those together at one account. */
 export const turnsLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: 10 };
 
-/** The trouble after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … up to the longest once the free tries are used up. */
+/**
+ * The state after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … up to the longest, once the free tries are used
+ * up.
+ */
 export function afterWrongTry(limit: Limit, before: Trouble | null, now: Date): { trouble: Trouble; waitSeconds: number } {
   const seconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   const windowOver = (trouble: Trouble) => limit.within !== null && trouble.wrong < limit.free && seconds(trouble.firstAt) > limit.within;

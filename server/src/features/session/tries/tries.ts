@@ -3,28 +3,27 @@ import { networkOf } from '../../../platform/client-address';
 import { hashOf } from '../sessions/tokens';
 import { addressLimit, type Limit, oneLimit, strangersLimit, turnLimit, turnsLimit } from './throttle-rules';
 
-/** What tries are counted by. */
 export interface Counter {
   subject: string;
   limit: Limit;
 }
 
-/** How one try is held back and counted. */
+/** How one try is limited and counted. */
 export interface Tries {
-  /** While a wait of one of these runs, nothing is tried. */
+  /** While one of these has a wait, nothing is tried. */
   asked: readonly Counter[];
-  /** A wrong try counts for these, always in this order: two at once must not lock them crosswise. */
+  /** A wrong try counts for these, always in this order, to avoid deadlocks. */
   counted: readonly Counter[];
-  /** A right try makes forgotten what was wrong of this one. */
+  /** A right try resets this counter. */
   own: Counter;
-  /** Tries of one lane at an account of the directory go one after the other. */
+  /** Tries in one lane at a directory account run one after another. */
   lane: string;
 }
 
 const hashed = (text: string) => hashOf(text).toString('base64url');
 const only = (own: Counter): Tries => ({ asked: [own], counted: [own], own, lane: own.subject });
 
-/** An account by the name that was typed, whether it exists or not. */
+/** An account by the typed name, whether it exists or not. */
 export function accountSubject(username: string): string {
   return hashed(username.trim().toLowerCase());
 }
@@ -34,14 +33,14 @@ export function placeOf(origin: Origin): Counter {
   return { subject: `address:${networkOf(origin.address)}`, limit: addressLimit };
 }
 
-/** Tries in a browser in which the person has signed in before: nobody elsewhere makes it wait. */
+/** Tries in a browser in which the person has signed in before; tries from elsewhere do not make it wait. */
 export function triesOfKnown(account: string, device: string): Tries {
   return only({ subject: `known:${account}:${hashed(device)}`, limit: oneLimit });
 }
 
 /**
- * Tries of a stranger at an account: counted for the address at the account, for the address, and for all strangers at the account. Who
- * has waited as told has a turn: neither the address nor other strangers make it wait any longer.
+ * Tries of a stranger at an account: counted for the address at the account, for the address, and for all strangers at the account. A
+ * person who has waited as told has a turn, and neither the address nor other strangers extend the wait.
  */
 export function triesOfStranger(account: string, origin: Origin, hasTurn: boolean): Tries {
   const network = networkOf(origin.address);
@@ -57,19 +56,19 @@ export function triesOfStranger(account: string, origin: Origin, hasTurn: boolea
   return { asked: turns, counted: [...turns, ...counted], own, lane };
 }
 
-/** The same try at its second part. Who comes so far knows the password, so all strangers together are held as one. */
+/** The second factor of the same try. Anyone who gets here knows the password, so all strangers together share one counter. */
 export function triesAtSecondFactor(tries: Tries, account: string): Tries {
   if (tries.lane === tries.own.subject) return tries;
   const all = { subject: `second-factor:${account}`, limit: oneLimit };
   return { ...tries, asked: [...tries.asked, all], counted: [...tries.counted, all] };
 }
 
-/** A signed-in person's codes from mails, of which each has few tries. */
+/** Mailed codes of a signed-in person, each of which has few tries. */
 export function codesOfSignedIn(personId: number): Counter {
   return { subject: `own-codes:${personId}`, limit: addressLimit };
 }
 
-/** Tries of a signed-in person at the own password or second factor. Nobody who is not signed in as this person touches them. */
+/** Tries of a signed-in person at their own password or second factor. Only this person's sessions affect them. */
 export function triesOfSignedIn(personId: number): Tries {
   return only({ subject: `own:${personId}`, limit: oneLimit });
 }

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../platform/database';
 import { longestWait, type Trouble } from './throttle-rules';
 
 /**
- * Seconds that must still pass before any of these subjects may try again; 0 when none waits. A wait longer than any that is ever
- * given comes of a clock that was put back, and does not count.
+ * Seconds until all of these subjects may try again; 0 when none waits. A wait longer than the maximum comes from a clock that was set
+ * back, and does not count.
  */
 export async function secondsToWait(db: Database, subjects: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -14,7 +14,7 @@ export async function secondsToWait(db: Database, subjects: readonly string[], n
   return rows[0]?.seconds ?? 0;
 }
 
-/** Reads and locks the trouble of a subject; two wrong tries at once are counted as two. */
+/** Reads and locks the state of a subject, so that parallel wrong tries are all counted. */
 export async function lockTrouble(db: Transaction, subject: string, now: Date): Promise<Trouble | null> {
   await sql`
     insert into sign_in_trouble (subject, wrong, first_at, last_at) values (${subject}, 0, ${now}, ${now})
