@@ -168,7 +168,6 @@ export async function replaceParts(
     from unnest(${fileIds}::bigint[]) with ordinality as n (id, place) where f.id = n.id`.execute(db);
 }
 
-/** Sets the state and returns the people in the item's audience; null for everybody. */
 export async function setState(db: Transaction, itemId: number, state: 'draft' | 'published' | 'withdrawn', { personId, now }: Managing): Promise<void> {
   await sql`
     update intranet_item set state = ${state}, version = version + 1, changed_at = ${now}, changed_by = ${personId},
