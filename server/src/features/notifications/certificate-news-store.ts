@@ -2,7 +2,7 @@ import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 
-/** A request for a certificate, with those who may decide on it. */
+/** A certificate request and the people who may decide on it. */
 export interface RequestNews {
   personId: number;
   name: Label;
@@ -14,7 +14,7 @@ export interface RequestNews {
   deciders: number[];
 }
 
-/** Deciders are the people in office whose group may manage requests for certificates, the one who asks aside. */
+/** Deciders are active people whose group may manage certificate requests, except the requester. */
 export async function findRequestNews(db: Transaction, requestId: number, now: Date): Promise<RequestNews | null> {
   const today = sql`${now}::timestamptz::date`;
   const { rows } = await sql<RequestNews>`
@@ -32,7 +32,6 @@ export async function findRequestNews(db: Transaction, requestId: number, now: D
   return rows[0] ?? null;
 }
 
-/** A certificate of which somebody hears. */
 export interface CertificateNews {
   personId: number;
   serial: string;

@@ -1,6 +1,6 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** How long a certificate is still good, and what to do. */
+/** The remaining validity of a certificate, and what to do. */
 export function leftWords(days: number, canCollect: boolean): Label {
   const then = canCollect ? { th: 'รับใบรับรองใหม่ได้แล้ว', en: 'a new one can be collected' } : { th: 'โปรดขอใบรับรองใหม่', en: 'please ask for a new one' };
   const left =

@@ -15,14 +15,14 @@ export async function findChannels(db: Database): Promise<ChannelEvent[]> {
 
 type Channels = Pick<ChannelEvent, 'bell' | 'mail' | 'line'>;
 
-/** The events named, under lock, in one order. */
+/** These events, locked in a fixed order. */
 export async function lockChannels(db: Transaction, ids: readonly number[]): Promise<(Channels & { id: number; version: number })[]> {
   const { rows } = await sql<Channels & { id: number; version: number }>`
     select id, version, bell, mail, line from notification_event where id = any(${ids}) order by id for update`.execute(db);
   return rows;
 }
 
-/** Sets the channels of an event, and writes the change down where the page of its text shows it. */
+/** Sets the channels of an event and records the change in the history of its notice text. */
 export async function saveChannels(db: Transaction, event: Channels & { id: number }, before: Channels, { by, now }: { by: number; now: Date }): Promise<void> {
   const { id, bell, mail, line } = event;
   await sql`
@@ -42,7 +42,7 @@ export async function findReminderTimes(db: Database): Promise<ReminderTimes> {
   return rows[0] as ReminderTimes;
 }
 
-/** Sets when reminders are sent; false where somebody else did so since this version. */
+/** Sets when reminders are sent; false if someone else changed it since this version. */
 export async function saveTimes(db: Transaction, times: ReminderTimes, { by, now }: { by: number; now: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update reminder_setting set before_days = ${times.beforeDays}::int[], on_day = ${times.onDay},
@@ -51,13 +51,13 @@ export async function saveTimes(db: Transaction, times: ReminderTimes, { by, now
   return numAffectedRows === 1n;
 }
 
-/** How mails of notices come. */
+/** How notices are mailed. */
 export async function findDigestSetting(db: Database | Transaction): Promise<DigestSetting> {
   const { rows } = await sql<DigestSetting>`select version, usual, may_choose as "mayChoose", times from digest_setting`.execute(db);
   return rows[0] as DigestSetting;
 }
 
-/** Sets how mails of notices come; false where somebody else did so since this version. */
+/** Sets how notices are mailed; false if someone else changed it since this version. */
 export async function saveDigestSetting(db: Transaction, { version, usual, mayChoose, times }: DigestSetting, by: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update digest_setting set usual = ${usual}::notice_rhythm, may_choose = ${mayChoose}, times = ${times}::text[],
@@ -66,7 +66,7 @@ export async function saveDigestSetting(db: Transaction, { version, usual, mayCh
   return numAffectedRows === 1n;
 }
 
-/** Keeps how a person wants mails to come; false where the office lets nobody choose. */
+/** Saves a person's choice of how notices are mailed; false if the office does not allow a choice. */
 export async function saveRhythm(db: Transaction, personId: number, rhythm: NoticeRhythm): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into person_rhythm (person_id, rhythm) select ${personId}::int, ${rhythm}::notice_rhythm from digest_setting
@@ -75,7 +75,7 @@ export async function saveRhythm(db: Transaction, personId: number, rhythm: Noti
   return numAffectedRows === 1n;
 }
 
-/** What a person hears by mail and LINE, of what the office sends by them, and how the mails come. */
+/** A person's choices for mail and LINE among the events that the office sends, and how they are mailed. */
 export async function findMyNotices(
   db: Database,
   personId: number,
@@ -91,7 +91,7 @@ export async function findMyNotices(
   return { items: rows, lineLinked: linked.rows.length > 0, rhythm: { value: mayChoose ? (chosen?.rhythm ?? usual) : usual, mayChoose, times } };
 }
 
-/** Keeps what a person chose; answers how many of the events exist. */
+/** Saves a person's choices; returns how many of the events exist. */
 export async function saveChoices(db: Transaction, personId: number, items: readonly { id: number; mail: boolean; line: boolean }[]): Promise<number> {
   const { rows } = await sql`
     insert into notification_choice (person_id, event_id, mail, line)

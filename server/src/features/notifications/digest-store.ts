@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** Lets a notice wait for the next gathered mail of its person. */
+/** Queues a notice for the next digest mail of its person. */
 export async function gather(db: Transaction, personId: number, notificationId: number): Promise<void> {
   await sql`
     insert into digest_entry (person_id, notification_id) values (${personId}, ${notificationId}) on conflict do nothing`.execute(db);
 }
 
-/** Whether gathered mails have been sent for a time of a day. */
+/** Whether the digests for a time of a day have been sent. */
 export async function digestIsDone(db: Database, day: string, at: string): Promise<boolean> {
   const { rows } = await sql`select 1 from digest_round where day = ${day} and at = ${at}`.execute(db);
   return rows.length > 0;
 }
 
-/** Keeps that gathered mails have been sent for a time of a day. */
+/** Records that the digests for a time of a day have been sent. */
 export async function saveDigestRound(db: Transaction, round: { day: string; at: string; now: Date; mails: number }): Promise<void> {
   await sql`
     insert into digest_round (day, at, done_at, mails) values (${round.day}, ${round.at}, ${round.now}, ${round.mails})
     on conflict do nothing`.execute(db);
 }
 
-/** A notice that waited for a gathered mail. */
+/** A notice that waited for a digest. */
 export interface GatheredNotice {
   id: number;
   title: string;
@@ -32,17 +32,17 @@ export interface GatheredNotice {
   createdAt: Date;
 }
 
-/** A person with what waited. */
+/** A person with the waiting notices. */
 export interface Gathered {
   personId: number;
-  /** Null for who has no address, or has left. */
+  /** Null for people without an address or who have left. */
   email: string | null;
   notices: GatheredNotice[];
 }
 
 /**
- * Takes what waits for so many persons. Each notice is taken once, whoever else sends mails at the same moment; what was read meanwhile
- * waits for nobody.
+ * Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment;
+ * notices read in the meantime are dropped.
  */
 export async function takeGathered(db: Transaction, most: number): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`

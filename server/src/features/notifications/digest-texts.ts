@@ -1,10 +1,10 @@
 import { bangkokTime } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 
-/** A notice in a gathered mail: what happened, to which letter, and where it is opened. */
+/** A notice in a digest: what happened, to which letter, and its link. */
 export interface DigestLine {
   title: Label;
-  /** Number and subject of the letter; empty where it is about none. */
+  /** Number and subject of the letter; empty if there is none. */
   about: string;
   at: Date;
   link: string | null;
@@ -22,7 +22,7 @@ const why: Label = {
   en: 'You receive notices gathered in one mail; you can change that on your account page.',
 };
 
-/** What has gathered for a person as one mail, in Thai and English at once. Of secret letters it says that there are some, and nothing else. */
+/** A person's digest as one mail, in Thai and English together. Of secret letters it only says that there are some. */
 export function digestMail(agency: Label, lines: readonly DigestLine[], { hasSecret, portal }: { hasSecret: boolean; portal: string | null }) {
   const listed = lines.slice(0, mostListed);
   const rest = lines.length - listed.length;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 import { inForceOn } from '../../platform/in-force';
 
-/** An emergency access with all who hear of it. */
+/** An emergency access and the people who are notified of it. */
 export interface EmergencyNews {
   number: string;
   askedById: number;
   askedBy: Label;
   reason: string;
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   decidedBy: Label | null;
   decision: string;
   opensUntil: Date | null;
@@ -20,7 +20,10 @@ export interface EmergencyNews {
   owners: number[];
 }
 
-/** Reads what is told of an emergency access. Owners are who works today at the desk of the owning unit as head or head of registry, or wrote the letter, and is cleared for it. */
+/**
+ * The facts about an emergency access. Owners are those who work today at the desk of the owning unit as head or head of registry, or wrote
+ * the letter, and are cleared for it.
+ */
 export async function findEmergencyNews(db: Transaction, breakGlassId: number, now: Date): Promise<EmergencyNews | null> {
   const today = sql`${now}::timestamptz::date`;
   const { rows } = await sql<EmergencyNews>`

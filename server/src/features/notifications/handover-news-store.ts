@@ -2,7 +2,7 @@ import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database';
 
-/** A hand-over with both whom it concerns; who has left office by it hears nothing more. */
+/** A handover with both parties; a person who has left office through it is no longer notified. */
 export interface HandoverNews {
   leaverId: number;
   leaver: Label;

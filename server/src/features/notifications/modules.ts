@@ -7,16 +7,16 @@ import { findModules } from './notice-store';
 
 const kept = keptReading(findModules);
 
-/** The modules that notify and are shown, in their order. */
+/** The visible notification modules, in order. */
 export async function notificationModules({ db }: ReadContext) {
   return { items: await kept.of(db) };
 }
 
-/** Of the modules asked for, or of all, those that are shown. */
+/** The visible ones of the given modules, or of all. */
 export async function shownModules(db: Database | Transaction, asked: readonly NotificationModule[] | undefined): Promise<NotificationModule[]> {
   const shown = (await kept.of(db)).map(({ code }) => code);
   return asked ? shown.filter((code) => asked.includes(code)) : shown;
 }
 
-/** A change of the settings makes the kept modules worthless. */
+/** A change of the settings invalidates the cached modules. */
 export const forgetModules: Listener<'settings.changed'> = async () => kept.forget();

@@ -22,13 +22,13 @@ import {
 } from './channel-store';
 import { channelsChanged, rhythmIsFixed } from './refusals';
 
-/** Which event is told by which channel, when reminders are sent, and how mails come. */
+/** The channels of each event, the times of reminders, and how notices are mailed. */
 export async function noticeChannels({ db }: ReadContext) {
   const [events, reminders, digest] = await Promise.all([findChannels(db), findReminderTimes(db), findDigestSetting(db)]);
   return { events, reminders, digest };
 }
 
-/** Sets the channels of events; refused as a whole where somebody else has changed one of them meanwhile. */
+/** Sets the channels of events; refused as a whole if someone else changed one of them in the meantime. */
 export async function saveNoticeChannels(context: ActContext, { events }: InputOf<typeof channelsEndpoint>) {
   const { db, actor, now, audit, announce } = context;
   const known = new Map(
@@ -51,7 +51,7 @@ export async function saveNoticeChannels(context: ActContext, { events }: InputO
   return {};
 }
 
-/** Sets when reminders of due days are sent. */
+/** Sets when reminders about due days are sent. */
 export async function saveReminderTimes({ db, actor, now, audit }: ActContext, times: InputOf<typeof timesEndpoint>) {
   const beforeDays = [...new Set(times.beforeDays)].sort((a, b) => b - a);
   if (!(await saveTimes(db, { ...times, beforeDays }, { by: actor.personId, now }))) throw channelsChanged();
@@ -59,7 +59,7 @@ export async function saveReminderTimes({ db, actor, now, audit }: ActContext, t
   return {};
 }
 
-/** Sets whether notices are mailed at once or gathered, at which times, and whether persons may choose. */
+/** Sets whether notices are mailed at once or as digests, at which times, and whether people may choose. */
 export async function saveDigest({ db, actor, now, audit }: ActContext, setting: InputOf<typeof digestEndpoint>) {
   const times = [...new Set(setting.times)].sort();
   if (!(await saveDigestSetting(db, { ...setting, times }, actor.personId, now))) throw channelsChanged();
@@ -67,18 +67,17 @@ export async function saveDigest({ db, actor, now, audit }: ActContext, setting:
   return {};
 }
 
-/** Keeps whether the person wants mails at once, gathered or not at all; refused where the office lets nobody choose. */
+/** Saves whether the person wants mails at once, as digests or not at all; refused if the office does not allow a choice. */
 export async function saveMyRhythm({ db, actor }: ActContext, { rhythm }: InputOf<typeof rhythmEndpoint>) {
   if (!(await saveRhythm(db, actor.personId, rhythm))) throw rhythmIsFixed();
   return {};
 }
 
-/** Of which events the person hears by mail and LINE. */
 export async function myNotices({ db, actor }: ReadContext) {
   return findMyNotices(db, actor.personId);
 }
 
-/** Keeps of which events the person wants to hear by mail and LINE. An event that is not there refuses all. */
+/** Saves the events that the person wants by mail and LINE. Refused as a whole if an event does not exist. */
 export async function saveMyNotices({ db, actor }: ActContext, { items }: InputOf<typeof mineEndpoint>) {
   const own = [...new Map(items.map((item) => [item.id, item])).values()];
   if ((await saveChoices(db, actor.personId, own)) !== own.length) throw notFound();

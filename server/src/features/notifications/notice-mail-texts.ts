@@ -21,14 +21,14 @@ const unwanted: Label = {
   en: 'You can switch such mails off on your account page.',
 };
 
-/** A notice as a mail, Thai first, then English: nobody knows in which language a mailbox is read. */
+/** A notice as a mail, Thai first, then English, because the reader's language is not known. */
 export function noticeMail(agency: Label, { title, th, en, link }: NoticeText): MailText {
   const opening = link ? [`เปิดเรื่อง · Open: ${link}`] : [];
   const text = [title.th, th.join('\n'), '– – –', title.en, en.join('\n'), ...opening, `${unwanted.th}\n${unwanted.en}`, `${agency.th}\n${agency.en}`];
   return { subject: clipped(oneLine(`${title.th}: ${th[0] ?? ''}`)), text: `${text.join('\n\n')}\n` };
 }
 
-/** Of a secret letter nothing leaves the house but that it is there. */
+/** For a secret letter, mails only say that there is one. */
 export function secretNoticeMail(agency: Label, link: string | null): MailText {
   return noticeMail(agency, {
     title: { th: 'มีหนังสือที่มีชั้นความลับถึงท่าน', en: 'There is a confidential letter for you' },
@@ -38,7 +38,7 @@ export function secretNoticeMail(agency: Label, link: string | null): MailText {
   });
 }
 
-/** A notice as a message of LINE. */
+/** A notice as a LINE message. */
 export function lineText({ title, th, link }: NoticeText): string {
   return [title.th, ...th, ...(link ? [link] : [])].join('\n');
 }

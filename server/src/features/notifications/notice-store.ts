@@ -3,10 +3,10 @@ import type { NotificationModule } from '@sarabun/contract/notifications/notific
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** Who at a desk is told. */
+/** Who at a desk is notified. */
 export type Receivers = 'workers' | 'holders' | 'registry' | 'named';
 
-/** An event as the office has set it: what is said, to whom, by which channels. */
+/** An event as configured by the office: text, receivers and channels. */
 export interface NoticeEvent {
   id: number;
   code: string;
@@ -21,7 +21,7 @@ export interface NoticeEvent {
   line: boolean;
 }
 
-/** The events that are told to somebody. */
+/** The events that notify someone. */
 export async function findNoticeEvents(db: Database | Transaction): Promise<NoticeEvent[]> {
   const { rows } = await sql<NoticeEvent>`
     select e.id, e.code, m.code as module, e.title_th as "titleTh", e.title_en as "titleEn", e.text_th as "textTh",
@@ -30,7 +30,7 @@ export async function findNoticeEvents(db: Database | Transaction): Promise<Noti
   return rows;
 }
 
-/** A notice to write, alike for several persons. */
+/** A new notice for one or more persons. */
 export interface NewNotice {
   personIds: readonly number[];
   module: NotificationModule;
@@ -40,15 +40,15 @@ export interface NewNotice {
   htmlEn: string;
   documentId: number | null;
   legId: number | null;
-  /** A page of the product, where it is about no letter. */
+  /** A page of the product, if the notice is not about a letter. */
   link: string | null;
   secrecy: number;
   now: Date;
-  /** One that is not to ring is kept as read. */
+  /** A silent notice is stored as read. */
   rings: boolean;
 }
 
-/** Writes notices, each for its persons; answers the id for each person of the notice at each place of the list. */
+/** Inserts notices, each for its persons; returns, for each notice, the id per person. */
 export async function insertNotices(db: Transaction, notices: readonly NewNotice[]): Promise<{ place: number; id: number; personId: number }[]> {
   if (notices.length === 0) return [];
   const { rows } = await sql<{ id: number; personId: number }>`
@@ -66,16 +66,16 @@ export async function insertNotices(db: Transaction, notices: readonly NewNotice
   return rows.map(({ id, personId }, index) => ({ place: places[index]?.place ?? 0, id, personId }));
 }
 
-/** Where somebody hears of an event beside the bell; null for a channel that is not there or not wanted. */
+/** Where a person is notified of an event besides the bell; null for a channel that is missing or not wanted. */
 export interface Address {
   personId: number;
   email: string | null;
   lineUserId: string | null;
-  /** How mails come to this person. */
+  /** How notices are mailed to this person. */
   rhythm: NoticeRhythm;
 }
 
-/** Where these persons want to hear of an event. */
+/** Where these persons want to be notified of an event. */
 export async function findAddresses(db: Transaction, personIds: readonly number[], eventId: number): Promise<Address[]> {
   const { rows } = await sql<Address>`
     select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email,
@@ -88,7 +88,7 @@ export async function findAddresses(db: Transaction, personIds: readonly number[
   return rows;
 }
 
-/** The modules that are shown, in their order. */
+/** The visible modules, in order. */
 export async function findModules(db: Database | Transaction): Promise<{ code: NotificationModule; th: string; en: string; icon: string }[]> {
   const { rows } = await sql<{ code: NotificationModule; th: string; en: string; icon: string }>`
     select code, name_th as th, coalesce(nullif(name_en, ''), name_th) as en, icon from notification_module where active

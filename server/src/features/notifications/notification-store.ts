@@ -14,7 +14,7 @@ export interface FoundNotification {
   subject: string | null;
   documentId: number | null;
   legId: number | null;
-  /** Where it leads when it is about no letter. */
+  /** The target when it is not about a letter. */
   link: string | null;
 }
 
@@ -56,7 +56,7 @@ function narrowed(who: Asked, { search, unread }: { search: string; unread: bool
   return sql.join(all, sql` and `);
 }
 
-/** How many notifications a person has; letters are looked at only where a search asks for their subjects. */
+/** The number of a person's notifications; letters are joined only when a search needs their subjects. */
 export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
   const letters = narrowing.search === '' ? sql`` : sql`left join document d on d.id = n.document_id`;
   const { rows } = await sql<{ count: number }>`
@@ -64,7 +64,7 @@ export async function countNotifications(db: Database, who: Asked, narrowing: { 
   return rows[0]?.count ?? 0;
 }
 
-/** How many are unread of each module that has any, from the index of the unread ones alone. */
+/** The number of unread ones per module, from the index of unread rows only. */
 export async function countUnread(db: Database, who: Asked): Promise<{ module: NotificationModule; count: number }[]> {
   const { rows } = await sql<{ module: NotificationModule; count: number }>`
     select n.module, count(*) as count from notification n where ${asked(who)} and n.read_at is null group by n.module
@@ -72,7 +72,7 @@ export async function countUnread(db: Database, who: Asked): Promise<{ module: N
   return rows;
 }
 
-/** The newest lines of what a person did: the log of the bell. */
+/** The newest actions of a person: the log in the bell. */
 export async function findLog(db: Database, personId: number, actions: readonly string[], most: number): Promise<{ action: string; at: Date }[]> {
   const { rows } = await sql<{ action: string; at: Date }>`
     select action, at from audit where person_id = ${personId} and action = any(${actions}) order by at desc
@@ -80,7 +80,7 @@ export async function findLog(db: Database, personId: number, actions: readonly 
   return rows;
 }
 
-/** Marks one of the person's notifications read; null where it is not theirs. `first` tells whether it was unread until now. */
+/** Marks one of the person's notifications read; null if it is not theirs. `first` tells whether it was unread. */
 export async function markNotification(
   db: Transaction,
   { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
@@ -110,15 +110,15 @@ export interface News {
   secrecy: number;
   purpose: string;
   dueOn: string | null;
-  /** Why it was taken back, or null. */
+  /** Why it was withdrawn, or null. */
   reason: string | null;
-  /** Whether the desk may still know of the letter: not where the leg was pulled back unread. */
+  /** Whether the desk may still know about the letter: not after an unread leg was recalled. */
   knows: boolean;
-  /** It lies at a registry that has not received it yet. */
+  /** It is at a registry that has not received it yet. */
   toRegister: boolean;
 }
 
-/** The news of these legs. */
+/** The facts for notices about these legs. */
 export async function findNews(db: Transaction, legIds: readonly number[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy,
@@ -130,7 +130,7 @@ export async function findNews(db: Transaction, legIds: readonly number[]): Prom
   return rows;
 }
 
-/** What the writer of a signed letter is told of it. */
+/** The facts for the writer of a signed letter. */
 export async function findSigned(db: Transaction, documentId: number): Promise<{ writerId: number; subject: string; number: string; secrecy: number } | null> {
   const { rows } = await sql<{ writerId: number; subject: string; number: string; secrecy: number }>`
     select entered_by as "writerId", subject, number, secrecy from document
@@ -138,21 +138,21 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
   return rows[0] ?? null;
 }
 
-/** Who said a note, and what. */
+/** The author and text of a note. */
 export async function findNote(db: Transaction, noteId: number): Promise<{ by: Label; message: string } | null> {
   const { rows } = await sql<{ by: Label; message: string }>`
     select p.both_names as by, n.text as message from note n join person p on p.id = n.written_by where n.id = ${noteId}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Whether a leg is still due at a desk: its work has not ended meanwhile. */
+/** Whether a leg is still due at a desk. */
 export async function isStillDue(db: Transaction, { deskId, legId, dueOn }: { deskId: number; legId: number; dueOn: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from queue_entry where leg_id = ${legId} and desk_id = ${deskId} and due_on = ${dueOn}::date limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The person and position of a waiting request for an account, and the administrators who decide on it. */
+/** The person and position of a waiting account request, and the administrators who decide on it. */
 export async function findAccountRequest(db: Transaction, requestId: number): Promise<{ name: string; unitName: Label; deciders: number[] } | null> {
   const { rows } = await sql<{ name: string; unitName: Label; deciders: number[] }>`
     select r.prefix || r.first_name || ' ' || r.last_name as name, u.both_names as "unitName",

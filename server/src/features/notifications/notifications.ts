@@ -24,13 +24,13 @@ const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<ty
   modules: await shownModules(db, modules),
 });
 
-/** A notice with where it leads: the dashboard, with codes that only this person can use, or the page it names. */
+/** A notice with its target: the dashboard, with codes that work only for this person, or the page it names. */
 function withLink(codes: SignedCodes, personId: number, found: FoundNotification): Notification {
   const { receiveId, documentId } = found;
   return { ...found, link: documentId === null ? found.link : letterLink(codes, { personId, receiveId, documentId }) };
 }
 
-/** What the bell shows; no notices to who is not settled, for they name letters. */
+/** The contents of the bell; no notices for a person who is not settled, because they name letters. */
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
@@ -48,7 +48,7 @@ export function bell(codes: SignedCodes) {
   };
 }
 
-/** All notifications of the person, newest first; `count` is how many match. None to who is not settled. */
+/** All notifications of the person, newest first; `count` is the number of matches. None for a person who is not settled. */
 export function allNotifications(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
     if (!isSettled(actor)) return { items: [], count: 0 };
@@ -79,7 +79,6 @@ function idOf(codes: SignedCodes, code: string, actor: Actor): number {
   return id;
 }
 
-/** Marks all notifications of the named modules read. */
 export async function readAllNotifications(
   { db, actor, now, audit }: ActContext,
   { modules }: InputOf<typeof readAllEndpoint>,

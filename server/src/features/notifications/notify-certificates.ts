@@ -11,7 +11,7 @@ const dayOf = (moment: Date, language: 'th' | 'en') => formatDay(bangkokDay(mome
 
 type Words = Notice['words'];
 
-/** Who hears of certificates: who may decide on a request, and the person whose certificate it is. */
+/** Notifies about certificates: the people who may decide on a request, and the owner. */
 export function tellOfCertificates(notices: Notices) {
   const tell = (context: ListenerContext, event: string, personIds: readonly number[], link: string, words: Words) =>
     notices.tell(context, [{ event, personIds, documentId: null, legId: null, secrecy: 1, link, words, now: context.now }]);
@@ -35,7 +35,10 @@ export function tellOfCertificates(notices: Notices) {
     const words = inBoth((language) => ({ due: dayOf(news.notAfter, language), left: left[language] }));
     await tell(context, 'certificateExpiring', [news.personId], ownPage, words);
   };
-  /** Who revoked the own one needs no notice of it; of a locked one its person always hears, for it may have been somebody else. */
+  /**
+   * People who revoked their own certificate need no notice; the owner of a locked one is always notified, because it may have been someone
+   * else.
+   */
   const certificateEnded: Listener<'certificate.ended'> = async (context, { certificateId }) => {
     const news = await findCertificateNews(context.db, certificateId);
     if (!news || news.revokedBy === news.personId) return;

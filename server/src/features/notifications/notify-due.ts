@@ -8,7 +8,7 @@ import { findAccountRequest, findNews, findNote, isStillDue, type News } from '.
 import { receiversAt, wordsOf } from './notify-receivers';
 import { inBoth, type Notices } from './write-notices';
 
-/** What a notice says of a letter and of how its due day stands. */
+/** The subject of a letter and its due state for a notice. */
 async function dueWords({ db, now }: ListenerContext, news: News) {
   const words = wordsOf(news);
   if (!news.dueOn) return words;
@@ -17,9 +17,9 @@ async function dueWords({ db, now }: ListenerContext, news: News) {
   return { th: { ...words.th, left: says.th }, en: { ...words.en, left: says.en } };
 }
 
-/** Who hears that work is due, that somebody asks about it, and that somebody asks for an account. */
+/** Notifies about due work, reminders and account requests. */
 export function tellOfDue(notices: Notices) {
-  /** Exactly those who bear the work, or who follows it; nobody of work that has ended meanwhile. */
+  /** Only those who do the work, or who follow it; nobody if the work has ended in the meantime. */
   const due: Listener<'document.due'> = async (context, { legId, deskId, dueOn, stage, followerId }) => {
     const [news] = await findNews(context.db, [legId]);
     const event = eventOfStage(stage);

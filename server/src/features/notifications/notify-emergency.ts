@@ -5,7 +5,10 @@ import { inBoth, type Notices } from './write-notices';
 
 const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glass', secrecy: 1 };
 
-/** Who hears of an emergency access: who may decide, who asked, and – once it is given – the letter's owners and the auditors. Only the owners are led to the letter. */
+/**
+ * Notifies about emergency access: those who may decide, the requester and, once it is granted, the letter's owners and the auditors. Only
+ * the owners get a link to the letter.
+ */
 export function tellOfEmergency(notices: Notices) {
   const emergencyAsked: Listener<'breakGlass.asked'> = async (context, { breakGlassId }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);

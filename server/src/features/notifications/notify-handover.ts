@@ -4,7 +4,7 @@ import { lettersMoved } from './notice-texts';
 import { inBoth, type Notice, type Notices } from './write-notices';
 
 const page = '/sarabun/handovers';
-/** Who hears of a hand-over: both whom it concerns, but never who did it. */
+/** Notifies both parties of a handover, except the one who acted. */
 export function tellOfHandover(notices: Notices) {
   const tell = async (context: ListenerContext, event: string, news: HandoverNews, doneBy: number, more: Notice['words']) => {
     const personIds = [...(news.leaverStays ? [news.leaverId] : []), news.successorId].filter((personId) => personId !== doneBy);

@@ -10,17 +10,20 @@ import type { Notices } from './write-notices';
 
 const holders: readonly SeatFunction[] = ['holder', 'acting', 'head', 'self'];
 
-/** What is asked of a leg: who of those at its desk is to hear of it. */
+/** A leg, and who at its desk is to be notified. */
 interface Hearing {
   news: Pick<News, 'deskId' | 'secrecy' | 'toRegister'>;
   receivers: Receivers;
   now: Date;
 }
 
-/** Who at a registry deals with a letter of a class. */
+/** The functions at a registry that handle letters of this class. */
 const registryOf = (secrecy: number): readonly SeatFunction[] => (secrecy > 1 ? registryWork.secretBy : registryWork.by);
 
-/** For each leg: who works on that day at its desk, is cleared, and is of those who are to hear of it; only the registry where it must be received first. Where nobody is of those, everyone there is. */
+/**
+ * For each leg: the cleared people who work at its desk that day and are to be notified; only the registry if the letter must be received
+ * first. If there are none, everyone at the desk.
+ */
 export async function receiversAt(db: Transaction, hearings: readonly Hearing[]): Promise<number[][]> {
   const asked = hearings.map(({ news: { deskId, secrecy, toRegister }, receivers, now }) => {
     const functions = toRegister || receivers === 'registry' ? registryOf(secrecy) : receivers === 'holders' ? holders : null;
@@ -33,7 +36,7 @@ export async function receiversAt(db: Transaction, hearings: readonly Hearing[])
   return found;
 }
 
-/** What a notice says of a letter on its leg. */
+/** The words of a notice about the letter on a leg. */
 export function wordsOf({ number, subject, dueOn, reason }: Pick<News, 'number' | 'subject' | 'dueOn' | 'reason'>) {
   const common = { number, subject, reason: reason ?? '' };
   const due = (language: 'th' | 'en') => (dueOn ? formatDay(dueOn, language) : '');
@@ -43,9 +46,12 @@ export function wordsOf({ number, subject, dueOn, reason }: Pick<News, 'number' 
 const leg = ({ legId }: { legId: number }) => [legId];
 const legs = ({ legIds = [] }: { legIds?: readonly number[] }) => legIds;
 
-/** Who hears of the events of a letter, by notices as the office has set them. */
+/** Notifies about events of a letter, as configured by the office. */
 export function tellReceivers(notices: Notices) {
-  /** Everyone at the desk a leg reached who is to hear of it gets a notice, except who did it. An event that is not named is what the leg was sent for. */
+  /**
+   * Notifies the intended people at the desk of a leg, except the one who acted. Without a named event, the purpose of the leg is the
+   * event.
+   */
   const at = <F>(legsOf: (fact: F) => readonly number[], named?: string | ((fact: F) => string)) => ({
     async hearAll({ db, push, deliveredAt }: GatheringContext, facts: readonly (Happening & { fact: F })[]) {
       const nameOf = (fact: F) => (typeof named === 'function' ? named(fact) : named);
@@ -69,7 +75,7 @@ export function tellReceivers(notices: Notices) {
       await notices.tell({ db, push, deliveredAt }, written);
     },
   });
-  /** Who wrote a letter hears that it is signed and under which number. */
+  /** The writer of a letter is told that it is signed, with its number. */
   const signed: Listener<'document.signed'> = async (context, { documentId }) => {
     const news = await findSigned(context.db, documentId);
     if (!news || news.writerId === context.actorId) return;
@@ -82,17 +88,17 @@ export function tellReceivers(notices: Notices) {
     arrival: at(leg),
     sentOn: at(legs),
     sentBack: at(leg, 'sentBack'),
-    /** Who gave something hears of it when the last to whom it was given has answered. */
+    /** The sender is notified when the last receiver has answered. */
     answered: at(
       ({ backLegId }: { backLegId: number | null; notice: string }) => (backLegId === null ? [] : [backLegId]),
       ({ notice }) => notice,
     ),
     approved: at(leg, 'approved'),
     accepted: at(leg, 'accepted'),
-    /** Whose work ended because somebody else closed the matter. */
+    /** Those whose work ended because someone else closed the matter. */
     closed: at(legs, 'closed'),
     reopened: at(leg, 'reopened'),
-    /** Those who had a notice of something that is gone are told so; there is nothing left to open. */
+    /** Those notified of something that is gone are told so; there is no link. */
     recalled: at(leg, 'recalled'),
     workCancelled: at(legs, 'workCancelled'),
     cancelled: at(legs, 'cancelled'),

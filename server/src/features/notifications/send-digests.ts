@@ -13,8 +13,8 @@ import type { NoticeSettings } from './write-notices';
 const batch = 200;
 
 /**
- * Mails what has gathered, one mail for each person, once for each time of a working day that the office has set; a time that was missed
- * is made up for at the next look. Takes and mails are one transaction, so that nothing is mailed twice or lost.
+ * Mails the digests, one per person, once for each time of a working day that the office has set; a missed time is made up for. Taking the
+ * notices and queueing the mails is one transaction, so nothing is mailed twice or lost.
  */
 export async function sendDigests(world: World, settings: NoticeSettings): Promise<void> {
   const now = world.clock();
@@ -39,7 +39,7 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
     });
 }
 
-/** The mail of a person; null where all was read meanwhile. */
+/** The digest of a person; null if everything was read in the meantime. */
 function mailFor({ personId, notices }: Gathered, { codes, agency, publicUrl }: NoticeSettings) {
   if (notices.length === 0) return null;
   const open = notices.filter(({ secrecy }) => secrecy <= 1);

@@ -13,26 +13,26 @@ import { lineText, noticeMail, secretNoticeMail } from './notice-mail-texts';
 import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
 import { escaped } from './notice-texts';
 
-/** What notices need to leave the house. */
+/** The settings for sending notices outside the product. */
 export interface NoticeSettings {
   codes: SignedCodes;
   agency: Label;
-  /** Where the product is reached; null leaves links out of mails. */
+  /** The public address of the portal; null leaves links out of mails. */
   publicUrl: string | null;
-  /** Roles of which the agency demands a second factor. */
+  /** Roles for which the agency requires a second factor. */
   secondFactorRoles: readonly string[];
 }
 
 type Words = Partial<Record<NoticePlace, string>>;
 
-/** Something that somebody is to hear of. */
+/** A notice to send. */
 export interface Notice {
-  /** The code of the event, as the settings list it. */
+  /** The code of the event, as listed in the settings. */
   event: string;
   personIds: readonly number[];
   documentId: number | null;
   legId: number | null;
-  /** A page of the product, where it is about no letter. */
+  /** A page of the product, if the notice is not about a letter. */
   link?: string;
   secrecy: number;
   words: Record<'th' | 'en', Words>;
@@ -40,19 +40,19 @@ export interface Notice {
   now: Date;
 }
 
-/** What a notice says, asked once for each language. */
+/** The text of a notice in both languages. */
 export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] => ({ th: say('th'), en: say('en') });
 
-/** Writes notices as the office has set them. */
+/** Writes notices as configured by the office. */
 export interface Notices {
-  /** Who at a desk hears of an event; null where nobody does. */
+  /** Who at a desk is notified of an event; null for nobody. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
   tell(context: Pick<GatheringContext, 'db' | 'push' | 'deliveredAt'>, told: readonly Notice[]): Promise<void>;
   /** The settings of events have changed. */
   forget(): void;
 }
 
-/** Opens the writing of notices: the bell, and mail and LINE where the event and the person want them. */
+/** Creates the writer of notices: the bell, plus mail and LINE if the event and the person want them. */
 export function openNotices(settings: NoticeSettings): Notices {
   const events: KeptReading<ReadonlyMap<string, NoticeEvent>> = keptReading(
     async (db) => new Map((await findNoticeEvents(db)).map((event) => [event.code, event])),
@@ -76,7 +76,7 @@ export function openNotices(settings: NoticeSettings): Notices {
       const settled = heard.length === 0 ? new Set() : await findSettled(db, [...new Set(heard)], { demanding: settings.secondFactorRoles, now: deliveredAt });
       for (const one of due) {
         const { notice, event } = one;
-        // The news names the letter: who has yet to agree to a new text hears only that there is something.
+        // The news names the letter: people who must first agree to a new text only learn that there is something.
         const [told, others] = [notice.personIds.filter((id) => settled.has(id)), notice.personIds.filter((id) => !settled.has(id))];
         if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice) });
         if (event.bell) push(others, 'notifications-changed', {});
@@ -86,19 +86,19 @@ export function openNotices(settings: NoticeSettings): Notices {
   };
 }
 
-/** A notice that somebody hears of, with the id it has for each of its persons. */
+/** A written notice with its id for each person. */
 interface Written {
   notice: Notice;
   event: NoticeEvent;
   receiveIds: Map<number, number>;
 }
 
-/** What a toast says: the screen knows which language its reader has chosen. */
+/** The content of a toast; the screen knows its reader's language. */
 const newsOf = ({ titleTh, titleEn }: NoticeEvent, { words }: Notice) =>
   ({ type: 'info', title: { th: titleTh, en: titleEn || titleTh }, text: { th: words.th.subject ?? '', en: words.en.subject ?? '' } }) as const;
 
 const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
-/** Only the templates are the office's own words; they are escaped as everything else. */
+/** Only the templates come from the office; everything is escaped. */
 const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>');
 
 function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, words, now }: Notice) {
@@ -119,7 +119,10 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
   };
 }
 
-/** Sends a notice by mail and LINE to those who want it; for who wants mails gathered it waits for the next of them. Of a secret letter a mail says only that there is something; LINE says nothing. */
+/**
+ * Sends a notice by mail and LINE to those who want it, or queues it for the digest. For a secret letter a mail only says that there is
+ * something; LINE says nothing.
+ */
 async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSettings, { notice, event, receiveIds }: Written): Promise<void> {
   const { documentId, words, now } = notice;
   const secret = notice.secrecy > 1;

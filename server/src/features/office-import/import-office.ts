@@ -17,13 +17,13 @@ interface Sheet {
   content: string;
 }
 
-/** Shows line by line what a spreadsheet of the office would add and change, and what is wrong with it. Changes nothing. */
+/** Previews line by line what an office spreadsheet would add and change, with its problems. Changes nothing. */
 export async function previewOffice(context: ReadContext, sheet: Sheet) {
   const { planned } = await plan(context.db, await readSheet(context, sheet));
   return shownLines(planned, context.origin.language);
 }
 
-/** Takes an office in that was looked at: whole, or not at all. Everybody new gets a link to a first password by mail. */
+/** Imports a previewed office: completely or not at all. Every new person gets a mailed link to set a first password. */
 export async function importOffice(
   context: ReadContext,
   { plan: seen, ...sheet }: Sheet & { plan: string },
@@ -65,7 +65,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function addPersons({ db, actor, now }: ActContext, planned: readonly PlannedLine[], { agency, publicUrl }: AccountRequestSettings): Promise<number> {
   const news = planned.filter(({ what }) => what === 'create').map(({ values }) => ({ values, token: newToken() }));
   if (news.length === 0) return 0;
-  // No password opens these accounts: the hash is that of a secret which nobody has, until the owner sets one by the link.
+  // No password opens these accounts: the hash is that of a random secret, until the owner sets a password through
+  // the link.
   const passwordHash = await hashPassword(newToken());
   const persons = news.map(({ values, token }) => ({ ...values, tokenHash: hashOf(token).toString('hex') }));
   await insertPersons(db, persons, { passwordHash, expiresAt: new Date(now.getTime() + linkDays * dayMs), today: bangkokDay(now), by: actor.personId, now });
@@ -85,14 +86,14 @@ async function plan(db: Database, rows: Awaited<ReturnType<typeof readSheet>>): 
 
 const ofPersons = new Set(['prefix', 'firstName', 'lastName', 'suffix', 'firstNameEn', 'lastNameEn', 'email', 'phone', 'employeeTypeId', 'unitCode']);
 
-/** Of a person who is there already the sheet changes the data of the person alone. */
+/** For an existing person the sheet changes only personal data. */
 function forgetPost(line: PlannedLine): void {
   if (line.id === null) return;
   line.before = Object.fromEntries(Object.entries(line.before).filter(([name]) => ofPersons.has(name)));
   if (line.what === 'update' && Object.keys(line.before).length === 0) line.what = 'same';
 }
 
-/** An empty spreadsheet of the office with one line that shows how it is filled in. */
+/** An empty office spreadsheet with one example line. */
 export async function officeTemplate({ origin: { language } }: ReadContext) {
   const fields = Object.entries(officeSheet.fields).filter(([name]) => name !== 'position');
   const heading = fields.map(([, field]) => field.label[language]);

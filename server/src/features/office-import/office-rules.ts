@@ -5,18 +5,18 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { PlannedLine } from '../settings';
 import { officeFaults } from './refusals';
 
-/** What of the office a plan is held against. */
+/** The existing office that a plan is checked against. */
 export interface KnownOffice {
-  /** Codes of the open units, folded, with their ids. */
+  /** Codes of the open units, normalised, with their ids. */
   units: ReadonlyMap<string, number>;
   hasRoot: boolean;
   prefixes: ReadonlySet<string>;
   suffixes: ReadonlySet<string>;
-  /** User names of accounts that were closed: nobody gets one of them again. */
+  /** User names of closed accounts: they are never reused. */
   usedUsernames: ReadonlySet<string>;
 }
 
-/** A unit that a file brings. */
+/** A unit that the file adds. */
 export interface NewUnit {
   code: string;
   name: string;
@@ -32,7 +32,7 @@ export const fold = (code: MasterValue | undefined) =>
     .toLowerCase();
 const text = (value: MasterValue | undefined) => String(value ?? '');
 
-/** Holds planned lines against the office: marks what is wrong with each, and answers the units that come with them. Pure. */
+/** Checks planned lines against the office: marks each problem, and returns the new units. Pure. */
 export function proveOffice(planned: readonly PlannedLine[], office: KnownOffice): NewUnit[] {
   const news = new Map<string, NewUnit>();
   for (const line of planned) {
@@ -87,7 +87,7 @@ function provePerson(line: PlannedLine, office: KnownOffice): void {
   if (line.id !== null && 'unitCode' in line.before) mark(line, 'unitCode', officeFaults.fixedUnit);
 }
 
-/** What is wrong with units of the file: no name, no unit above, or a circle. */
+/** Problems of the file's units: no name, no parent, or a cycle. */
 function wrongUnits(news: ReadonlyMap<string, NewUnit>, office: KnownOffice): Map<string, [string, Label]> {
   const wrong = new Map<string, [string, Label]>();
   let roots = office.hasRoot ? 1 : 0;

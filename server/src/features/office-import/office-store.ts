@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { fold, type KnownOffice, type NewUnit } from './office-rules';
 
-/** The persons in office as the sheet has them, each with the own id; a change of one names no column that the sheet does not change. */
+/** The active persons in sheet form, each with their id; a change leaves all other columns alone. */
 export async function findKnownPersons(db: Database): Promise<{ id: number; version: number; values: MasterValues }[]> {
   const { rows } = await sql<{ id: number; version: number; values: MasterValues }>`
     select p.id, p.version, json_build_object('username', a.username, 'prefix', p.prefix, 'firstName', p.first_name,
@@ -14,7 +14,7 @@ export async function findKnownPersons(db: Database): Promise<{ id: number; vers
   return rows;
 }
 
-/** What of the office a plan is held against. */
+/** The existing office that a plan is checked against. */
 export async function findKnownOffice(db: Database): Promise<KnownOffice> {
   const { rows } = await sql<{ units: { code: string; id: number; root: boolean }[]; prefixes: string[]; suffixes: string[]; used: string[] }>`
     select coalesce((select json_agg(json_build_object('code', code, 'id', id, 'root', parent_id is null)) from unit
@@ -33,12 +33,12 @@ export async function findKnownOffice(db: Database): Promise<KnownOffice> {
   };
 }
 
-/** Nobody else adds units, posts, persons or accounts until the transaction ends. */
+/** Blocks other changes to units, posts, persons and accounts until the transaction ends. */
 export async function lockOffice(db: Transaction): Promise<void> {
   await sql`lock table unit, post, person, account in share row exclusive mode`.execute(db);
 }
 
-/** Adds units with their places, desks and registers: a statement each, however many. */
+/** Adds units with their places, desks and registers: one statement each, for any number. */
 export async function insertUnits(db: Transaction, units: readonly NewUnit[], { by, now }: { by: number; now: Date }): Promise<void> {
   if (units.length === 0) return;
   const given = sql`
@@ -67,7 +67,7 @@ export async function insertUnits(db: Transaction, units: readonly NewUnit[], { 
     where not s.is_secret or k in ('receive', 'send') on conflict do nothing`.execute(db);
 }
 
-/** A person of the sheet, with what opens the account. */
+/** A person of the sheet, with the hash of the password link. */
 export type NewPerson = MasterValues & { tokenHash: string };
 
 const givenPersons = (persons: readonly NewPerson[]) => sql`
@@ -77,7 +77,7 @@ const givenPersons = (persons: readonly NewPerson[]) => sql`
     "postName" text, "isHead" boolean, "isExecutive" boolean,
   "registryFunction" text, "tokenHash" text)`;
 
-/** Adds persons with desks, accounts, links to a first password, posts and functions: a statement each, however many. */
+/** Adds persons with desks, accounts, password links, posts and functions: one statement each, for any number. */
 export async function insertPersons(
   db: Transaction,
   persons: readonly NewPerson[],
@@ -116,7 +116,7 @@ interface Placed {
 async function putOnPosts(db: Transaction, persons: readonly NewPerson[], { today, by, now }: { today: string; by: number; now: Date }): Promise<void> {
   const given = givenPersons(persons);
   const named = sql`${given} join person p on lower(p.email) = lower(g.email) and p.closed_on is null`;
-  // A vacant post of that name in that unit is taken first; only then comes a new one.
+  // A vacant post of that name in that unit is filled first; otherwise a new one is added.
   const { rows } = await sql<Placed & { postId: number | null }>`
     with wanted as (
       select p.id as person_id, p.unit_id, g."postName" as name, coalesce(g."isHead", false) as is_head,
@@ -159,7 +159,7 @@ async function putOnPosts(db: Transaction, persons: readonly NewPerson[], { toda
       join desk d on d.unit_id = p.unit_id and d.kind = 'unit' where g."registryFunction" is not null`.execute(db);
 }
 
-/** Writes over persons what the sheet changes, each only if nobody else has changed them. Answers how many. */
+/** Updates persons with the values of the sheet, each only if nobody else changed them. Returns how many. */
 export async function updatePersons(
   db: Transaction,
   changes: readonly { id: number; version: number; values: MasterValues }[],

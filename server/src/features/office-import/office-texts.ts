@@ -1,4 +1,4 @@
-/** A line of the template that shows how it is filled in. */
+/** The example line of the template. */
 export const example = [
   'somchai.j',
   'นาย',

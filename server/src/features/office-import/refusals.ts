@@ -1,6 +1,6 @@
 import type { Label } from '@sarabun/contract/values/label';
 
-/** What may be wrong with a line of the office. */
+/** Problems of a line. */
 export const officeFaults = {
   username: { th: 'ใช้ตัวอักษรอังกฤษ ตัวเลข . _ - อย่างน้อย 3 ตัว', en: 'Use letters, digits and . _ -, at least 3.' },
   usedUsername: { th: 'ชื่อผู้ใช้งานนี้เคยใช้กับบัญชีที่ปิดแล้ว', en: 'An account that is closed had this user name.' },

@@ -8,7 +8,6 @@ import { type Platform, servePreparedAct, serveRead } from '../../platform/http'
 import type { AccountRequestSettings } from '../account-requests';
 import { importOffice, officeTemplate, previewOffice } from './import-office';
 
-/** Taking a whole office in from a spreadsheet. */
 export function officeImportRoutes(app: FastifyInstance, platform: Platform, settings: AccountRequestSettings): void {
   serveRead(app, platform, templateEndpoint, officeTemplate);
   serveRead(app, platform, previewEndpoint, previewOffice);

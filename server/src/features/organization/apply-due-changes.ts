@@ -5,10 +5,7 @@ import { Refusal } from '../../platform/errors';
 import { findDue, lockDue, markApplied, markFailed } from './office-change-store';
 import { effects } from './take-effect';
 
-/**
- * Lets what was ordered for today or for a day that was slept through take effect, each in a transaction of its own. What is refused
- * keeps the reason and is tried again.
- */
+/** Applies changes scheduled for today or earlier, each in its own transaction. A refused change keeps the reason and is retried. */
 export async function applyDueChanges(world: World): Promise<void> {
   const now = world.clock();
   let bug: unknown;
@@ -40,7 +37,7 @@ async function applyOne(world: World, changeId: number): Promise<void> {
   }
 }
 
-/** Where a refusal names fields, the words of the first say more. */
+/** If a refusal names fields, the first one's text is more specific. */
 function reasonOf(refusal: Refusal): Label {
   return Object.values(refusal.extras.fields ?? {})[0] ?? refusal.text;
 }

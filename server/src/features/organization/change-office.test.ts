@@ -19,7 +19,7 @@ const keeper = await portal.person(root);
 for (const page of ['setup-organization', 'manage-section', 'employee-information']) await portal.grant(keeper, page, 'manage');
 const reader = await portal.person(root);
 await portal.grant(reader, 'setup-organization', 'query');
-/** Days go by; whoever was signed in may have to do so again. */
+/** Moves the clock; people may have to sign in again. */
 async function pass(days: number): Promise<void> {
   ahead += days;
   for (const person of [keeper, reader]) person.token = (await portal.post('/api/login', { username: person.username, password })).body.token;

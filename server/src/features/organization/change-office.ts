@@ -25,7 +25,7 @@ import { findAbove, lockTree, lockUnit } from './unit-store';
 type Order = Omit<Ordered, 'changeId' | 'orderedBy'>;
 const nothingElse = { unitId: null, personId: null, postId: null, toUnitId: null, letterCode: null };
 
-/** Moves a unit below another, today or on a coming day. */
+/** Moves a unit below another, today or on a future day. */
 export async function moveUnit(context: ActContext, { unitId, version, toUnitId, effectiveOn }: InputOf<typeof moveEndpoint>) {
   await lockTree(context.db);
   const unit = await unitOfVersion(context, unitId, version);
@@ -41,13 +41,16 @@ export async function renumberUnit(context: ActContext, { unitId, version, lette
   return order(context, { ...nothingElse, kind: 'renumberUnit', unitId, letterCode, effectiveOn });
 }
 
-/** Closes a unit on a day. What is left in it on that day keeps it open. */
+/** Closes a unit on a day. It stays open if it still has contents on that day. */
 export async function closeUnit(context: ActContext, { unitId, version, effectiveOn }: InputOf<typeof closeEndpoint>) {
   await unitOfVersion(context, unitId, version);
   return order(context, { ...nothingElse, kind: 'closeUnit', unitId, effectiveOn });
 }
 
-/** Moves a person to another unit, today or on a coming day. Posts and functions elsewhere end the day before; the own desk goes along. */
+/**
+ * Moves a person to another unit, today or on a future day. Posts and functions elsewhere end the day before; the personal desk moves
+ * along.
+ */
 export async function transferPerson(context: ActContext, { personId, version, unitId, effectiveOn }: InputOf<typeof transferEndpoint>) {
   const person = await lockPerson(context.db, personId);
   if (!person) throw notFound();
@@ -57,7 +60,7 @@ export async function transferPerson(context: ActContext, { personId, version, u
   return order(context, { ...nothingElse, kind: 'transferPerson', personId, toUnitId: unitId, effectiveOn: on });
 }
 
-/** Moves a post with its desk, what lies there and who works there to another unit, today or on a coming day. */
+/** Moves a post with its desk, its letters and its people to another unit, today or on a future day. */
 export async function movePost(context: ActContext, { postId, version, toUnitId, effectiveOn }: InputOf<typeof movePostEndpoint>) {
   const post = await postOfVersion(context, postId, version);
   if ((await findAbove(context.db, toUnitId)) === null) throw fieldsInvalid({ toUnitId: misplaced.closed });
@@ -65,16 +68,16 @@ export async function movePost(context: ActContext, { postId, version, toUnitId,
   return order(context, { ...nothingElse, kind: 'movePost', postId, toUnitId, effectiveOn });
 }
 
-/** Closes a post on a day. Who works at it on that day and letters before it keep it open. */
+/** Closes a post on a day. It stays open if it still has people or letters on that day. */
 export async function closePost(context: ActContext, { postId, version, effectiveOn }: InputOf<typeof closePostEndpoint>) {
   await postOfVersion(context, postId, version);
   return order(context, { ...nothingElse, kind: 'closePost', postId, effectiveOn });
 }
 
-/** Calls off a change that has not taken effect. */
+/** Cancels a change that has not taken effect. */
 export const cancelOfficeChange = (context: ActContext, { changeId }: InputOf<typeof cancelEndpoint>) => callOff(context, changeId, false);
 
-/** The same for changes of posts alone. */
+/** The same for changes of posts only. */
 export const cancelPostChange = (context: ActContext, { changeId }: InputOf<typeof cancelPostEndpoint>) => callOff(context, changeId, true);
 
 async function callOff({ db, actor, now, audit }: ActContext, changeId: number, onlyPosts: boolean) {

@@ -27,7 +27,6 @@ const finders = {
     limit ${sql.lit(most)}`,
 };
 
-/** Open units, posts or persons whose names contain a text. */
 export async function findOfficeRows(db: Database, kind: keyof typeof finders, search: string): Promise<FoundOffice[]> {
   const { rows } = await finders[kind](search).execute(db);
   return rows;

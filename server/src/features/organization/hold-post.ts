@@ -17,19 +17,21 @@ import { endHeadSeat, endSeat, findPostSeats, findWithin, holdsAny, lockInOffice
 
 const mostPosts = 100;
 
-/** Who works at posts. */
+/** The people at posts. */
 export async function postSeats({ db, now }: ReadContext, { postId = [] }: InputOf<typeof seatsEndpoint>) {
   return { items: await findPostSeats(db, postId.slice(0, mostPosts), now) };
 }
 
-/** What is to change of a post, and what keeps it open today. */
+/** The scheduled changes of a post, and what keeps it open today. */
 export async function postChanges({ db, now }: ReadContext, { postId }: InputOf<typeof changesEndpoint>) {
   const use = await findPostUse(db, postId, now);
   if (!use) throw notFound();
   return { items: await findChangesOf(db, { postId }), left: { seats: use.seats, work: use.work } };
 }
 
-/** Puts a person on a post, or makes one its secretary, for a term. A post has one holder at a time; the first post of a person is the main one. */
+/**
+ * Gives a person a post, or makes them its secretary, for a term. A post has one holder at a time; a person's first post is the main one.
+ */
 export async function givePost(context: ActContext, input: InputOf<typeof giveEndpoint>) {
   const { db, audit } = context;
   const { postId, personId, function: work, startsOn, endsOn } = input;
@@ -52,7 +54,7 @@ export async function givePost(context: ActContext, input: InputOf<typeof giveEn
   return {};
 }
 
-/** Lets somebody leave a post after a day. The function at the desk of the unit that came with it ends, too. */
+/** Ends a person's post after a day, together with the function at the unit's desk that came with it. */
 export async function endPostSeat({ db, now, audit }: ActContext, { seatId, lastDay }: InputOf<typeof endEndpoint>) {
   const seat = await lockSeat(db, seatId, ['holder', 'secretary'], now);
   if (!seat || seat.postId === null) throw notFound();
@@ -63,7 +65,7 @@ export async function endPostSeat({ db, now, audit }: ActContext, { seatId, last
   return {};
 }
 
-/** Makes one of the posts that a person holds the main one. */
+/** Makes one of a person's posts the main one. */
 export async function setMainPost({ db, now, audit }: ActContext, { seatId }: InputOf<typeof mainEndpoint>) {
   const seat = await lockSeat(db, seatId, ['holder'], now);
   if (!seat) throw notFound();

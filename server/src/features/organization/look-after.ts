@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * What a unit needs beyond its row, in the transaction that changed it: a desk, registers, a place in the tree without circles. A unit
- * in which something is left is not closed.
+ * What a unit needs besides its row, in the same transaction: a desk, registers, a place in the tree without cycles. A unit with contents
+ * cannot be closed.
  */
 export async function lookAfterUnits(context: ActContext, changes: readonly Change[]): Promise<void> {
   const { db, now } = context;
@@ -44,7 +44,10 @@ export async function lookAfterUnits(context: ActContext, changes: readonly Chan
   }
 }
 
-/** What a post needs beyond its row: a desk where its unit is, and for a head's post the seat at the desk of the unit. A post in use is not closed. */
+/**
+ * What a post needs besides its row: a desk in its unit and, for a head's post, the seat at the unit's desk. A post in use cannot be
+ * closed.
+ */
 export async function lookAfterPosts(context: ActContext, changes: readonly Change[]): Promise<void> {
   const { db, now } = context;
   for (const { id, what, after } of changes) {

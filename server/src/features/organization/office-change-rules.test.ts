@@ -12,7 +12,7 @@ describe('the day of a change', () => {
 });
 
 describe('the place of a unit', () => {
-  // 1 above 2 above 3; 4 beside 2.
+  // 1 above 2 above 3; 4 is a sibling of 2.
   const unit = { unitId: 2, parentId: 1 };
   it.each<[string, typeof unit | { unitId: number; parentId: null }, number | null, number[] | null, string | null]>([
     ['below another', unit, 4, [4, 1], null],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { OfficeChangeKind } from '../../platform/schema';
 
-/** A change as it was ordered. */
+/** A scheduled change. */
 export interface Ordered {
   changeId: number;
   kind: OfficeChangeKind;
@@ -17,7 +17,7 @@ export interface Ordered {
   orderedBy: number;
 }
 
-/** Keeps what is to change, and on which day. Answers its id. */
+/** Schedules a change. Returns its id. */
 export async function insertChange(db: Transaction, change: Omit<Ordered, 'changeId'>, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('office_change')
@@ -41,13 +41,13 @@ export async function markApplied(db: Transaction, changeId: number, now: Date):
   await sql`update office_change set applied_at = ${now}, failure = null where id = ${changeId}`.execute(db);
 }
 
-/** Notes why a change could not take effect; it stays to be tried again. */
+/** Records why a change could not take effect; it will be retried. */
 export async function markFailed(db: Transaction, changeId: number, failure: Label, now: Date): Promise<void> {
   await sql`
     update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
 }
 
-/** Calls a change off, where asked for only one of a post; says whether it was done, came too late, or is not there. */
+/** Cancels a change (optionally only one of a post); returns whether it was cancelled, came too late, or does not exist. */
 export async function markCancelled(
   db: Transaction,
   changeId: number,
@@ -62,7 +62,7 @@ export async function markCancelled(
   return 'done';
 }
 
-/** The day for which the same is ordered of a unit, person or post already. */
+/** The day for which the same change of a unit, person or post is already scheduled. */
 export async function findSame(
   db: Transaction,
   { kind, unitId, personId, postId }: Pick<Ordered, 'kind' | 'unitId' | 'personId' | 'postId'>,
@@ -73,7 +73,7 @@ export async function findSame(
   return rows[0]?.on ?? null;
 }
 
-/** Ids of the changes whose day has come, in the order of their days; what was refused is tried again an hour later. */
+/** Ids of the due changes, by day; refused ones are retried an hour later. */
 export async function findDue(db: Database, today: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from office_change where applied_at is null and cancelled_at is null and effective_on <= ${today}
@@ -81,7 +81,7 @@ export async function findDue(db: Database, today: string, now: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Locks a change whose day has come; null where another process has it or has done it. */
+/** Locks a due change; null if another process has it or has applied it. */
 export async function lockDue(db: Transaction, changeId: number): Promise<Ordered | null> {
   const { rows } = await sql<Ordered>`
     select id as "changeId", kind, unit_id as "unitId", person_id as "personId", post_id as "postId",
@@ -105,7 +105,7 @@ const joined = sql.raw(`
   join person o on o.id = c.ordered_by`);
 const open = sql.raw('(c.applied_at is null and c.cancelled_at is null)');
 
-/** A page of what is to change, the next first, or of what has been, the newest first. */
+/** A page of future changes, next first, or past ones, newest first. */
 export async function findChanges(db: Database, which: 'coming' | 'past', page: { limit: number; offset: number }): Promise<OfficeChange[]> {
   const { rows } =
     which === 'coming'
@@ -123,7 +123,7 @@ export async function countChanges(db: Database, which: 'coming' | 'past'): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** What is to change of one unit or post, the next first. */
+/** The scheduled changes of one unit or post, next first. */
 export async function findChangesOf(db: Database, of: { unitId: number } | { postId: number }): Promise<OfficeChange[]> {
   const one = 'unitId' in of ? sql`c.unit_id = ${of.unitId}` : sql`c.post_id = ${of.postId}`;
   const { rows } = await sql<OfficeChange>`

@@ -18,7 +18,7 @@ await portal.grant(keeper, 'position-information', 'manage');
 const reader = await portal.person(root);
 await portal.grant(reader, 'position-information', 'query');
 const registrar = await portal.person(root, { function: 'registrar' });
-/** Days go by; whoever was signed in may have to do so again. */
+/** Moves the clock; people may have to sign in again. */
 async function pass(days: number): Promise<void> {
   ahead += days;
   for (const person of [keeper, reader, registrar]) person.token = (await portal.post('/api/login', { username: person.username, password })).body.token;

@@ -7,14 +7,14 @@ export async function furnishPost(db: Transaction, postId: number): Promise<void
   await sql`insert into desk (kind, unit_id, post_id) select 'post', unit_id, id from post where id = ${postId}`.execute(db);
 }
 
-/** The desk of a post stands in the unit of the post. What lies on it stays. */
+/** Moves a post's desk to the post's unit. Its letters stay on it. */
 export async function movePostDesk(db: Transaction, postId: number): Promise<void> {
   await sql`update desk set unit_id = p.unit_id from post p where p.id = desk.post_id and p.id = ${postId}`.execute(db);
 }
 
 /**
- * Whoever holds or acts for a head's post also works at the desk of its unit. Ends such seats where the post has moved or is no head's
- * any more, and adds those that are missing, from today on.
+ * Whoever holds or acts for a head's post also works at the desk of its unit. Ends such seats if the post has moved or is no longer a
+ * head's, and adds missing ones, from today on.
  */
 export async function alignHeadSeats(db: Transaction, postId: number, now: Date): Promise<void> {
   const today = sql`${now}::timestamptz::date`;
@@ -41,7 +41,7 @@ export async function alignHeadSeats(db: Transaction, postId: number, now: Date)
     on conflict do nothing`.execute(db);
 }
 
-/** Puts a post into another unit or closes it; its version grows. */
+/** Moves or closes a post and increments its version. */
 export async function updatePost(
   db: Transaction,
   postId: number,
@@ -53,7 +53,7 @@ export async function updatePost(
       version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${postId}`.execute(db);
 }
 
-/** Who works at a post, and how many letters lie before it. */
+/** The people at a post, and the number of its letters. */
 export async function findPostUse(db: Database | Transaction, postId: number, now: Date) {
   const { rows } = await sql<{ name: string; seats: number; work: number }>`
     select p.name_th as name,

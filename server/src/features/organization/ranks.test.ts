@@ -10,7 +10,7 @@ const holders = [await portal.person(unit, { name: 'กมล' }), await portal.
 const posts: { postId: number; deskId: number }[] = [];
 for (const holder of holders) posts.push(await portal.headPost(unit, holder));
 const [first, second, third] = posts.map(({ postId }) => postId) as [number, number, number];
-// The third of the names is the first of the office; of the others, whose rank is the same, the order of the posts decides.
+// The third name ranks first in the office; the others have equal ranks and follow the order of the posts.
 const ranks = [
   [first, 5, 2],
   [second, 5, 1],

@@ -13,18 +13,16 @@ import { findOfficeRows } from './find-office-store';
 import { countChanges, findChanges, findChangesOf } from './office-change-store';
 import { countBelow, findBelow, findObstacles, findUnit, findUnitPeople, searchUnitRows } from './unit-store';
 
-/** The units of one level of the tree. */
 export async function unitsBelow({ db }: ReadContext, { unitId, page }: InputOf<typeof belowEndpoint>) {
   const [items, total] = await Promise.all([findBelow(db, unitId, { limit: unitsAtOnce, offset: (page - 1) * unitsAtOnce }), countBelow(db, unitId)]);
   return { items, total };
 }
 
-/** Units found by a text, with where they stand. */
+/** Units found by a text, with their place in the tree. */
 export async function searchUnits({ db }: ReadContext, { search }: InputOf<typeof searchEndpoint>) {
   return { items: await searchUnitRows(db, search) };
 }
 
-/** What belongs to a unit. */
 export async function unitCard({ db, now }: ReadContext, { unitId }: InputOf<typeof cardEndpoint>) {
   const unit = await findUnit(db, unitId);
   if (!unit) throw notFound();
@@ -40,7 +38,7 @@ export async function unitObstacles({ db, now }: ReadContext, { unitId }: InputO
 
 const pageSize = 20;
 
-/** What is to change, or has changed. */
+/** Scheduled or past changes. */
 export async function officeChanges({ db }: ReadContext, { which, page }: InputOf<typeof changesEndpoint>) {
   const [data, total] = await Promise.all([findChanges(db, which, { limit: pageSize, offset: (page - 1) * pageSize }), countChanges(db, which)]);
   return { data, total, page, pageSize };

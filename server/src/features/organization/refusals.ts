@@ -15,7 +15,7 @@ export const postChanged = () =>
 
 export const postStandsThere: Label = { th: 'ตำแหน่งอยู่ในหน่วยงานนี้อยู่แล้ว', en: 'The post stands in this unit already.' };
 
-/** A unit stays where it is: what is wrong with the place named. */
+/** Why the unit cannot be placed there. */
 export const misplaced: Record<'itself' | 'below' | 'here' | 'closed' | 'root', Label> = {
   itself: { th: 'ย้ายหน่วยงานไปอยู่ใต้ตัวเองไม่ได้', en: 'A unit cannot stand below itself.' },
   below: { th: 'ย้ายไปอยู่ใต้หน่วยงานที่อยู่ใต้สังกัดของตนเองไม่ได้', en: 'A unit cannot stand below one of its own units.' },
@@ -34,7 +34,7 @@ export const alreadyOrdered = (on: string) =>
     en: `The same is already to happen on ${on}. Call that off first.`,
   });
 
-/** What is left in a unit keeps it open. */
+/** The remaining contents keep a unit open. */
 export const unitInUse = (name: string, left: { units: number; persons: number; seats: number; work: number }) => {
   const say = (words: readonly (readonly [number, string])[]) => words.flatMap(([count, word]) => (count > 0 ? [`${word} ${count}`] : [])).join(', ');
   const { units, persons, seats, work } = left;

@@ -18,7 +18,7 @@ import { alreadyThereSince, lastRegistrar, noRegistryHere, noSuchOne, noSuchPost
 import { countRegistries, findDefaultRoute, findNamed, findRegistries, findRegistry, hasOtherRegistrar, lockRegistry, updateRegistry } from './registry-store';
 import { endSeat, findWithin, lockInOffice, lockSeat } from './seat-store';
 
-/** Who registers for which unit. */
+/** Which registry serves which unit, with its people. */
 export async function registryStructure({ db, now }: ReadContext, { search, which, page, pageSize }: InputOf<typeof listEndpoint>) {
   const [data, counts] = await Promise.all([
     findRegistries(db, { search, which, now }, { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -27,7 +27,7 @@ export async function registryStructure({ db, now }: ReadContext, { search, whic
   return { data, total: counts[which], page, pageSize, ...counts };
 }
 
-/** The registry of a unit, and the role ids that its heads bear in this agency (specification §6). */
+/** The registry of a unit, and the role ids of its heads in this agency (specification §6). */
 export function getRegistry(agency: Agency) {
   return async ({ db, now }: ReadContext, { unitId }: InputOf<typeof getEndpoint>) => {
     const item = await findRegistry(db, unitId, now);
@@ -36,7 +36,7 @@ export function getRegistry(agency: Agency) {
   };
 }
 
-/** Says which registry serves a unit, and where its letters go first. */
+/** Sets which registry serves a unit, and where its letters go first. */
 export async function saveRegistry({ db, audit }: ActContext, { unitId, version, ...route }: InputOf<typeof saveEndpoint>) {
   const unit = await lockRegistry(db, unitId);
   if (!unit) throw notFound();
@@ -54,7 +54,7 @@ export async function saveRegistry({ db, audit }: ActContext, { unitId, version,
   return {};
 }
 
-/** Lets a person register for a unit that has a registry. */
+/** Makes a person registrar of a unit with a registry. */
 export async function appointRegistrar(context: ActContext, input: InputOf<typeof appointEndpoint>) {
   const { db } = context;
   const { unitId, personId, function: work, startsOn, endsOn } = input;
@@ -69,7 +69,7 @@ export async function appointRegistrar(context: ActContext, input: InputOf<typeo
   return {};
 }
 
-/** Lets somebody register for a unit no more. The last one stays until another is appointed. */
+/** Ends a registrar's function. The last one stays until another is appointed. */
 export async function endRegistrar({ db, now, audit }: ActContext, { seatId, lastDay }: InputOf<typeof endEndpoint>) {
   const seat = await lockSeat(db, seatId, registryFunctions, now);
   if (!seat) throw notFound();

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
-/** The registry that serves the unit `u`, as `registryOf` of the registers finds it. */
+/** SQL: the registry that serves the unit `u`, by the same rule as `registryOf` of the registers. */
 const served = sql.raw(`(with recursive up as (
     select x.id, x.parent_id, x.registry_unit_id, 0 as height from unit x where x.id = u.id
     union all select x.id, x.parent_id, x.registry_unit_id, up.height + 1 from unit x join up on x.id = up.parent_id
@@ -29,7 +29,7 @@ const isMissing = (now: Date) => sql`u.has_registry and not exists (select 1 fro
 
 const kept = (which: 'all' | 'own' | 'missing', now: Date) => (which === 'all' ? sql`true` : which === 'own' ? sql`u.has_registry` : isMissing(now));
 
-/** A page of the units with who registers for each, in the order of their codes. */
+/** A page of the units with their registrars, by code. */
 export async function findRegistries(
   db: Database,
   { search, which, now }: { search: string; which: 'all' | 'own' | 'missing'; now: Date },
@@ -53,7 +53,7 @@ export async function countRegistries(db: Database, search: string, now: Date): 
   return rows[0] ?? { all: 0, own: 0, missing: 0 };
 }
 
-/** The registry of a unit; null where the unit is not open. */
+/** The registry of a unit; null if the unit is not open. */
 export async function findRegistry(db: Database, unitId: number, now: Date): Promise<Registry | null> {
   const { rows } = await sql<Registry>`
     select u.id as "unitId", u.shown_name as name, u.route_version as version, u.has_registry as "hasRegistry",
@@ -79,7 +79,7 @@ export async function findRegistry(db: Database, unitId: number, now: Date): Pro
   return rows[0] ?? null;
 }
 
-/** Locks the unit for a change of its registry; null where it is not open. */
+/** Locks the unit for a change of its registry; null if it is not open. */
 export async function lockRegistry(db: Transaction, unitId: number) {
   const { rows } = await sql<{ version: number; name: string; hasRegistry: boolean; deskId: number }>`
     select u.route_version as version, u.name_th as name, u.has_registry as "hasRegistry", d.id as "deskId"
@@ -88,7 +88,7 @@ export async function lockRegistry(db: Transaction, unitId: number) {
   return rows[0] ?? null;
 }
 
-/** Whether what a unit's route names is there and in use. */
+/** Whether everything that a unit's route names exists and is active. */
 export async function findNamed(
   db: Transaction,
   { registryUnitId, presentToPostId, assignToUnitId }: { registryUnitId: number | null; presentToPostId: number | null; assignToUnitId: number | null },
@@ -116,7 +116,7 @@ export async function updateRegistry(
     where id = ${unitId}`.execute(db);
 }
 
-/** Whether somebody else than this seat registers for a desk after a day. */
+/** Whether another registrar remains at a desk after a day. */
 export async function hasOtherRegistrar(db: Transaction, { seatId, deskId, lastDay }: { seatId: number; deskId: number; lastDay: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from seat where desk_id = ${deskId} and id <> ${seatId} and function in ('registrar', 'registryHead')
@@ -125,7 +125,7 @@ export async function hasOtherRegistrar(db: Transaction, { seatId, deskId, lastD
   return rows.length > 0;
 }
 
-/** Where letters at a desk go first by the structure of its unit, or of the nearest above that says so. */
+/** Where letters at a desk go first, by its unit or the nearest ancestor that says so. */
 export async function findDefaultRoute(db: Database, deskId: number, now: Date) {
   type Party = { deskId: number; name: string; detail: string } | null;
   const { rows } = await sql<{ presentsFirst: boolean; presentTo: Party; assignTo: Party }>`

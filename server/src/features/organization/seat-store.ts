@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { SeatFunction } from '../../platform/schema';
 
-/** Who works at these posts today and from later days on, holders first. */
+/** Today's and future seats of these posts, holders first. */
 export async function findPostSeats(db: Database, postIds: readonly number[], now: Date): Promise<PostSeat[]> {
   const { rows } = await sql<PostSeat>`
     select s.id as "seatId", d.post_id as "postId", p.id as "personId", p.shown_name as name, s.function,
@@ -17,7 +17,7 @@ export async function findPostSeats(db: Database, postIds: readonly number[], no
   return rows;
 }
 
-/** A post in use with its desks, locked; null where there is none. */
+/** An active post with its desks, locked; null if there is none. */
 export async function lockPost(db: Transaction, postId: number) {
   const { rows } = await sql<{ nameTh: string; version: number; unitId: number; isHead: boolean; deskId: number; unitDeskId: number }>`
     select p.name_th as "nameTh", p.version, p.unit_id as "unitId", p.is_head as "isHead", own.id as "deskId",
@@ -27,7 +27,7 @@ export async function lockPost(db: Transaction, postId: number) {
   return rows[0] ?? null;
 }
 
-/** A person in office, locked; null where there is none. */
+/** An active person, locked; null if there is none. */
 export async function lockInOffice(db: Transaction, personId: number): Promise<{ name: string } | null> {
   const { rows } = await sql<{ name: string }>`
     select full_name as name from person where id = ${personId} and closed_on is null for update`.execute(db);
@@ -39,7 +39,7 @@ interface Term {
   endsOn: string | null;
 }
 
-/** The name of who works at a desk with a function within a term; of a certain person, or of anybody. */
+/** The name of the person with a function at a desk during a term; of a given person, or of anyone. */
 export async function findWithin(
   db: Transaction,
   { deskId, function: work, personId, startsOn, endsOn }: { deskId: number; function: SeatFunction; personId: number | null } & Term,
@@ -61,7 +61,7 @@ export async function holdsAny(db: Transaction, personId: number, day: string): 
   return rows.length > 0;
 }
 
-/** A seat that has not ended, locked, with where it is and whose; null where there is none of these functions. */
+/** A current or future seat with its place and person, locked; null if there is none with these functions. */
 export async function lockSeat(db: Transaction, seatId: number, functions: readonly SeatFunction[], now: Date) {
   const { rows } = await sql<{
     seatId: number;
@@ -80,13 +80,13 @@ export async function lockSeat(db: Transaction, seatId: number, functions: reado
   return rows[0] ?? null;
 }
 
-/** Lets a seat end on a day; one that would end before it begins never was. */
+/** Ends a seat on a day; a seat that would end before it begins is deleted. */
 export async function endSeat(db: Transaction, seatId: number, lastDay: string): Promise<void> {
   const gone = await sql`delete from seat where id = ${seatId} and starts_on > ${lastDay} returning id`.execute(db);
   if (gone.rows.length === 0) await sql`update seat set ends_on = ${lastDay}, is_main = false where id = ${seatId}`.execute(db);
 }
 
-/** Ends the seat at the desk of the unit that came with a head's post. */
+/** Ends the seat at the unit's desk that came with a head's post. */
 export async function endHeadSeat(db: Transaction, { personId, postId }: { personId: number; postId: number }, lastDay: string): Promise<void> {
   const which = sql`
     person_id = ${personId} and post_id = ${postId} and function = 'head' and (ends_on is null or ends_on > ${lastDay})`;

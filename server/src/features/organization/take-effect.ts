@@ -15,7 +15,7 @@ import { closePostsOfUnit } from './unit-upkeep-store';
 
 type Effect = (context: ActContext, change: Ordered) => Promise<void>;
 
-/** What each change does on its day. A refusal leaves everything as it was. */
+/** What each change does on its day. A refusal changes nothing. */
 export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
   moveUnit: async (context, { unitId, toUnitId, orderedBy: by }) => {
     const { db, now } = context;

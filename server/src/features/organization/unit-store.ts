@@ -38,7 +38,7 @@ export async function countBelow(db: Database, unitId: number | undefined): Prom
 
 const mostFound = 20;
 
-/** Open units whose names or codes contain a text, with the units above each; those whose name begins with it first. */
+/** Open units whose names or codes contain a text, with their ancestors; names that begin with it come first. */
 export async function searchUnitRows(db: Database, search: string): Promise<FoundUnit[]> {
   const pattern = containing(search);
   const { rows } = await sql<FoundUnit>`
@@ -53,7 +53,7 @@ export async function searchUnitRows(db: Database, search: string): Promise<Foun
   return rows;
 }
 
-/** One unit with the units above it. */
+/** One unit with its ancestors. */
 export async function findUnit(db: Database, unitId: number): Promise<FoundUnit | null> {
   const { rows } = await sql<FoundUnit>`select ${treeUnit}, ${pathTo} from unit u where u.id = ${unitId}`.execute(db);
   return rows[0] ?? null;
@@ -61,7 +61,7 @@ export async function findUnit(db: Database, unitId: number): Promise<FoundUnit 
 
 const mostNames = 20;
 
-/** Who heads a unit and who registers for it today, and its unit numbers with the days they hold from. */
+/** Today's head and registrars of a unit, and its letter codes with their first days. */
 export async function findUnitPeople(db: Database, unitId: number, now: Date) {
   const { rows } = await sql<{ heads: string[]; registrars: string[]; letterCodes: { letterCode: string; validFrom: string }[] }>`
     with today as (
@@ -81,7 +81,7 @@ export async function findUnitPeople(db: Database, unitId: number, now: Date) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Locks a unit; null where there is none open. */
+/** Locks an open unit; null if there is none. */
 export async function lockUnit(db: Transaction, unitId: number) {
   const { rows } = await sql<{ unitId: number; version: number; parentId: number | null; nameTh: string; letterCode: string }>`
     select id as "unitId", version, parent_id as "parentId", name_th as "nameTh", letter_code as "letterCode" from unit
@@ -89,12 +89,12 @@ export async function lockUnit(db: Transaction, unitId: number) {
   return rows[0] ?? null;
 }
 
-/** Nobody else moves a unit until the transaction ends: two moves at once could close a circle. */
+/** Serialises moves of units: two at once could form a cycle. */
 export async function lockTree(db: Transaction): Promise<void> {
   await sql`lock table unit in share row exclusive mode`.execute(db);
 }
 
-/** The ids of the units above an open one, itself first; null where it is not open. */
+/** The ids of an open unit and its ancestors, itself first; null if it is not open. */
 export async function findAbove(db: Transaction, unitId: number): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     with recursive up as (
@@ -105,7 +105,7 @@ export async function findAbove(db: Transaction, unitId: number): Promise<number
   return rows.length > 0 ? rows.map(({ id }) => id) : null;
 }
 
-/** Writes over a unit what a change says; its version grows. */
+/** Updates a unit and increments its version. */
 export async function updateUnit(
   db: Transaction,
   unitId: number,
@@ -119,7 +119,7 @@ export async function updateUnit(
   await sql`update unit set ${sql.join(sets)} where id = ${unitId}`.execute(db);
 }
 
-/** Writes into the history of a unit, which both pages of units show, or of a post. */
+/** Adds to the history of a unit (shown on both pages of units) or of a post. */
 export async function addOfficeHistory(
   db: Transaction,
   {
@@ -146,7 +146,7 @@ export async function addOfficeHistory(
     values (${page}, ${rowId}, ${now}, ${by}, ${what}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(db);
 }
 
-/** What is left in a unit: open units below, persons, functions held at its desks, and letters that lie there. */
+/** What remains in a unit: open units below, persons, functions at its desks, and letters. */
 export async function findObstacles(db: Database | Transaction, unitId: number, now: Date) {
   const today = sql`${now}::timestamptz::date`;
   const held = sql`

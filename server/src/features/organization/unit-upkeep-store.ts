@@ -3,13 +3,13 @@ import type { Transaction } from '../../platform/database';
 import { numbersOf } from '../../platform/queue-numbers';
 import { openRegisters } from '../people';
 
-/** Gives a new unit its desk, and registers where it has a registry. */
+/** Creates the desk of a new unit, and its registers if it has a registry. */
 export async function furnishUnit(db: Transaction, unitId: number): Promise<void> {
   await sql`insert into desk (kind, unit_id) values ('unit', ${unitId})`.execute(db);
   await openRegisters(db, unitId);
 }
 
-/** Whether letters wait at the desk of a unit to be received. */
+/** Whether letters wait at the unit's desk to be received. */
 export async function hasWaiting(db: Transaction, unitId: number): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select 1 from queue_entry e join desk d on d.id = e.desk_id join leg l on l.id = e.leg_id
@@ -19,7 +19,7 @@ export async function hasWaiting(db: Transaction, unitId: number): Promise<boole
   return rows[0]?.waiting ?? false;
 }
 
-/** Where a unit stands: whether it is above itself, beside the root, or below what is closed. */
+/** The place of a unit: whether it is its own ancestor, a second root, or below a closed unit. */
 export async function placeOf(db: Transaction, unitId: number) {
   const { rows } = await sql<{ name: string; inCircle: boolean; isSecondRoot: boolean; parent: 'open' | 'closed' }>`
     with recursive up as (
@@ -35,7 +35,7 @@ export async function placeOf(db: Transaction, unitId: number) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Posts that nobody holds end with their unit. */
+/** Vacant posts end with their unit. */
 export async function closePostsOfUnit(db: Transaction, unitId: number, now: Date): Promise<void> {
   await sql`
     update post set closed_on = ${now}::timestamptz::date, version = version + 1, changed_at = ${now}

@@ -3,20 +3,19 @@ import { notFound } from '../../platform/refusals';
 import type { SeatFunction } from '../../platform/schema';
 import { findPost, findUnitDesk, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
 
-/** Adds a unit of the office, with the desk where its letters lie. */
+/** Adds a unit with its desk. */
 export async function addUnit({ db, now, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
   audit({ detail: { unitId: unit.id } });
   return insertUnit(db, unit, now);
 }
 
-/** Adds a post; its desk is the tray that holder, deputy and secretary share. */
+/** Adds a post; its desk is the tray shared by holder, deputy and secretary. */
 export async function addPost({ db, now, audit }: ActContext, post: Parameters<typeof insertPost>[1]) {
   const added = await insertPost(db, post, now);
   audit({ detail: { postId: added.postId } });
   return added;
 }
 
-/** Adds a person with an account. */
 export async function addPerson({ db, now, audit }: ActContext, person: Parameters<typeof insertPerson>[1]) {
   const added = await insertPerson(db, person, now);
   audit({ detail: { added: added.personId } });
@@ -28,7 +27,7 @@ interface Term {
   endsOn: string | null;
 }
 
-/** Puts a person on a post. The holder of a head's post also works at the desk of the unit. */
+/** Gives a person a post. The holder of a head's post also works at the desk of the unit. */
 export async function givePost(
   { db, audit }: ActContext,
   { personId, postId, isMain, startsOn, endsOn }: { personId: number; postId: number; isMain: boolean } & Term,
@@ -41,7 +40,7 @@ export async function givePost(
   audit({ detail: { personId, postId } });
 }
 
-/** Lets a person work for a unit's desk: as registrar, head of registry or secret registrar. */
+/** Makes a person registrar, head of registry or secret registrar of a unit. */
 export async function giveUnitFunction(
   { db, audit }: ActContext,
   { personId, unitId, postId, function: work, startsOn, endsOn }: { personId: number; unitId: number; postId: number | null; function: SeatFunction } & Term,
@@ -52,7 +51,7 @@ export async function giveUnitFunction(
   audit({ detail: { personId, unitId, function: work } });
 }
 
-/** Lets a person work the tray of a post as its secretary. */
+/** Lets a person work at a post's tray as its secretary. */
 export async function giveSecretary(
   { db, audit }: ActContext,
   { personId, postId, startsOn, endsOn }: { personId: number; postId: number } & Term,
@@ -72,7 +71,7 @@ export async function giveClearance(
   audit({ detail: { personId, level } });
 }
 
-/** Makes a person administrator of the system, or auditor. Neither reads letters by it. */
+/** Makes a person system administrator or auditor. Neither role allows reading letters. */
 export async function giveRole({ db, audit }: ActContext, { personId, role }: { personId: number; role: 'administrator' | 'auditor' }): Promise<void> {
   await insertRole(db, personId, role);
   audit({ detail: { personId, role } });

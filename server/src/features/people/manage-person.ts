@@ -26,25 +26,23 @@ import {
 } from './person-store';
 import { emailTaken, lastAdministrator, malformedEmail, mayNotClose, noSuchType, notOneself, personChanged, workLeft } from './refusals';
 
-/** The persons of the office. */
 export async function listPersons({ db, now }: ReadContext, { page, pageSize, ...query }: InputOf<typeof listEndpoint>) {
   const [data, counts] = await Promise.all([findPersonRows(db, query, { limit: pageSize, offset: (page - 1) * pageSize, now }), countPersons(db, query)]);
   return { data, total: counts[query.state], page, pageSize, ...counts };
 }
 
-/** One person. */
 export async function getPerson({ db, now }: ReadContext, { personId }: InputOf<typeof getEndpoint>) {
   const item = await findPerson(db, personId, now);
   if (!item) throw notFound();
   return { item };
 }
 
-/** What the forms choose from: prefixes, suffixes, types of employees. */
+/** The choices of the forms: prefixes, suffixes, types of employees. */
 export const personChoices =
   (hasDirectory: boolean) =>
   async ({ db }: ReadContext) => ({ ...(await findChoices(db)), hasDirectory });
 
-/** Changes the data of a person, unless somebody else did so meanwhile. */
+/** Changes the data of a person, unless someone else did so in the meantime. */
 export async function savePerson({ db, actor, now, audit }: ActContext, { personId, version, ...fields }: InputOf<typeof saveEndpoint>) {
   await lockVersion(db, personId, version);
   const faults: [string, Label, boolean][] = [
@@ -59,7 +57,10 @@ export async function savePerson({ db, actor, now, audit }: ActContext, { person
   return {};
 }
 
-/** Lets a person leave: refused while work lies on the own desk; then seats end, rights go, the account is closed by `closeAccount`. */
+/**
+ * Removes a person from the office: refused while there is work at the personal desk; then seats end, rights are removed, and
+ * `closeAccount` closes the account.
+ */
 export function closePerson(closeAccount: (context: ActContext, personId: number) => Promise<void>) {
   return async (context: ActContext, { personId, version }: InputOf<typeof closeEndpoint>) => {
     const { db, actor, now, audit } = context;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database';
 import { inForceOn } from '../../platform/in-force';
 import type { SeatFunction } from '../../platform/schema';
 
-/** Adds a unit with its desk and, where it has a registry, its registers. Answers the id of the desk. */
+/** Adds a unit with its desk and, with a registry, its registers. Returns the id of the desk. */
 export async function insertUnit(
   db: Transaction,
   unit: {
@@ -41,7 +41,7 @@ export async function insertUnit(
   return desk.id;
 }
 
-/** Opens the registers of a unit that has a registry; those that are there stay, also when the registry has gone. */
+/** Opens the registers of a unit with a registry; existing ones stay, even after the registry is gone. */
 export async function openRegisters(db: Transaction, unitId: number): Promise<void> {
   await sql`
     insert into register (unit_id, kind, is_secret)
@@ -50,7 +50,7 @@ export async function openRegisters(db: Transaction, unitId: number): Promise<vo
     where u.id = ${unitId} and u.has_registry and (not s.is_secret or k in ('receive', 'send')) on conflict do nothing`.execute(db);
 }
 
-/** Lets new units take ids after all those that were given by hand. */
+/** Continues the id sequence of units after manually assigned ids. */
 async function continueUnitIds(db: Transaction): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('unit', 'id'), (select max(id) from unit))`.execute(db);
 }
@@ -70,7 +70,7 @@ export async function insertPost(
   return { postId: id, deskId: desk.id };
 }
 
-/** Adds a person with the own desk, the seat at it, and an account. */
+/** Adds a person with personal desk, seat and account. */
 export async function insertPerson(
   db: Transaction,
   person: {
@@ -161,7 +161,7 @@ export async function findUnitDesk(db: Transaction, unitId: number): Promise<num
   return desk?.id ?? null;
 }
 
-/** A desk asked about: the functions that count there (null for all), and the secrecy class one must be cleared for. */
+/** A desk, the functions that count there (null for all), and the required clearance. */
 interface DeskAsked {
   deskId: number;
   secrecy: number;
@@ -169,7 +169,7 @@ interface DeskAsked {
   now: Date;
 }
 
-/** For each desk asked about: the persons who work there on that day, under one of these functions, and are cleared. */
+/** For each desk: the cleared persons who work there on that day with one of these functions. */
 export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]): Promise<number[][]> {
   const questions = asked.map(({ deskId, secrecy, functions, now }) => JSON.stringify({ deskId, secrecy, functions, day: bangkokDay(now) }));
   const distinct = [...new Set(questions)];
@@ -188,7 +188,7 @@ export async function personsAtEach(db: Transaction, asked: readonly DeskAsked[]
   return questions.map((one) => persons.get(one) ?? []);
 }
 
-/** Persons who work on a day at one of these desks and are cleared for a secrecy class. */
+/** Persons who work at one of these desks on a day and are cleared for a secrecy class. */
 export async function personsAtDesks(db: Transaction, deskIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
   const persons = await personsAtEach(
     db,

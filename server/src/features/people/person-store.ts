@@ -24,7 +24,7 @@ const mainPost = (now: Date) => sql`
     where s.person_id = p.id and s.function = 'holder'
   and ${inForce('s', now)} order by s.is_main desc, s.id limit 1), '')`;
 
-/** A page of the persons, by their own rank and then by first name. */
+/** A page of the persons, by rank, then by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number; now: Date }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id as "personId", p.shown_name as name, ${mainPost(page.now)} as "positionName", u.id as "unitId",
@@ -44,7 +44,7 @@ export async function countPersons(db: Database, query: PersonQuery): Promise<{ 
   return rows[0] ?? { on: 0, off: 0 };
 }
 
-/** One person with what they do today and later, and how much work lies on the own desk. */
+/** One person with current and future functions, and the amount of work at the personal desk. */
 export async function findPerson(db: Database | Transaction, personId: number, now: Date): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id as "personId", p.version, p.prefix, p.suffix, p.first_name as "firstName", p.last_name as "lastName",
@@ -79,7 +79,7 @@ export async function findPerson(db: Database | Transaction, personId: number, n
   return found ? { ...found, picture: found.picture && avatarAddress(personId, found.picture) } : null;
 }
 
-/** Locks a person and answers the version; null where there is none in office. */
+/** Locks an active person and returns the version; null if there is none. */
 export async function lockPerson(db: Transaction, personId: number): Promise<{ version: number; unitId: number } | null> {
   const { rows } = await sql<{ version: number; unitId: number }>`
     select version, unit_id as "unitId" from person where id = ${personId} and closed_on is null for update`.execute(db);
@@ -112,7 +112,7 @@ export async function employeeTypeInUse(db: Transaction, id: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Ends what a person does, from today on. What had not begun never will; the own desk stays unless `all`. */
+/** Ends a person's functions from today on. Future ones are deleted; the personal desk stays unless `all`. */
 export async function endSeats(db: Transaction, personId: number, now: Date, all: boolean): Promise<number> {
   const today = sql`${now}::timestamptz::date`;
   const which = sql`
@@ -122,7 +122,7 @@ export async function endSeats(db: Transaction, personId: number, now: Date, all
   return gone.rows.length + ended.rows.length;
 }
 
-/** Moves a person and the own desk to a unit. Letters on the desk stay on it. */
+/** Moves a person and their desk to a unit. Letters stay on the desk. */
 export async function movePerson(db: Transaction, personId: number, unitId: number): Promise<void> {
   await sql`update person set unit_id = ${unitId}, version = version + 1 where id = ${personId}`.execute(db);
   await sql`update desk set unit_id = ${unitId} where person_id = ${personId}`.execute(db);
@@ -134,7 +134,7 @@ export async function markClosed(db: Transaction, personId: number, now: Date): 
   await sql`delete from person_role where person_id = ${personId}`.execute(db);
 }
 
-/** What the forms choose from, those in use only. */
+/** The active choices of the forms. */
 export async function findChoices(db: Database) {
   const { rows } = await sql<{ prefixes: string[]; suffixes: string[]; employeeTypes: { id: number; name: string }[] }>`
     select coalesce((select json_agg(name_th order by position nulls last, name_th collate "th-x-icu") from prefix
@@ -146,14 +146,13 @@ export async function findChoices(db: Database) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Says as what a person is employed. */
 export async function setEmployeeType(db: Transaction, personId: number, employeeTypeId: number | null): Promise<void> {
   await sql`
     update person set employee_type_id = (select id from employee_type where id = ${employeeTypeId} and active)
     where id = ${personId}`.execute(db);
 }
 
-/** Says what stands after the name of a person, and where the person stands among signers. */
+/** Sets the suffix of a person's name, and the person's position among signers. */
 export async function setNameParts(
   db: Transaction,
   personId: number,

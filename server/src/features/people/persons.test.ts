@@ -8,7 +8,7 @@ const unit = await portal.unit();
 const elsewhere = await portal.unit();
 const keeper = await portal.person(unit);
 await portal.grant(keeper, 'employee-information', 'manage');
-// Everybody may close accounts here; who else may is proved with the rights.
+// Everyone may close accounts here; who may is tested with the rights.
 await portal.running.db.insertInto('account_close_permission').values({ name_th: 'ทุกคน', group_id: 1 }).execute();
 const reader = await portal.person(unit);
 await portal.grant(reader, 'employee-information', 'query');

@@ -6,7 +6,7 @@ export const personChanged = () =>
     en: 'Somebody else has changed this person’s data. Please look at it before saving.',
   });
 
-/** Work would be left lying where nobody looks. */
+/** Otherwise work would be left where nobody looks. */
 export const workLeft = (count: number) =>
   new Refusal('conflict', 'workLeft', {
     th: `ยังมีงานค้างบนโต๊ะ ${count} เรื่อง โปรดส่งต่อหรือปิดเรื่องให้หมดก่อน`,

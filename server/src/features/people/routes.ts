@@ -10,7 +10,7 @@ import type { ActContext } from '../../platform/action';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { closePerson, getPerson, listPersons, personChoices, savePerson } from './manage-person';
 
-/** The persons of the office. `account-requests` adds them with their accounts; `closeAccount`, of the session, ends one. */
+/** The persons of the office. `account-requests` adds them with their accounts; `closeAccount` of the session feature closes one. */
 export function peopleRoutes(
   app: FastifyInstance,
   platform: Platform,

@@ -24,7 +24,6 @@ import {
 } from './menu-editor-store';
 import { badAction, hasItemsBelow, isProtected, notOwnItem, othersChangedOrder, unknownGroup, unknownParent } from './refusals';
 
-/** The items of a menu or an application. */
 export async function menuSystem({ db }: ReadContext, { parentId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> {
   const found = await findParent(db, parentId);
   if (!found) throw notFound();
@@ -33,7 +32,9 @@ export async function menuSystem({ db }: ReadContext, { parentId }: InputOf<type
   return { parent, items, groups, parents };
 }
 
-/** Adds or changes an item. Refuses to lead nowhere, to change what the system needs, and to write over what was not seen. */
+/**
+ * Adds or changes an item. Refuses an item without a target, changes to what the system needs, and overwriting a version that was not seen.
+ */
 export async function saveMenuItem(
   context: ActContext,
   { item, parentId, groupIds, ...fields }: InputOf<typeof saveEndpoint>,
@@ -51,7 +52,7 @@ export async function saveMenuItem(
   if (!before?.isProtected && !isAction(fields.type, fields.action)) throw badAction();
   if (!(await areGroups(db, groupIds))) throw unknownGroup();
   const id = await writeItem(db, before?.id ?? null, parent, fields, by);
-  // The settings centre follows from the pages that one may look at.
+  // The settings centre follows from the pages that a person may view.
   if (!before?.isProtected) await writeGroups(db, id, groupIds);
   await addMenuHistory(db, id, before ? 'update' : 'create', before ?? null, { ...fields, parentId, groupIds }, by);
   tell(context, id);
@@ -63,7 +64,7 @@ function tell({ audit, announce }: ActContext, id: number): void {
   announce('settings.changed', { path: 'admin-application', rowIds: [id] });
 }
 
-/** Puts the items of a menu in an order. Refuses one that does not name just the items that there are. */
+/** Reorders the items of a menu. Refuses a list that does not match the existing items. */
 export async function orderMenuItems(context: ActContext, { parentId, ids }: InputOf<typeof orderEndpoint>): Promise<AnswerOf<typeof orderEndpoint>> {
   const { db } = context;
   if (!(await findParent(db, parentId))) throw notFound();
@@ -74,7 +75,7 @@ export async function orderMenuItems(context: ActContext, { parentId, ids }: Inp
   return {};
 }
 
-/** Takes an item away that the office added and that has none below it. */
+/** Deletes an item that the office added and that has none below it. */
 export async function removeMenuItem(context: ActContext, { id, version }: InputOf<typeof removeEndpoint>): Promise<AnswerOf<typeof removeEndpoint>> {
   const { db, actor, now } = context;
   const before = await lockItem(db, id);

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database';
 type Db = Database | Transaction;
 const roots = [headerRoot, launcherRoot];
 
-/** A menu or an application that may have items; undefined for anything else, the settings centre among them. */
+/** A menu or application that may have items; undefined for anything else, including the settings centre. */
 export async function findParent(db: Db, id: number): Promise<{ id: number; level: number; nameTh: string; nameEn: string } | undefined> {
   const { rows } = await sql<{ id: number; level: number; nameTh: string; nameEn: string }>`
     select id, level, name_th as "nameTh", name_en as "nameEn" from menu
@@ -13,7 +13,7 @@ export async function findParent(db: Db, id: number): Promise<{ id: number; leve
   return rows[0];
 }
 
-/** Where an item may stand. */
+/** Where an item may be placed. */
 export async function findParents(db: Db): Promise<{ id: number; nameTh: string; nameEn: string }[]> {
   const { rows } = await sql<{ id: number; nameTh: string; nameEn: string }>`
     select id, name_th as "nameTh", name_en as "nameEn" from menu
@@ -34,7 +34,7 @@ export async function findItems(db: Db, parentId: number): Promise<EditedMenu[]>
   return rows;
 }
 
-/** Locks an item of a menu or an application; undefined where it is none. */
+/** Locks an item of a menu or an application; undefined if it is neither. */
 export async function lockItem(db: Transaction, id: number): Promise<(EditedMenu & { parentId: number }) | undefined> {
   const { rows } = await sql<EditedMenu & { parentId: number }>`
     select ${columns}, m.parent_id as "parentId" from menu m where m.id = ${id} and m.type <> 's'
@@ -49,7 +49,7 @@ interface Changed {
   now: Date;
 }
 
-/** Adds an item at the end of a menu, or writes over one; answers its id. */
+/** Adds an item at the end of a menu, or updates one; returns its id. */
 export async function writeItem(
   db: Transaction,
   id: number | null,
@@ -74,7 +74,7 @@ export async function writeItem(
   return (rows[0] as { id: number }).id;
 }
 
-/** Lets exactly these groups see an item; what else they may do with it stays. */
+/** Makes an item visible to exactly these groups; their other rights stay. */
 export async function writeGroups(db: Transaction, menuId: number, groupIds: readonly number[]): Promise<void> {
   await sql`delete from menu_permission_group where menu_id = ${menuId} and not group_id = any(${[...groupIds]}::int[])`.execute(db);
   await sql`
@@ -101,7 +101,7 @@ export async function findGroups(db: Db): Promise<{ id: number; name: string }[]
     .execute();
 }
 
-/** Puts the items in an order. */
+/** Stores the order of items. */
 export async function writeOrder(db: Transaction, ids: readonly number[]): Promise<void> {
   await sql`
     update menu m set sequence = n.place from unnest(${[...ids]}::int[]) with ordinality as n (id, place)
@@ -113,7 +113,7 @@ export async function deleteItem(db: Transaction, id: number): Promise<void> {
   await sql`delete from menu where id = ${id}`.execute(db);
 }
 
-/** Writes the change of an item into the history of the settings. */
+/** Adds the change of an item to the history of the settings. */
 export async function addMenuHistory(
   db: Transaction,
   id: number,

@@ -2,7 +2,10 @@ import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** The children of a menu that a person may use today, in their order. The centres of the settings and of certificates are for whoever may use one of their pages, the editor of collections for whoever may publish. */
+/**
+ * The children of a menu that a person may use today, in their order. The settings and certificate centres are for people who may use one
+ * of their pages, the editor of collections for publishers.
+ */
 export async function findMenus(
   db: Database,
   { parents, level }: { parents: readonly number[]; level: number },

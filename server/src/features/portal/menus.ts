@@ -6,7 +6,7 @@ import { findMenus } from './menu-store';
 
 const launcher = { parents: [launcherRoot], level: 1 };
 
-/** The tiles of the launcher that the person may use, and the items below them. */
+/** The launcher tiles that the person may use, and the items below them. */
 export async function launcherMenu({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof launcherEndpoint>> {
   const items = await findMenus(db, launcher, actor.personId, now);
   const parents = items.map(({ menuId }) => menuId).filter((menuId) => !protectedMenus.includes(menuId));

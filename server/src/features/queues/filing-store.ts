@@ -9,8 +9,8 @@ type Kept = Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>;
 const keyOf = ({ deskId, queue, legId, dueOn }: Kept) => `${deskId} ${queue} ${legId} ${dueOn ?? ''}`;
 
 /**
- * Files a letter anew after its route changed: rows that are no longer right go, missing ones come, the counters follow by
- * trigger, and the desks concerned hear of it. The only place that changes the queues. `kept` are the rows it has now.
+ * Refiles a letter after its route changed: deletes queue rows that are no longer right, adds missing ones, and announces the affected
+ * desks; a trigger updates the counters. The only place that changes the queues. `kept` are its current rows.
  */
 export async function refile({ db, announce }: ActContext, letter: FiledLetter, kept: readonly Kept[]): Promise<void> {
   const wanted = new Map(fileLetter(letter).map((row) => [keyOf(row), row]));

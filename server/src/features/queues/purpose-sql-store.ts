@@ -14,7 +14,7 @@ const among = (column: string, purposes: readonly LegPurpose[]) => `${column} = 
 const shares = Object.keys(givenShares) as GivenShare[];
 const number = (code: QueueCode | 'dispatch') => String(queues[code].number);
 
-/** `givenBy` as SQL over a row of `leg`: the end of what it gave to its desk, such as `reported`; null where it gave nothing. */
+/** `givenBy` in SQL for a row of `leg`: the outcome of what it gave to its desk, such as `reported`; null if it gave nothing. */
 export const givenEndSql = (leg: string) => `case
   when ${leg}.responsibility = 'information' then '${givenShares.information.end}'
   when ${among(
@@ -41,7 +41,7 @@ export const isGivenSql = (leg: string) => `(${among(
     purposesThat(({ gives }) => gives === 'workIfNamed'),
   )} and ${leg}.responsibility is not null))`;
 
-/** Whether a leg asks for a decision or brings one and gives nothing: what is done after it belongs to the receipt before it. */
+/** Whether a leg only asks for or returns a decision: later actions belong to the receipt before it. */
 export const continuesSql = (leg: string) =>
   `(${among(
     `${leg}.purpose`,
@@ -53,7 +53,7 @@ const queueOf = (purpose: LegPurpose) => {
   return queue ? [`when purpose = '${purpose}' then ${number(queue)}`] : [];
 };
 
-/** `workQueue` as SQL over a row with `purpose`, `state`, `needs_receipt` and the `kind` of its desk. */
+/** `workQueue` in SQL for a row with `purpose`, `state`, `needs_receipt` and the `kind` of its desk. */
 export const workQueueSql = `case when state not in ('delivered', 'received') then null
   ${legPurposeCodes.flatMap((code) => (legPurposes[code].ofOwnLetter ? queueOf(code) : [])).join('\n  ')}
   when needs_receipt and state = 'delivered' then ${number('unreceived')}

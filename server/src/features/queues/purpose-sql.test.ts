@@ -10,7 +10,7 @@ import { workQueue } from './queue-rules';
 const { running } = await testPortal();
 
 const deskKinds = ['unit', 'post', 'person'] as const;
-/** Every leg that there may be, as far as the rules look at it. */
+/** Every possible leg, as far as the rules look at it. */
 const legs = legPurposeCodes.flatMap((purpose) =>
   [null, ...responsibilities].flatMap((responsibility) =>
     legStates.flatMap((state) => deskKinds.flatMap((kind) => [true, false].map((needsReceipt) => ({ purpose, responsibility, state, kind, needsReceipt })))),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** A counter that is not what its rows say. */
+/** A counter that does not match its rows. */
 export interface CountDifference {
   deskId: number;
   queue: number;
@@ -11,8 +11,8 @@ export interface CountDifference {
 }
 
 /**
- * Counts all queues live and answers every maintained counter that differs; none where all is well. One statement, so one moment
- * of the database is compared with itself and letters may go on moving meanwhile.
+ * Counts all queues live and returns every stored counter that differs. It is one statement, so it compares a single snapshot while letters
+ * keep moving.
  */
 export async function findCountDifferences(db: Database): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
@@ -32,7 +32,7 @@ export async function findCountDifferences(db: Database): Promise<CountDifferenc
   return rows;
 }
 
-/** How many rows and counters there are. */
+/** The number of rows and counters. */
 export async function sizeOfQueues(db: Database): Promise<{ rows: number; counters: number }> {
   const { rows } = await sql<{ rows: number; counters: number }>`
     select (select count(*) from queue_entry) as rows, (select count(*) from queue_count) as counters`.execute(db);

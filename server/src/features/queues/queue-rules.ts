@@ -4,28 +4,28 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Seat } from '../../platform/action';
 import type { DeskKind, DocumentState, LegPurpose, LegState, Responsibility } from '../../platform/schema';
 
-/** A leg, as far as filing needs to know it. */
+/** What filing needs to know about a leg. */
 export interface FiledLeg {
   legId: number;
-  /** The leg that was passed on by this one; null where it came first. */
+  /** The parent leg; null for the first one. */
   parentLegId: number | null;
   fromDeskId: number | null;
   toDeskId: number;
   toDeskKind: DeskKind;
-  /** Whether it is received under a number first: at the desk of a unit with a registry that has not numbered the letter before. */
+  /** Whether it must be received under a number first: at the desk of a unit with a registry that has not numbered the letter yet. */
   needsReceipt: boolean;
   purpose: LegPurpose;
   state: LegState;
   responsibility: Responsibility | null;
   sentAt: string;
-  /** When it came back to its desk after it had left; null where it never did. */
+  /** When it last returned to its desk; null if it never did. */
   backAt: string | null;
   dueOn: string | null;
-  /** Its receiver has closed the matter for itself, while the letter goes on at others. */
+  /** Its receiver has closed its own part of the matter, while the letter goes on elsewhere. */
   closed?: boolean;
 }
 
-/** A letter with its whole route, as far as filing needs to know it. */
+/** What filing needs to know about a letter with its whole route. */
 export interface FiledLetter {
   documentId: number;
   state: DocumentState;
@@ -33,7 +33,7 @@ export interface FiledLetter {
   secrecy: number;
   hasFile: boolean;
   dueOn: string | null;
-  /** The desk of who wrote it; null for a letter from outside. */
+  /** The writer's desk; null for a letter from outside. */
   writerDeskId: number | null;
   legs: readonly FiledLeg[];
   follows: readonly { deskId: number; legId: number; dueOn: string | null }[];
@@ -52,7 +52,7 @@ export interface QueueEntry {
   toPerson: boolean;
 }
 
-/** Which queue a leg is work in, at the desk it was sent to; null when nothing is to be done with it there. */
+/** The working queue of a leg at its receiving desk; null if there is nothing to do. */
 export function workQueue(leg: FiledLeg): FiledQueue | null {
   if (leg.closed || (leg.state !== 'delivered' && leg.state !== 'received')) return null;
   const { queue, ofOwnLetter } = legPurposes[leg.purpose];
@@ -61,16 +61,16 @@ export function workQueue(leg: FiledLeg): FiledQueue | null {
   return queue ?? ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
 }
 
-/** Which queue watches a leg from the desk that sent it: one by which something was given. */
+/** The queue with which the sending desk watches a leg; only for legs that gave something. */
 export function watchQueue(leg: FiledLeg): QueueCode | null {
   if (!isGiven(leg) || leg.closed || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
   return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
 }
 
 /**
- * Files a letter: every queue row it must have now, and no other. A leg is work in at most one queue of one desk; the watching
- * queues (jobAssign, jobAssign2, unsigned, jobFollow) may show it beside that. A closed letter lies only in jobCompleted, and so do the closed
- * legs of one that goes on elsewhere.
+ * Computes exactly the queue rows that a letter must have now. A leg is work in at most one queue of one desk; watching queues (jobAssign,
+ * jobAssign2, unsigned, jobFollow) may show it as well. A closed letter is only in jobCompleted, and so are the closed legs of one that
+ * goes on elsewhere.
  */
 export function fileLetter(letter: FiledLetter): QueueEntry[] {
   if (letter.state === 'cancelled') return [];
@@ -93,7 +93,7 @@ export function fileLetter(letter: FiledLetter): QueueEntry[] {
   return rows;
 }
 
-/** Each desk that these legs reached keeps one row: the last of them there. Nothing is due any more. */
+/** Each desk that these legs reached keeps one row: that of its last leg. Nothing is due any more. */
 function completed(letter: FiledLetter, legs: readonly FiledLeg[]): QueueEntry[] {
   const last = new Map<number, FiledLeg>();
   for (const leg of legs) last.set(leg.toDeskId, leg);
@@ -114,13 +114,13 @@ function entry(letter: FiledLetter, leg: FiledLeg, deskId: number, queue: FiledQ
   };
 }
 
-/** Who at the desk of a registry deals with what comes in and goes out there: ordinary letters, and those that are ลับ or ลับมาก. */
+/** Who at a registry handles incoming and outgoing letters: ordinary ones, and those that are ลับ or ลับมาก. */
 export const registryWork = { by: ['registrar', 'registryHead'], secretBy: ['secretRegistrar'] } as const satisfies Record<string, readonly Seat['function'][]>;
 
-/** Queues that are the business of the registry alone; any other is that of everyone at its desk. */
+/** Queues for the registry only; any other is for everyone at its desk. */
 const ofRegistry: readonly number[] = [queues.unreceived.number, queues.dispatch.number];
 
-/** Rows of a queue of a desk: letters of these secrecy classes, of these kinds; null for all kinds. */
+/** Rows of a queue of a desk: letters of these secrecy classes and kinds; null for all kinds. */
 export interface Place {
   deskId: number;
   queue: number;
@@ -130,8 +130,8 @@ export interface Place {
 }
 
 /**
- * Which rows of these queues somebody can do something with: at each of the desks what the functions there are for, up to the person's
- * clearance, and of a person who acts under an order for some kinds of letters alone those kinds.
+ * The rows of these queues that a person can act on: at each desk what their functions are for, up to their clearance, and for an acting
+ * person only the kinds of letters in the order.
  */
 export function placesOf(seats: readonly Seat[], wanted: readonly number[], clearance: number): Place[] {
   return [...new Set(seats.map(({ deskId }) => deskId))].flatMap((deskId) => {

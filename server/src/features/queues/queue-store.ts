@@ -5,13 +5,13 @@ import { deskName } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
 import type { Place } from './queue-rules';
 
-/** Whose rows: those of these places. */
+/** The places whose rows are visible. */
 export interface Viewer {
   places: readonly Place[];
   today: string;
 }
 
-/** The viewer's places as a table `place`, with a number for each by `tileOf`. */
+/** The viewer's places as a table `place`, each numbered by `tileOf`. */
 function placeTable({ places }: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
   const column = <Value>(of: (place: Place) => Value) => places.map(of);
   return sql`
@@ -21,12 +21,12 @@ function placeTable({ places }: Pick<Viewer, 'places'>, tileOf: (queue: number) 
       ${column(({ queue }) => tileOf(queue))}::int[]) as place (desk_id, queue, from_class, to_class, kinds, tile)`;
 }
 
-/** Whether a row `e` is one of a place. */
+/** SQL: whether a row `e` belongs to a place. */
 const isThere = sql.raw(`
   e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
   and (place.kinds is null or (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
-/** A row as the database has it; kinds and classes are numbers still. */
+/** A row from the database; kinds and classes are still numbers. */
 export interface FoundRow {
   kind: number;
   speed: number;
@@ -65,7 +65,7 @@ export interface QueueCount {
 
 const mostOverdue = 100;
 
-/** The maintained counters do not know the kinds of letters: rows of a place that is for some kinds alone are counted one by one. */
+/** The stored counters do not distinguish kinds of letters, so the rows of a place with certain kinds are counted live. */
 const counted = sql.raw(`(
   select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c
     where place.kinds is null and c.desk_id = place.desk_id and c.queue = place.queue
@@ -76,7 +76,6 @@ const counted = sql.raw(`(
       and e.secrecy between place.from_class and place.to_class
       and (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
-/** Counts of each queue over the viewer's places. */
 export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent",
@@ -94,7 +93,6 @@ export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCo
   return rows;
 }
 
-/** How many rows the viewer's places hold. */
 export async function countRows(db: Database, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{
     total: number;
@@ -112,19 +110,19 @@ const selected = sql`
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId"`;
 
-/** The order of work: most urgent first, then the nearest due day, then the oldest. */
+/** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');
 
-/** The longest overdue first, then what is due next, then what has no day; among equals the order of work. */
+/** Longest overdue first, then by due day, then rows without one; ties in work order. */
 const dueOrder = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
 
-/** In which order a queue without another column is read. Each has its index. */
+/** The default order of a queue. Each has its index. */
 export type Leading = 'work' | 'due';
 const orders = { work: workOrder, due: dueOrder };
 
 /**
- * The first rows of several tiles, each at most `size`, in the order of work. Every queue of every desk is read from the top of its
- * own index, so the cost follows the page, not the queue. `tiles` names for each fine queue the tile that shows it.
+ * The first rows of several tiles, at most `size` each, in work order. Every queue of every desk is read from the start of its own index,
+ * so the cost depends on the page, not the queue. `tiles` maps each queue to its tile.
  */
 export async function firstRows(
   db: Database,
@@ -147,7 +145,7 @@ export async function firstRows(
   return rows;
 }
 
-/** One page of the viewer's places, read from the top of each index; for pages that are not far down. */
+/** One page of the viewer's places, read from the start of each index; for early pages. */
 export async function workPage(db: Database, viewer: Viewer, { offset, size, first }: { offset: number; size: number; first: Leading }): Promise<FoundRow[]> {
   const order = orders[first];
   const { rows } = await sql<FoundRow>`
@@ -162,17 +160,17 @@ export async function workPage(db: Database, viewer: Viewer, { offset, size, fir
   return rows;
 }
 
-/** How rows are narrowed beside the queue itself. */
+/** Filters in addition to the queue itself. */
 export interface Narrowing {
-  /** Folded text looked for in number, subject and sender; empty for all. */
+  /** Normalised text to find in number, subject and sender; empty for all. */
   search: string;
   only: 'urgent' | 'overdue' | 'withFile' | 'toPerson' | undefined;
-  /** Text that a column must contain, or codes that it must be. */
+  /** Text that a column must contain, or codes that it must equal. */
   contains: Partial<Record<QueueColumn, string>>;
   codes: Partial<Record<'typeName' | 'speedName' | 'senderTypeName', number[]>>;
 }
 
-/** Each column of the row: where it stands, and what a filter compares. Text contains, codes and ids are equal. */
+/** Each column: its source, and how a filter compares it. Text matches by containment, codes and ids by equality. */
 const columns: Record<QueueColumn, { at: `${'d' | 'e' | 'l'}.${string}`; kind: 'text' | 'code' | 'id' | 'flag' }> = {
   typeName: { at: 'd.kind', kind: 'code' },
   speedName: { at: 'e.speed', kind: 'code' },
@@ -197,7 +195,7 @@ const columns: Record<QueueColumn, { at: `${'d' | 'e' | 'l'}.${string}`; kind: '
   sentToPerson: { at: 'e.to_person', kind: 'flag' },
 };
 
-/** What a column is compared and sorted by; text by the Thai alphabet. */
+/** The sort and filter expression of a column; text follows the Thai alphabet. */
 function by(column: QueueColumn): RawBuilder<unknown> {
   const { at, kind } = columns[column];
   return sql.raw(kind === 'text' ? `${at} collate "th-x-icu"` : at);
@@ -220,7 +218,7 @@ function conditions({ today }: Viewer, { search, only, contains, codes }: Narrow
   return sql.join(all, sql` and `);
 }
 
-/** The rows of the viewer's places that a narrowing leaves. Letters and legs are joined only where it or the order asks for them. */
+/** The filtered rows of the viewer's places. Letters and legs are joined only if the filter or the order needs them. */
 function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn): RawBuilder<unknown> {
   const asked = [...Object.keys(narrowing.contains), ...Object.keys(narrowing.codes), ...(sort ? [sort] : [])] as QueueColumn[];
   const tables = new Set(asked.map((column) => columns[column].at.charAt(0)));
@@ -230,7 +228,10 @@ function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn):
   return sql`${sql.join(joins, sql` `)} where ${conditions(viewer, narrowing)}`;
 }
 
-/** One page of the viewer's places, narrowed and sorted by any column; nulls last, the leg as tie-break. Its cost follows the queues of these desks. */
+/**
+ * One page of the viewer's places, filtered and sorted by any column; nulls last, ties by leg. The cost depends on the queues of these
+ * desks.
+ */
 export async function narrowedPage(
   db: Database,
   viewer: Viewer,
@@ -248,7 +249,7 @@ export async function narrowedPage(
   return rows;
 }
 
-/** How many rows the viewer's places hold under a narrowing. */
+/** The number of filtered rows in the viewer's places. */
 export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent",

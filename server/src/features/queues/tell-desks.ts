@@ -6,7 +6,7 @@ import { personsAtEach } from '../people';
 const isTile = (code: FiledQueue): code is QueueCode => code !== 'dispatch';
 const codeOf = new Map(filedQueues.map((code) => [queues[code].number, isTile(code) ? code : queues[code].fallsTo]));
 
-/** Whoever works at a desk whose rows moved hears of it, if cleared for the letter; once, however many rows moved meanwhile. */
+/** Notifies the cleared people at a desk whose rows moved, once for any number of rows. */
 export const tellDesks: Gathering<'queues.moved'> = {
   async hearAll({ db, push, deliveredAt: now }, facts) {
     const moves = facts.flatMap(({ fact: { deskIds, queues: moved, secrecy } }) => deskIds.map((deskId) => ({ deskId, secrecy, moved })));
@@ -22,7 +22,7 @@ export const tellDesks: Gathering<'queues.moved'> = {
   },
 };
 
-/** Persons whose rights changed read all their queues anew. */
+/** People whose rights changed reload all their queues. */
 export const tellPersons: Listener<'rights.changed'> = async ({ push }, { personIds }) => {
   push(personIds, 'queues-changed', { queues: [...queueCodes] });
 };

@@ -26,7 +26,7 @@ import { queueNotShown } from './refusals';
 const tileRows = 10;
 const deepestIndexed = 1000;
 
-/** The places a person looks at: of each queue of each desk the rows that the person can do something with. */
+/** The places of a person: for each queue of each desk the rows that they can act on. */
 function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted: readonly number[]): Viewer {
   const deskIds = [...new Set(actor.seats.map((seat) => seat.deskId))];
   if (desk !== undefined && !deskIds.includes(desk)) throw notFound();
@@ -34,7 +34,10 @@ function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted:
   return { places: placesOf(seats, wanted, actor.clearance), today: bangkokDay(now) };
 }
 
-/** The tiles of the dashboard in their order, each with its count and first page (specification §2). Under a search, counts are of what matches. Who is not settled is told counts alone. */
+/**
+ * The dashboard tiles in order, each with its count and first page (specification §2). During a search, the counts are of matches. A person
+ * who is not settled gets only counts.
+ */
 export function todoLists(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   const shown = tiles.flatMap((code, tile) => queuesShownIn(code, tiles).map((queue) => ({ tile, queue: queues[queue].number })));
@@ -108,7 +111,7 @@ function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
   };
 }
 
-/** One page of one tile: paged, sorted, filtered and searched on the server. Empty for who is not settled. */
+/** One page of one tile: paged, sorted, filtered and searched on the server. Empty for a person who is not settled. */
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
@@ -131,7 +134,7 @@ export function todoList(agency: Agency) {
   };
 }
 
-/** What the office calls kinds, classes and senders, by code, in the language of who asks. */
+/** The office's names of kinds, classes and senders, by code, in the reader's language. */
 interface Sayings {
   typeName: ReadonlyMap<number, string>;
   speedName: ReadonlyMap<number, string>;
@@ -144,7 +147,7 @@ async function sayingsOf({ db, origin: { language } }: ReadContext): Promise<Say
   return { typeName: byCode(kinds), speedName: byCode(speeds), senderTypeName: byCode(senderTypes) };
 }
 
-/** Splits column filters into text to be contained and codes to be equal; a filter on a name means the codes whose name contains it. */
+/** Splits column filters into text to contain and codes to match; a filter on a name stands for the codes whose name contains it. */
 function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings): Pick<Narrowing, 'contains' | 'codes'> {
   const contains: Narrowing['contains'] = {};
   const codes: Narrowing['codes'] = {};
@@ -158,7 +161,7 @@ function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings)
   return { contains, codes };
 }
 
-/** Adds to a row what its codes are called. A list has many and the row is nobody else's, so it is not copied. */
+/** Adds the names of its codes to a row, in place, because lists are long and nobody else uses the row. */
 function rowOf(found: FoundRow, words: Sayings): QueueRow {
   return Object.assign(found, {
     typeName: words.typeName.get(found.kind) ?? '',

@@ -8,7 +8,7 @@ interface Receiver {
   name: string;
 }
 
-/** The units to which a letter for all goes, in the order of the office: those with a registry of their own, or all where fewer than two have one. */
+/** The units that receive a letter to all, in office order: those with a registry, or all units if fewer than two have one. */
 export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string }[]> {
   const { rows } = await sql<{ deskId: number; name: string }>`
     select d.id as "deskId", u.shown_name as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
@@ -23,7 +23,7 @@ const deskJoins = sql`
   join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`;
 const inUse = sql`u.closed_on is null and q.closed_on is null and n.closed_on is null`;
 
-/** The lists of a person, by the Thai alphabet; a desk that is not in use any more is left out, the others bear the names of today. */
+/** A person's lists in Thai alphabetical order, with today's names; inactive desks are left out. */
 export async function findLists(db: Database, personId: number): Promise<ReceiverList[]> {
   const { rows } = await sql<ReceiverList>`
     select l.id as "listId", l.name,
@@ -35,7 +35,7 @@ export async function findLists(db: Database, personId: number): Promise<Receive
   return rows;
 }
 
-/** What these desks are called, as far as they are in use. */
+/** The names of these desks, if active. */
 export async function namesOf(db: Transaction, deskIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     id: number;
@@ -44,14 +44,14 @@ export async function namesOf(db: Transaction, deskIds: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many lists a person keeps, under a lock that lets nobody add another meanwhile. */
+/** The number of a person's lists, with a lock that prevents adding another in the meantime. */
 export async function countLists(db: Transaction, personId: number): Promise<number> {
   await sql`select 1 from person where id = ${personId} for no key update`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from receiver_list where person_id = ${personId}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Adds a list; null where the person keeps one under this name. */
+/** Adds a list; null if the person has one with this name. */
 export async function insertList(
   db: Transaction,
   { personId, name, receivers, now }: { personId: number; name: string; receivers: readonly Receiver[]; now: Date },
@@ -68,7 +68,7 @@ export async function insertList(
   return listId;
 }
 
-/** Throws a list of this person away; false where there is none by this id. */
+/** Deletes a list of this person; false if it does not exist. */
 export async function deleteList(db: Transaction, listId: number, personId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from receiver_list where id = ${listId} and person_id = ${personId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

@@ -10,14 +10,14 @@ import { notFound } from '../../platform/refusals';
 import { countLists, deleteList, findLists, findUnits, insertList, namesOf } from './receiver-list-store';
 import { listDeskGone, listNameTaken, tooManyLists } from './refusals';
 
-/** All units that receive letters but the person's own, and the lists that the person keeps. */
+/** All units that receive letters except the person's own, and the person's lists. */
 export async function receiverLists({ db, actor }: ReadContext): Promise<AnswerOf<typeof listsEndpoint>> {
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId ?? 0;
   const [units, lists] = await Promise.all([findUnits(db, home), findLists(db, actor.personId)]);
   return { units, lists };
 }
 
-/** Keeps a list of receivers. Refuses a name that is taken, desks that are not in use, and more than fifty lists. */
+/** Saves a receiver list. Refuses a taken name, inactive desks, and more than fifty lists. */
 export async function saveReceiverList(
   { db, actor, now, audit }: ActContext,
   { name, receivers }: InputOf<typeof saveEndpoint>,
@@ -26,7 +26,7 @@ export async function saveReceiverList(
   const names = await namesOf(db, deskIds);
   if (names.size !== deskIds.length) throw listDeskGone();
   if ((await countLists(db, actor.personId)) >= mostLists) throw tooManyLists();
-  // A desk is called by its own name, whatever was sent.
+  // A desk gets its own name, whatever was sent.
   const named = receivers.map((one) => ({ deskId: one.deskId, name: names.get(one.deskId ?? 0) ?? one.name }));
   const listId = await insertList(db, { personId: actor.personId, name, receivers: named, now });
   if (listId === null) throw listNameTaken();
@@ -34,7 +34,6 @@ export async function saveReceiverList(
   return { listId };
 }
 
-/** Throws a list of the person away. */
 export async function forgetReceiverList(
   { db, actor, audit }: ActContext,
   { listId }: InputOf<typeof forgetEndpoint>,

@@ -5,7 +5,7 @@ import { nameOf } from './appointment-store';
 
 type Role = SystemRoleHolder['role'];
 
-/** Who administers and audits the system. */
+/** The administrators and auditors. */
 export async function findHolders(db: Database, self: number): Promise<SystemRoleHolder[]> {
   const { rows } = await sql<SystemRoleHolder>`
     select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", r.role,
@@ -16,7 +16,7 @@ export async function findHolders(db: Database, self: number): Promise<SystemRol
   return rows;
 }
 
-/** Who no longer does, newest first. */
+/** Former ones, newest first. */
 export async function findPast(db: Database) {
   const { rows } = await sql<{ id: number; name: string; role: Role; endedAt: Date; endedBy: string | null; reason: string }>`
     select h.id, ${nameOf('n')} as name, h.role, h.ended_at as "endedAt", ${nameOf('g')} as "endedBy", h.reason
@@ -25,7 +25,7 @@ export async function findPast(db: Database) {
   return rows;
 }
 
-/** Gives a role of the system; false where the person has it. */
+/** Gives a system role; false if the person has it. */
 export async function insertSystemRole(db: Transaction, role: { personId: number; role: Role; orderNumber: string }, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into person_role (person_id, role, given_at, given_by, order_number)
@@ -34,7 +34,7 @@ export async function insertSystemRole(db: Transaction, role: { personId: number
   return rows.length > 0;
 }
 
-/** Takes a role of the system and keeps that it was had; false where it was not. */
+/** Removes a system role and keeps a record of it; false if the person did not have it. */
 export async function deleteSystemRole(
   db: Transaction,
   { personId, role, reason }: { personId: number; role: Role; reason: string },

@@ -13,13 +13,13 @@ import { deleteSystemRole, findHolders, findPast, insertSystemRole } from './adm
 import { isInOffice } from './appointment-store';
 import { alreadyHasRole, noSuchPerson } from './refusals';
 
-/** Who administers and audits the system. Neither reads a letter for that alone. */
+/** The administrators and auditors. The role alone does not allow reading letters. */
 export async function listAdministrators({ db, actor }: ReadContext): Promise<AnswerOf<typeof listEndpoint>> {
   const [items, past] = await Promise.all([findHolders(db, actor.personId), findPast(db)]);
   return { items, past };
 }
 
-/** Makes somebody else an administrator or auditor. */
+/** Makes another person an administrator or auditor. */
 export async function appointAdministrator({ db, actor, now, audit, announce }: ActContext, given: InputOf<typeof appointEndpoint>) {
   if (!(await isInOffice(db, given.personId))) throw fieldsInvalid({ personId: noSuchPerson });
   if (given.personId === actor.personId) throw notToOneself();
@@ -29,7 +29,7 @@ export async function appointAdministrator({ db, actor, now, audit, announce }: 
   return {};
 }
 
-/** Takes it from somebody, oneself included; never from the last administrator. */
+/** Removes the role from a person (oneself included), but never from the last administrator. */
 export async function removeAdministrator({ db, actor, now, audit, announce }: ActContext, taken: InputOf<typeof removeEndpoint>) {
   if (taken.role === 'administrator' && (await isLastAdministrator(db, taken.personId))) throw lastAdministrator();
   if (!(await deleteSystemRole(db, taken, actor.personId, now))) throw notFound();

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 
-/** A page of a list of appointments. */
 export interface AppointmentQuery {
   search: string;
   state: AppointmentState | undefined;
@@ -12,21 +11,20 @@ export interface AppointmentQuery {
   offset: number;
 }
 
-/** How somebody is called, of the row of a person. */
+/** SQL: the name of a row of `person`. */
 export const nameOf = (alias: string) => sql.raw(`${alias}.shown_name`);
 
-/** Whether the appointment `a` runs, is to come or is past, by its days. */
+/** SQL: whether the appointment `a` is current, future or past. */
 export const stateOn = (today: string) =>
   sql<AppointmentState>`
     case when a.ends_on < ${today}::date or a.ended_at is not null then 'past'
       when a.starts_on > ${today}::date then 'coming' else 'running' end`;
 
-/** The condition of a list of appointments `a` of persons `n`. */
+/** SQL: the condition of a list of appointments `a` of persons `n`. */
 export const narrowed = ({ search, state, today }: Pick<AppointmentQuery, 'search' | 'state' | 'today'>) => sql`
   (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null}::text)
   and (${search} = '' or n.search_text like fold(${containing(search)}))`;
 
-/** Whether a person is in office. */
 export async function isInOffice(db: Transaction, personId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from person where id = ${personId} and closed_on is null for share`.execute(db);
   return rows.length > 0;
@@ -34,7 +32,7 @@ export async function isInOffice(db: Transaction, personId: number): Promise<boo
 
 const most = 20;
 
-/** Persons in office whose name or unit contains a text. */
+/** Active persons whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`

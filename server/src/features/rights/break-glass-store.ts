@@ -11,7 +11,7 @@ const found = (search: string) =>
     where ${search} = '' or n.search_text like fold(${containing(search)})
       or fold(b.asked_number) like fold(${containing(search)})`;
 
-/** Emergency accesses, newest first. Of the letter only whose it is and its class, and that only up to `clearance`. */
+/** Emergency accesses, newest first. Of the letter only its owner and class are returned, and only up to `clearance`. */
 export async function findRequests(
   db: Database,
   { search, self, clearance, now, limit, offset }: { search: string; self: number; clearance: number; now: Date; limit: number; offset: number },
@@ -41,7 +41,7 @@ export async function findRequests(
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** The newest letter of a number, no higher than a clearance; null where there is none. Drafts have no number. */
+/** The newest letter with a number, up to a clearance; null if there is none. Drafts have no number. */
 export async function findByNumber(db: Database | Transaction, number: string, clearance: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select d.id from document d where bare_number(d.number) = bare_number(${number}) and d.number <> ''
@@ -68,7 +68,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Locks a request; null where there is none. */
+/** Locks a request; null if there is none. */
 export async function lockRequest(db: Transaction, id: number) {
   const { rows } = await sql<{ documentId: number | null; askedBy: number; hours: number; state: BreakGlassRequest['state'] }>`
     select document_id as "documentId", asked_by as "askedBy", hours, state from break_glass where id = ${id} for update`.execute(db);

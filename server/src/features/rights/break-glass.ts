@@ -14,11 +14,11 @@ import { alreadyDecided, nothingToOpen, notTheDecider } from './refusals';
 const hour = 60 * 60 * 1000;
 const mayDecide = ({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'> | ActContext) => findRight(db, actor.personId, 'break-glass', 'manage', now);
 
-/** Emergency accesses. Who may decide sees whether a number means a letter, and whose it is; nobody sees here what it says. */
+/** Emergency accesses. People who may decide see whether a number belongs to a letter, and its owner; nobody sees its content here. */
 export async function listBreakGlass(context: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
   const { db, actor, now } = context;
   const decides = await mayDecide(context);
-  // Whose letter it is tells nothing of what it says; the class of a secret one is told to decide by.
+  // The owner reveals nothing about the content; the class of a secret letter is shown as a basis for the decision.
   const { data, total } = await findRequests(db, { search, self: actor.personId, clearance: 3, now, limit: pageSize, offset: (page - 1) * pageSize });
   return {
     data: data.map(({ ownerUnit, secrecy, ...row }) => ({
@@ -33,8 +33,8 @@ export async function listBreakGlass(context: ReadContext, { search, page, pageS
 }
 
 /**
- * Asks for a letter by its number. Answered alike whether there is one or not, so that nobody finds out by asking. A letter above the
- * asker's clearance is as if it were not there: ลับ is for the appointed alone (ข้อ 35), and no emergency appoints anybody.
+ * Requests access to a letter by its number. The answer is the same whether or not it exists, so asking reveals nothing. A letter above the
+ * requester's clearance counts as nonexistent: ลับ is only for appointed people (ข้อ 35), and an emergency appoints nobody.
  */
 export async function askBreakGlass(context: ActContext, { number, reason, hours }: InputOf<typeof askEndpoint>): Promise<{ breakGlassId: number }> {
   const { db, actor, now, audit, announce } = context;
@@ -45,7 +45,10 @@ export async function askBreakGlass(context: ActContext, { number, reason, hours
   return { breakGlassId };
 }
 
-/** A second person decides. Approved, the letter is open to who asked, to read only, for the hours asked for; its owners and the auditors hear of it. */
+/**
+ * A second person decides. Once approved, the requester may read the letter for the requested hours; its owners and the auditors are
+ * notified.
+ */
 export async function decideBreakGlass(context: ActContext, { breakGlassId, approve, text }: InputOf<typeof decideEndpoint>) {
   const { db, actor, now, audit, announce } = context;
   const request = await lockRequest(db, breakGlassId);
@@ -60,7 +63,7 @@ export async function decideBreakGlass(context: ActContext, { breakGlassId, appr
   return {};
 }
 
-/** Withdraws the own request, or ends an access before its time: who asked, or who may decide. */
+/** Withdraws one's own request, or ends an access early (by the requester or someone who may decide). */
 export async function endBreakGlass(context: ActContext, { breakGlassId }: InputOf<typeof endEndpoint>) {
   const { db, actor, now, audit } = context;
   const request = await lockRequest(db, breakGlassId);

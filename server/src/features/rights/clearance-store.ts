@@ -21,7 +21,7 @@ export async function findClearances(db: Database, query: AppointmentQuery): Pro
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Who keeps the secret registers today, with the clearance of each. */
+/** Today's secret registrars with their clearance. */
 export async function findSecretRegistrars(db: Database, today: string) {
   const { rows } = await sql<{ personId: number; name: string; unitName: string; roleName: { th: string; en: string }; level: number }>`
     select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName",
@@ -36,7 +36,7 @@ export async function findSecretRegistrars(db: Database, today: string) {
   return rows;
 }
 
-/** Whether a person is cleared for a class – for any at null – on some day of a span. */
+/** Whether a person has a clearance for a class (null for any) on some day of a period. */
 export async function clearanceBetween(db: Transaction, personId: number, level: number | null, startsOn: string, endsOn: string | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(49, ${personId})`.execute(db);
   const { rows } = await sql`
@@ -69,7 +69,7 @@ export async function insertClearance(
   return id;
 }
 
-/** Ends a clearance yesterday; answers whose it was, null where there is none that has not ended. */
+/** Ends a clearance yesterday; returns its person, null if there is none to end. */
 export async function markClearanceEnded(db: Transaction, id: number, reason: string, by: number, now: Date): Promise<{ personId: number } | null> {
   const { rows } = await sql<{ personId: number }>`
     update clearance set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, ended_by = ${by},

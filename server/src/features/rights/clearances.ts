@@ -15,7 +15,7 @@ import { isInOffice } from './appointment-store';
 import { clearanceBetween, clearanceIsThere, findClearances, findSecretRegistrars, insertClearance, markClearanceEnded } from './clearance-store';
 import { alreadyCleared, alreadyEnded, beginsInPast, endsBeforeStart, noSuchPerson } from './refusals';
 
-/** Who is appointed to which secrecy class (ข้อ 35). */
+/** Who is appointed for which secrecy class (ข้อ 35). */
 export async function listClearances(
   { db, now }: ReadContext,
   { page, pageSize, search, state }: InputOf<typeof listEndpoint>,
@@ -23,12 +23,11 @@ export async function listClearances(
   return { ...(await findClearances(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** Who keeps the secret registers today. */
 export async function secretRegistrars({ db, now }: ReadContext): Promise<AnswerOf<typeof registrarsEndpoint>> {
   return { items: await findSecretRegistrars(db, bangkokDay(now)) };
 }
 
-/** Appoints somebody else to read ลับ or ลับมาก. Their open screens show it at once. */
+/** Appoints another person to read ลับ or ลับมาก. Their open screens update at once. */
 export async function appointClearance({ db, actor, now, audit, announce }: ActContext, given: InputOf<typeof appointEndpoint>) {
   const faults: Record<string, Label> = {};
   if (!(await isInOffice(db, given.personId))) faults.personId = noSuchPerson;

@@ -18,7 +18,7 @@ const asSeat = ({ deskId, deskKind, unitId, postId, function: work, order }: Exp
   acting: order && { orderId: order.orderId, kinds: order.kinds },
 });
 
-/** What a person may do today and why; of a letter by its number whether they may read it. */
+/** What a person may do today and why; for a letter number, whether they may read that letter. */
 export async function explainRights(context: ReadContext, { personId, number }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, now } = context;
   const facts = await findRightsFacts(db, personId, bangkokDay(now), now);
@@ -30,8 +30,8 @@ export async function explainRights(context: ReadContext, { personId, number }: 
 }
 
 /**
- * A letter above the clearance of who asks is as unknown as one that is not there; so nobody finds out by asking about others. Who
- * audits may ask about any letter that is open.
+ * A letter above the asker's clearance counts as nonexistent, so asking about others reveals nothing. Auditors may ask about any open
+ * letter.
  */
 async function letterOf({ db, actor, now }: ReadContext, personId: number, facts: RightsFacts, number: string) {
   const documentId = await findByNumber(db, number, actor.clearance);
@@ -41,13 +41,13 @@ async function letterOf({ db, actor, now }: ReadContext, personId: number, facts
   return { verdict: access.mayRead ? ('mayRead' as const) : ('mayNotRead' as const), why: whyLetter(facts, access), actions: access.actions };
 }
 
-/** As `explainRights`, of oneself. A letter that one may not read is as unknown as one that is not there. */
+/** Like `explainRights`, for oneself. A letter that one may not read counts as nonexistent. */
 export async function explainOwnRights(context: ReadContext, { number }: InputOf<typeof ownEndpoint>): Promise<AnswerOf<typeof ownEndpoint>> {
   const { item } = await explainRights(context, { personId: context.actor.personId, number });
   return { item: { ...item, letter: item.letter?.verdict === 'mayNotRead' ? { verdict: 'unknown', why: [], actions: [] } : item.letter } };
 }
 
-/** Persons in office, to appoint or to ask about. */
+/** Active persons, to appoint or to ask about. */
 export async function findRightsPersons({ db }: ReadContext, { search }: InputOf<typeof personsEndpoint>): Promise<AnswerOf<typeof personsEndpoint>> {
   return { items: await findPersons(db, search) };
 }

@@ -5,7 +5,7 @@ import { inForceOn } from '../../platform/in-force';
 import type { ActingPhrase, SeatFunction } from '../../platform/schema';
 import { nameOf } from './appointment-store';
 
-/** A seat of today with where it comes from. */
+/** A current seat with its origin. */
 export interface ExplainedSeat {
   deskId: number;
   deskKind: Seat['deskKind'];
@@ -20,7 +20,7 @@ export interface ExplainedSeat {
   role: { th: string; en: string; orderNumber: string } | null;
 }
 
-/** All that gives a person rights today. */
+/** Everything that gives a person rights today. */
 export interface RightsFacts {
   name: string;
   unitName: string;
@@ -28,7 +28,7 @@ export interface RightsFacts {
   seats: ExplainedSeat[];
   clearances: { level: number; orderNumber: string; startsOn: string; endsOn: string | null }[];
   systemRoles: { role: 'administrator' | 'auditor'; orderNumber: string }[];
-  /** What may be looked at or changed, and by which groups. */
+  /** What the person may view or change, and through which groups. */
   pages: { th: string; en: string; isPage: boolean; mayManage: boolean; groups: { th: string; en: string; membership: string }[] }[];
   roles: { th: string; en: string; unitName: string; endsOn: string | null; group: { th: string; en: string } | null; gives: string | null }[];
   closing: { name: string; group: { th: string; en: string }; ownUnitOnly: boolean }[];
@@ -40,7 +40,7 @@ const words = (alias: string) =>
   sql.raw(`
   json_build_object('th', ${alias}.name_th, 'en', coalesce(nullif(${alias}.name_en, ''), ${alias}.name_th))`);
 
-/** Reads all that gives a person rights today; null where there is no such person. */
+/** Reads everything that gives a person rights today; null if there is no such person. */
 export async function findRightsFacts(db: Database, personId: number, today: string, now: Date): Promise<RightsFacts | null> {
   const { rows } = await sql<RightsFacts>`
     select ${nameOf('n')} as name, u.shown_name as "unitName", n.closed_on is not null as "isClosed",

@@ -13,7 +13,7 @@ const days = (startsOn: string, endsOn: string | null, language: 'th' | 'en') =>
   return language === 'th' ? `${since} ถึง ${formatDay(endsOn, 'th')}` : `${since} until ${formatDay(endsOn, 'en')}`;
 };
 
-/** What each function lets somebody do at a desk. */
+/** What each function allows at a desk. */
 const work: Record<ExplainedSeat['function'], (at: { desk: string; unit: string }) => Label> = {
   self: () => ({ th: 'อ่านและดำเนินการหนังสือที่ส่งถึงตนเอง', en: 'Reads and deals with letters sent to them personally' }),
   holder: ({ desk }) => ({ th: `อ่าน สั่งการ มอบหมาย และลงนามหนังสือของตำแหน่ง ${desk}`, en: `Reads, commands, assigns and signs the letters of the post ${desk}` }),
@@ -42,7 +42,7 @@ const functions: Record<ExplainedSeat['function'], Label> = {
   secretRegistrar: { th: 'เป็นนายทะเบียนข้อมูลข่าวสารลับ', en: 'is a secret registrar' },
 };
 
-/** Why somebody sits at a desk: the order, the role, or the function, with its days. */
+/** Why a person has a seat: the order, role or function, with its days. */
 function whySeated(seat: ExplainedSeat): Label {
   const { order, role, startsOn, endsOn } = seat;
   const term = (language: 'th' | 'en') => days(startsOn, endsOn, language);
@@ -156,7 +156,7 @@ const numbers = ({ numbers: rights }: RightsFacts): ExplainedRight[] =>
       : { th: `${grantedBy} ให้สิทธิแก่บุคคลนี้`, en: `${grantedBy} gave the right to this person` },
   }));
 
-/** Every right of a person in sentences, each with its reason (“บุคคลนี้ทำอะไรได้บ้าง เพราะเหตุใด”). */
+/** Every right of a person in sentences with reasons (“บุคคลนี้ทำอะไรได้บ้าง เพราะเหตุใด”). */
 export function sectionsOf(facts: RightsFacts): Section[] {
   const seated = (of: (seat: ExplainedSeat) => boolean) =>
     facts.seats.filter(of).map((seat) => ({ what: work[seat.function]({ desk: seat.deskName, unit: seat.unitName }), why: whySeated(seat) }));
@@ -179,7 +179,7 @@ export function sectionsOf(facts: RightsFacts): Section[] {
   return sections.filter(({ rights }) => rights.length > 0);
 }
 
-/** Why a letter may be read or not. Of one above the clearance nothing is told but that. */
+/** Why a letter may be read or not. For one above the clearance, only that is said. */
 export function whyLetter(
   facts: RightsFacts,
   access: { mayRead: boolean; secrecy: number; partyDeskIds: readonly number[]; isShownToAll: boolean; emergencyUntil: Date | null },

@@ -11,7 +11,7 @@ export const alreadyEnded = () =>
 
 export const alreadyHasRole = () => new Refusal('conflict', 'alreadyHasRole', { th: 'ผู้นี้มีบทบาทนี้อยู่แล้ว', en: 'This person has this role already.' });
 
-/** The secret registers are kept by cleared persons (ข้อ 35). */
+/** Secret registers are kept by cleared people (ข้อ 35). */
 export const secretNeedsClearance = () =>
   new Refusal('conflict', 'secretNeedsClearance', {
     th: 'นายทะเบียนข้อมูลข่าวสารลับต้องได้รับแต่งตั้งให้เข้าถึงชั้นความลับก่อน (ข้อ ๓๕)',
@@ -27,7 +27,7 @@ export const notTheDecider = () =>
 export const alreadyDecided = () =>
   new Refusal('conflict', 'alreadyDecided', { th: 'คำขอนี้ได้รับการพิจารณาหรือถอนไปแล้ว', en: 'This request was decided or withdrawn already.' });
 
-/** The number means no letter, or one above what the asker may be shown. Said alike. */
+/** The number belongs to no letter, or to one above the asker's clearance. Both get this answer. */
 export const nothingToOpen = () =>
   new Refusal('conflict', 'nothingToOpen', {
     th: 'ไม่พบหนังสือตามเลขที่นี้ หรือชั้นความลับสูงกว่าที่ผู้ขอได้รับแต่งตั้ง จึงอนุมัติไม่ได้',

@@ -115,7 +115,7 @@ describe('an administrator', () => {
     expect((await post('appoint-administrator', { personId: somebody.personId, role: 'administrator', orderNumber: '๒/๒๕๖๙' })).code).toBe(200);
     expect((await post('appoint-administrator', { personId: somebody.personId, role: 'administrator', orderNumber: '' })).body.code).toBe('alreadyHasRole');
     expect((await get('administrators', auditor)).body.items).toHaveLength(3);
-    // Two who remove each other at once leave one.
+    // If two remove each other at once, one remains.
     const both = await Promise.all([
       post('remove-administrator', { personId: admin.personId, role: 'administrator', reason: 'ทดสอบ' }, somebody),
       post('remove-administrator', { personId: somebody.personId, role: 'administrator', reason: 'ทดสอบ' }, admin),

@@ -7,7 +7,7 @@ import { type AppointmentQuery, nameOf, narrowed, stateOn } from './appointment-
 
 const roleName = sql.raw(`json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th))`);
 
-/** Roles given, newest first. */
+/** Assigned roles, newest first. */
 export async function findRoles(db: Database, query: AppointmentQuery): Promise<{ data: RoleAssignment[]; total: number }> {
   const [rows, count] = await Promise.all([
     sql<RoleAssignment>`
@@ -24,7 +24,7 @@ export async function findRoles(db: Database, query: AppointmentQuery): Promise<
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Types of roles in use. */
+/** Active types of roles. */
 export async function findRoleChoices(db: Database) {
   const { rows } = await sql<{ roles: { id: number; name: { th: string; en: string }; function: string | null }[] }>`
     select coalesce((select json_agg(json_build_object('id', t.id, 'name', ${roleName}, 'function', t.function)
@@ -32,13 +32,13 @@ export async function findRoleChoices(db: Database) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** What a type of roles gives; null where there is none in use. */
+/** What a type of role gives; null if there is no active one. */
 export async function findRoleType(db: Transaction, id: number): Promise<{ function: SeatFunction | null } | null> {
   const { rows } = await sql<{ function: SeatFunction | null }>`select function from role_type where id = ${id} and active for share`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Whether a unit is there, whether it has a registry, and whether there is a post of its head. */
+/** Whether a unit exists, has a registry, and has a head's post. */
 export async function findUnit(db: Transaction, unitId: number): Promise<{ hasRegistry: boolean; hasHead: boolean } | null> {
   const { rows } = await sql<{ hasRegistry: boolean; hasHead: boolean }>`
     select has_registry as "hasRegistry",
@@ -67,7 +67,7 @@ export async function hasRole(db: Transaction, role: NewRole): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Gives a role; the person serves under the name of the main post at that unit, if there is one. */
+/** Assigns a role; the person serves under the name of their main post at that unit, if any. */
 export async function insertRole(db: Transaction, role: NewRole, by: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into role_assignment (role_type_id, person_id, unit_id, post_id, order_number, starts_on, ends_on, given_at,
@@ -80,7 +80,7 @@ export async function insertRole(db: Transaction, role: NewRole, by: number, now
   return (rows[0] as { id: number }).id;
 }
 
-/** Ends a role yesterday; answers whose it was, and null where there is none that has not ended. */
+/** Ends a role yesterday; returns its person, null if there is none to end. */
 export async function markRoleEnded(db: Transaction, id: number, reason: string, by: number, now: Date): Promise<{ personId: number } | null> {
   const { rows } = await sql<{ personId: number }>`
     update role_assignment set ends_on = ${now}::timestamptz::date - 1, ended_at = ${now}, ended_by = ${by},

@@ -22,7 +22,6 @@ import {
 } from './refusals';
 import { findRoleChoices, findRoles, findRoleType, findUnit, hasRole, insertRole, markRoleEnded, roleIsThere } from './role-store';
 
-/** Who has which role. */
 export async function listRoles(
   { db, now }: ReadContext,
   { page, pageSize, search, state }: InputOf<typeof listEndpoint>,
@@ -30,10 +29,10 @@ export async function listRoles(
   return { ...(await findRoles(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** What the form chooses from. */
+/** The choices of the form. */
 export const roleChoices = ({ db }: ReadContext) => findRoleChoices(db);
 
-/** Gives a role: its seat at the desk of the unit and its group follow from today, and end with it. Never to oneself. */
+/** Assigns a role: its seat at the unit's desk and its group follow from today, and end with it. Never to oneself. */
 export async function giveRole(context: ActContext, role: InputOf<typeof giveEndpoint>): Promise<{ assignmentId: number }> {
   const { db, actor, now, audit } = context;
   const [type, unit, inOffice] = [await findRoleType(db, role.roleTypeId), await findUnit(db, role.unitId), await isInOffice(db, role.personId)];
@@ -56,7 +55,7 @@ export async function giveRole(context: ActContext, role: InputOf<typeof giveEnd
   return { assignmentId };
 }
 
-/** Ends a role at once; its seat and its group go with it. */
+/** Ends a role at once, with its seat and group. */
 export async function endRole(context: ActContext, { assignmentId, reason }: InputOf<typeof endEndpoint>) {
   const { db, actor, now, audit } = context;
   const ended = await markRoleEnded(db, assignmentId, reason, actor.personId, now);

@@ -34,7 +34,6 @@ import { appointClearance, endClearance, listClearances, secretRegistrars } from
 import { explainOwnRights, explainRights, findRightsPersons } from './explain-rights';
 import { endRole, giveRole, listRoles, roleChoices } from './roles';
 
-/** Who may what: roles, administrators, clearances, emergency access, and why. */
 export function rightsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, rolesEndpoint, listRoles);
   serveRead(app, platform, choicesEndpoint, roleChoices);

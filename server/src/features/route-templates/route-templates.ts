@@ -17,18 +17,20 @@ export async function offeredTemplates({ db, actor, now }: ReadContext, { way }:
   return { items: await store.findOffered(db, { unitIds, way, now }) };
 }
 
-/** A page of all templates. */
 export async function listTemplates({ db, now }: ReadContext, query: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {
   const { page, pageSize } = query;
   return { ...(await store.findTemplates(db, { ...query, way: query.way, now })), page, pageSize };
 }
 
-/** Units for which a template can be. */
+/** Units that may have templates. */
 export async function templateUnits({ db }: ReadContext): Promise<AnswerOf<typeof unitsEndpoint>> {
   return { items: await store.findUnits(db) };
 }
 
-/** Adds a template or changes one, unless somebody else did so meanwhile. Sequential ways name posts alone; of the others at most one bears the main responsibility. */
+/**
+ * Adds or changes a template, unless someone else did so in the meantime. Sequential templates only name posts; in the others at most one
+ * has the main responsibility.
+ */
 export async function saveTemplate(context: ActContext, input: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
   const { db, actor, now, audit } = context;
   const { templateId, version, ...template } = input;
@@ -54,7 +56,7 @@ async function check({ db }: ActContext, { steps, way, unitId }: store.SavedTemp
   if (unitId !== null && !(await store.isUnit(db, unitId))) throw noSuchUnit();
 }
 
-/** Takes a template away. Letters that went by it are not concerned: nothing refers to it. */
+/** Deletes a template. Letters that used it are not affected, because nothing refers to it. */
 export async function removeTemplate({ db, audit }: ActContext, { templateId }: InputOf<typeof removeEndpoint>): Promise<AnswerOf<typeof removeEndpoint>> {
   if (!(await store.deleteTemplate(db, templateId))) throw notFound();
   audit({ detail: { templateId } });

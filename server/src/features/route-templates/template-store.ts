@@ -6,7 +6,7 @@ import { joinedDeskName } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
-/** A template as it is saved. */
+/** The data of a template. */
 export interface SavedTemplate {
   nameTh: string;
   nameEn: string;
@@ -32,7 +32,7 @@ const selected = (now: Date) =>
       u.shown_name as "unitName", t.active, ${steps(now)} as steps`;
 const named = sql.raw(`t.name_th collate "th-x-icu", t.id`);
 
-/** A page of the templates, by name, and how many there are of them. */
+/** A page of the templates by name, with their number. */
 export async function findTemplates(
   db: Database,
   { search, way, page, pageSize, now }: { search: string; way: TemplateWay | undefined; page: number; pageSize: number; now: Date },
@@ -53,7 +53,7 @@ export async function findTemplates(
 
 const mostOffered = 50;
 
-/** The templates in use of the whole office, and of these units and those above them. */
+/** The active templates of the whole office, of these units and of those above them. */
 export async function findOffered(db: Database, { unitIds, way, now }: { unitIds: readonly number[]; way: TemplateWay; now: Date }): Promise<RouteTemplate[]> {
   const { rows } = await sql<RouteTemplate>`
     with recursive up as (
@@ -73,13 +73,13 @@ export async function findUnits(db: Database): Promise<{ unitId: number; name: s
   return rows;
 }
 
-/** Locks a template and answers its version, or null where there is none. */
+/** Locks a template and returns its version; null if there is none. */
 export async function lockTemplate(db: Transaction, templateId: number): Promise<{ version: number } | null> {
   const { rows } = await sql<{ version: number }>`select version from route_template where id = ${templateId} for update`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Whether another template of the same unit bears this name. */
+/** Whether another template of the same unit has this name. */
 export async function isNameTaken(db: Transaction, { nameTh, unitId }: SavedTemplate, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select 1 from route_template where name_th = ${nameTh} and coalesce(unit_id, 0) = ${unitId ?? 0}
@@ -87,7 +87,7 @@ export async function isNameTaken(db: Transaction, { nameTh, unitId }: SavedTemp
   return rows.length > 0;
 }
 
-/** Which of these desks are in use, with their kind. */
+/** Which of these desks are active, with their kind. */
 export async function findDesks(db: Transaction, deskIds: readonly number[]): Promise<{ deskId: number; kind: string }[]> {
   const { rows } = await sql<{ deskId: number; kind: string }>`
     select d.id as "deskId", d.kind from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
@@ -101,7 +101,7 @@ export async function isUnit(db: Transaction, unitId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Writes a template and its steps; answers its id. */
+/** Stores a template and its steps; returns its id. */
 export async function writeTemplate(
   db: Transaction,
   templateId: number | null,
@@ -127,7 +127,7 @@ export async function writeTemplate(
   return id;
 }
 
-/** Takes a template away; false where there is none. */
+/** Deletes a template; false if there is none. */
 export async function deleteTemplate(db: Transaction, templateId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from route_template where id = ${templateId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** A file that waits to be read; null where it has been read, or no open letter carries it any more. */
+/** A file to be indexed; null if it has been, or no open letter has it any more. */
 export async function findFileToRead(db: Database, fileId: number): Promise<{ sha256: Buffer } | null> {
   const { rows } = await sql<{ sha256: Buffer }>`
     select f.sha256 from file_text t join file f on f.id = t.file_id
@@ -18,7 +18,7 @@ interface FileText {
   now: Date;
 }
 
-/** Keeps what a file says, or that it says nothing or cannot be read. A file whose letter became secret meanwhile has no row any more. */
+/** Stores the text of a file, or that it is empty or unreadable. A file whose letter became secret in the meantime has no row any more. */
 export async function saveText(db: Database, fileId: number, { state, text, isCut, now }: FileText): Promise<void> {
   await sql`
     update file_text set state = ${state}, text = ${text}, is_cut = ${isCut}, ended_at = ${now}

@@ -7,7 +7,7 @@ const desk = 7;
 const openToDesk = desk * 4 + 1;
 
 beforeAll(async () => {
-  // Every third letter names one word, every third the other, every 900th both; some are for another desk.
+  // Every third letter has one word, every third the other, every 900th both; some are for another desk.
   await sql`
     insert into doc_search (year, document_id, visible_to, text, kind, speed, state, entered_by, entered_on)
     select 2567 + n / 2000, n, array[case when n % 5 = 0 then 41 else ${openToDesk}::int end],

@@ -5,8 +5,8 @@ import { BadPdf, readPdfText } from '../../platform/media/pdf';
 import { findFileToRead, saveText } from './file-text-store';
 
 /**
- * Reads the PDFs of open letters after the commit, one at a time and far from the requests. Disk or memory that fails is tried again
- * later, five times in all; a file that is locked or damaged says so and is left. Letters of a secrecy class are never read.
+ * Extracts the text of PDFs of open letters after the commit, one at a time and outside requests. Disk or memory errors are retried with
+ * growing waits, five times in all; a locked or damaged file is marked as such. Letters with a secrecy class are never read.
  */
 export function fileTextKind({ db, clock }: World, storage: FileStorage): Kind<{ fileId: number }> {
   async function read(sha256: Buffer) {

@@ -2,7 +2,7 @@ import type { AskedSearch, SavedSearch } from '@sarabun/contract/search/search';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** The searches that a person keeps, by the Thai alphabet. */
+/** A person's saved searches in Thai alphabetical order. */
 export async function findSaved(db: Database, personId: number): Promise<SavedSearch[]> {
   const { rows } = await sql<SavedSearch>`
     select id, name, asked, saved_at as "savedAt" from saved_search where person_id = ${personId}
@@ -10,7 +10,7 @@ export async function findSaved(db: Database, personId: number): Promise<SavedSe
   return rows;
 }
 
-/** Keeps a search; null where the person already keeps one under this name. One person's searches are added one after another. */
+/** Saves a search; null if the person has one with this name. Searches of one person are added one after another. */
 export async function insertSaved(db: Transaction, saved: { personId: number; name: string; asked: AskedSearch; now: Date }): Promise<SavedSearch | null> {
   const { rows } = await sql<SavedSearch>`
     insert into saved_search (person_id, name, asked, saved_at)
@@ -19,14 +19,14 @@ export async function insertSaved(db: Transaction, saved: { personId: number; na
   return rows[0] ?? null;
 }
 
-/** How many searches a person keeps, under a lock that lets nobody add another meanwhile. */
+/** The number of a person's saved searches, with a lock that prevents adding another in the meantime. */
 export async function countSaved(db: Transaction, personId: number): Promise<number> {
   await sql`select 1 from person where id = ${personId} for no key update`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*) as total from saved_search where person_id = ${personId}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Throws a kept search of this person away; false where there is none by this id. */
+/** Deletes a saved search of this person; false if it does not exist. */
 export async function deleteSaved(db: Transaction, id: number, personId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from saved_search where id = ${id} and person_id = ${personId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

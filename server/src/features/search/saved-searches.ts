@@ -10,12 +10,11 @@ import { notFound } from '../../platform/refusals';
 import { emptySearch, nameTaken, tooManySaved } from './refusals';
 import { countSaved, deleteSaved, findSaved, insertSaved } from './saved-search-store';
 
-/** The searches that the person keeps. */
 export async function savedSearches({ db, actor }: ReadContext): Promise<AnswerOf<typeof savedEndpoint>> {
   return { items: await findSaved(db, actor.personId) };
 }
 
-/** Keeps a search under a name of its own. Refuses one that asks for nothing, a name that is taken, and more than fifty. */
+/** Saves a search under a unique name. Refuses an empty search, a taken name, and more than fifty. */
 export async function saveSearch({ db, actor, now, audit }: ActContext, { name, asked }: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
   const { query, kinds, speeds, states, unit, from, to, part } = asked;
   if (query === '' && kinds.length + speeds.length + states.length === 0 && !unit && !from && !to && !part) throw emptySearch();
@@ -26,7 +25,6 @@ export async function saveSearch({ db, actor, now, audit }: ActContext, { name, 
   return { item };
 }
 
-/** Throws a kept search of the person away. */
 export async function forgetSearch({ db, actor, audit }: ActContext, { id }: InputOf<typeof forgetEndpoint>): Promise<AnswerOf<typeof forgetEndpoint>> {
   if (!(await deleteSaved(db, id, actor.personId))) throw notFound();
   audit({ detail: { savedSearchId: id } });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** A letter whose row in the index is not what the letter says. */
+/** A letter whose index row does not match its content. */
 export interface IndexDifference {
   documentId: number;
-  /** Which columns differ; `row` where there is none, or one too many. */
+  /** The columns that differ; `row` for a missing or superfluous row. */
   columns: string[];
 }
 
 const mostNamed = 1000;
 
-/** Holds the index against what the letters themselves say, and names the first thousand that differ. */
+/** Compares the index with the letters and returns the first thousand differences. */
 export async function findIndexDifferences(db: Database): Promise<IndexDifference[]> {
   const { rows } = await sql<IndexDifference>`
     select coalesce(s.document_id, k.document_id) as "documentId",
@@ -29,7 +29,7 @@ export async function findIndexDifferences(db: Database): Promise<IndexDifferenc
   return rows;
 }
 
-/** How many letters there are, how many of them the index holds, and how the reading of their files stands. */
+/** The number of letters, of those in the index, and the state of reading their files. */
 export async function sizeOfIndex(
   db: Database,
 ): Promise<{ letters: number; indexed: number; filesWaiting: number; filesRead: number; filesUnreadable: number }> {
@@ -41,7 +41,7 @@ export async function sizeOfIndex(
   return rows[0] as { letters: number; indexed: number; filesWaiting: number; filesRead: number; filesUnreadable: number };
 }
 
-/** Gives this Buddhist year and the next a partition of their own, where they have none and no letter of theirs has come yet. */
+/** Creates partitions for this Buddhist year and the next, if missing and no letters of these years have come yet. */
 export async function addSearchYears(db: Database, year: number): Promise<void> {
   await sql`
     select add_search_year(y::smallint) from generate_series(${year}::int, ${year + 1}::int) as y

@@ -15,7 +15,7 @@ interface Prepared {
   unitName: string | null;
 }
 
-/** Makes of what a person asks what the index is asked. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
+/** Translates a search for the index. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
 async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
   const terms = termsOf(query);
   if (narrowing.from && narrowing.to && narrowing.from > narrowing.to) throw wrongDays();
@@ -26,7 +26,7 @@ async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: Aske
   return { search, looker, unitName: unit?.name ?? null };
 }
 
-/** The terms of a query. A single digit means that receive number, as it stands in any other; a single letter is refused. */
+/** The terms of a query. A single digit means that receive number, because it occurs in most others; a single letter is refused. */
 function termsOf(query: string): string[] {
   const [term = ''] = searchTerms(query);
   if (query === '' || squeezeSearch(query).length >= shortest) return searchTerms(query);
@@ -34,7 +34,7 @@ function termsOf(query: string): string[] {
   throw tooShort();
 }
 
-/** One page of the letters that say all terms and that the person may see, newest first. */
+/** One page of the letters that contain all terms and that the person may see, newest first. */
 export async function searchLetters(
   context: ReadContext,
   { page, pageSize, ...asked }: InputOf<typeof searchEndpoint>,
@@ -58,14 +58,14 @@ export async function searchLetters(
   };
 }
 
-/** How many letters a search finds; counting stops at a thousand. */
+/** The number of results; counting stops at a thousand. */
 export async function countFoundLetters(context: ReadContext, asked: InputOf<typeof countFound>): Promise<AnswerOf<typeof countFound>> {
   const { search } = await prepare(context, asked);
   const counted = await countLetters(context.db, search, mostFound + 1);
   return { total: Math.min(counted, mostFound), more: counted > mostFound };
 }
 
-/** Letters whose number, or receive number of this or another year, is just what was asked for: they would drown among longer ones. */
+/** Letters with exactly this number or receive number: they would drown among longer ones. */
 async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
   const [term, ...others] = search.terms;
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
@@ -77,7 +77,7 @@ async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search:
   return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, mostExact);
 }
 
-/** What files say around the terms, for the letters that do not say all of them by themselves. */
+/** File excerpts around the terms, for letters that do not contain all of them themselves. */
 async function excerpts({ db }: ReadContext, rows: readonly FoundRow[], terms: readonly string[]): Promise<Map<number, { name: string; text: string }>> {
   const silent = rows.filter((row) => row.hasFile && row.secrecy === 1 && !saysAll(row, terms)).map((row) => row.documentId);
   if (silent.length === 0) return new Map();

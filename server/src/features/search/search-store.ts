@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { mayKnow } from '../documents';
 
-/** A search as the index is asked. */
+/** A search in index terms. */
 export interface IndexedSearch {
-  /** What the person may see: desk × 4 + secrecy class, and everyone's. */
+  /** What the person may see: desk × 4 + secrecy class, and the token for everyone. */
   tokens: readonly number[];
   terms: readonly string[];
   filters: Record<string, unknown>;
 }
 
-/** Who looks, and under which terms. */
+/** The reader, and the terms. */
 export interface Looker {
   personId: number;
   deskIds: readonly number[];
@@ -22,11 +22,11 @@ export interface Looker {
 const everyone = 1;
 const classesUpTo = (clearance: number) => Array.from({ length: clearance }, (_one, index) => index + 1);
 
-/** The tokens of desks under which rows of the index are kept: each desk with each class up to the clearance. */
+/** The desk tokens of index rows: each desk with each class up to the clearance. */
 const tokensOf = (deskIds: readonly number[], clearance: number): number[] =>
   deskIds.flatMap((deskId) => classesUpTo(clearance).map((secrecy) => deskId * 4 + secrecy));
 
-/** What the index is asked for a search of a person; `unitDesks` are those of the unit that is asked for. */
+/** The index query of a person's search; `unitDesks` are those of the requested unit. */
 export function indexedSearch(asked: Omit<AskedSearch, 'query'>, terms: readonly string[], looker: Looker, unitDesks: readonly number[] | null): IndexedSearch {
   const { kinds, speeds, states, from, to, part } = asked;
   return {
@@ -52,7 +52,7 @@ const found = ({ tokens, terms, filters }: IndexedSearch, offset: number, limit:
 
 export type FoundRow = Omit<FoundLetter, 'inFile'>;
 
-/** One page of what a search finds, newest first. The index names the letters, the letters themselves say once more who may see them. */
+/** One page of results, newest first. The index finds the letters; access is checked again on the letters themselves. */
 export async function findLetters(
   db: Database,
   search: IndexedSearch,
@@ -73,13 +73,13 @@ export async function findLetters(
   return rows;
 }
 
-/** How many letters a search finds, counted no further than `most`. */
+/** The number of results, counted up to `most`. */
 export async function countLetters(db: Database, search: IndexedSearch, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${found(search, 0, most)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** What the files of these letters say, in their order. */
+/** The texts of these letters' files, in their order. */
 export async function findFileTexts(db: Database, documentIds: readonly number[]): Promise<{ documentId: number; name: string; text: string }[]> {
   const { rows } = await sql<{ documentId: number; name: string; text: string }>`
     select df.document_id as "documentId", df.name, t.text from document_file df
@@ -89,7 +89,7 @@ export async function findFileTexts(db: Database, documentIds: readonly number[]
   return rows;
 }
 
-/** The name and the desks of a unit; null where there is none by this id. */
+/** The name and the desks of a unit; null if it does not exist. */
 export async function findUnit(db: Database, unitId: number): Promise<{ name: string; deskIds: number[] } | null> {
   const { rows } = await sql<{ name: string; deskIds: number[] }>`
     select u.shown_name as name, array(select d.id from desk d where d.unit_id = u.id) as "deskIds" from unit u

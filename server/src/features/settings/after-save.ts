@@ -7,7 +7,10 @@ import { lookAfterPosts, lookAfterUnits } from '../organization';
 import type { Change } from './master-store';
 import { proveTemplates } from './prove-templates';
 
-/** What a page looks after beyond its rows, in the transaction of the change; a refusal undoes it. The only hatch of the engine on this side. */
+/**
+ * What a page maintains besides its rows, in the transaction of the change; a refusal rolls it back. The only extension point of the engine
+ * on the server.
+ */
 export const afterSave: Readonly<Record<string, (context: ActContext, changes: readonly Change[]) => Promise<void>>> = {
   'manage-section': lookAfterUnits,
   'position-information': lookAfterPosts,

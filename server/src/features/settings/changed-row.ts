@@ -14,7 +14,7 @@ export const tableOf: TableOf = (path) => {
   return table;
 };
 
-/** Locks a row of a version; a newer one is refused, so that nobody overwrites what they have not seen. */
+/** Locks a row at a version; refuses if there is a newer one, so that nobody overwrites what they have not seen. */
 export async function lockRow({ db }: ActContext, table: MasterTable, id: number, version: number): Promise<FoundRow> {
   const row = await findRow(db, table, id, tableOf, true);
   if (!row) throw notFound();
@@ -22,7 +22,7 @@ export async function lockRow({ db }: ActContext, table: MasterTable, id: number
   return row;
 }
 
-/** References must name rows in use, and files what the person has sent up for the field; what was chosen earlier may stay. */
+/** References must name active rows, and files must be the person's uploads for the field; earlier choices may stay. */
 export async function proveReferences({ db, actor }: ActContext, table: MasterTable, values: MasterValues, before: MasterValues | null): Promise<void> {
   const wrong: string[] = [];
   for (const [name, field] of Object.entries(table.fields)) {
@@ -38,7 +38,7 @@ export async function proveReferences({ db, actor }: ActContext, table: MasterTa
 
 const uniqueViolation = '23505';
 
-/** Runs a write; a value that another row has already is refused by the name of its field. */
+/** Runs a write; a duplicate value is refused with the name of its field. */
 export async function refusingTwins<Result>(table: MasterTable, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -51,7 +51,7 @@ export async function refusingTwins<Result>(table: MasterTable, write: () => Pro
   }
 }
 
-/** What follows every change of rows: their history, the audit, the news, and what the page itself looks after. */
+/** Follows every change of rows: history, audit, event, and the page's own maintenance. */
 export async function recordChanges(context: ActContext, table: MasterTable, changes: readonly Change[]): Promise<void> {
   const { db, actor, now } = context;
   for (const change of await namingFiles(db, table, changes)) await addHistory(db, table, change, { by: actor.personId, now });
@@ -61,7 +61,7 @@ export async function recordChanges(context: ActContext, table: MasterTable, cha
   context.announce('settings.changed', { path: table.path, rowIds: rowIds.slice(0, 100) });
 }
 
-/** A row as it is after a change. */
+/** A row after a change. */
 export async function answerRow({ db }: ActContext, table: MasterTable, id: number): Promise<{ item: FoundRow }> {
   const item = await findRow(db, table, id, tableOf, false);
   if (!item) throw notFound();

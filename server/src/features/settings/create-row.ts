@@ -3,7 +3,6 @@ import type { ActContext } from '../../platform/action';
 import { answerRow, proveReferences, recordChanges, refusingTwins } from './changed-row';
 import { insertRow } from './master-store';
 
-/** Adds a row to a settings page. */
 export async function createRow(context: ActContext, table: MasterTable, { values }: { values: MasterValues }) {
   const { db, actor, now } = context;
   await proveReferences(context, table, values, null);

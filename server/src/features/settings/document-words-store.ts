@@ -7,7 +7,7 @@ import { containing } from '../../platform/like-pattern';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the office calls things, and its phrases; one round trip. */
+/** The office's terms and phrases, in one round trip. */
 export async function findDocumentWords(db: Database): Promise<AnswerOf<typeof documentWords>> {
   const name = sql.raw(`'th', name_th, 'en', coalesce(nullif(name_en, ''), name_th), 'active', active`);
   const word = sql`'code', code, ${name}`;
@@ -35,7 +35,7 @@ export async function findDocumentWords(db: Database): Promise<AnswerOf<typeof d
 
 const most = 20;
 
-/** Origins or destinations in use whose name, short name or letter code contains a text. */
+/** Active origins or destinations whose name, short name or letter code contains a text. */
 export async function findNames(db: Database, side: 'from' | 'to', search: string): Promise<{ id: number; name: string; letterCode: string }[]> {
   const table = sql.table(side === 'from' ? 'book_send_from' : 'book_send_to');
   const pattern = containing(search);

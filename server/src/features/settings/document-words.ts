@@ -10,20 +10,20 @@ type Words = AnswerOf<typeof wordsEndpoint>;
 
 const kept = keptReading((db) => findDocumentWords(db as Database));
 
-/** What the office calls kinds, classes and senders, kept between calls. */
+/** The office's names of kinds, classes and senders, cached between calls. */
 export function wordsOf(db: Database): Promise<Words> {
   return kept.of(db);
 }
 
-/** A change of the settings makes the kept words worthless. */
+/** A change of the settings invalidates the cached names. */
 export const forgetWords: Listener<'settings.changed'> = async () => kept.forget();
 
-/** The words that forms and lists use. */
+/** The terms that forms and lists use. */
 export function documentWords({ db }: ReadContext): Promise<Words> {
   return wordsOf(db);
 }
 
-/** Names to propose while an origin or destination is typed. */
+/** Suggestions while typing an origin or destination. */
 export async function findCorrespondents({ db }: ReadContext, { side, search }: InputOf<typeof correspondentsEndpoint>) {
   return { items: await findNames(db, side, search) };
 }

@@ -8,7 +8,7 @@ import { tableOf } from './changed-row';
 import { type FoundRow, findRows } from './master-store';
 import { flagWords } from './refusals';
 
-/** The rows as a spreadsheet that an import takes back: headings in the reader's language, references, choices and files by name. */
+/** The rows as a spreadsheet that can be imported again: headings in the reader's language; references, choices and files by name. */
 export async function exportRows({ db, origin, now }: ReadContext, table: MasterTable, { format, ...query }: InputOf<MasterCalls['export']>) {
   const { language } = origin;
   const rows = await findRows(db, table, query, tableOf);

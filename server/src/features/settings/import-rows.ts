@@ -16,12 +16,12 @@ interface Sheet {
   content: string;
 }
 
-/** Shows line by line what a spreadsheet would change and what is wrong with it. Changes nothing. */
+/** Previews line by line what a spreadsheet would change, with its problems. Changes nothing. */
 export async function previewImport(context: ReadContext, table: MasterTable, sheet: Sheet) {
   return shownLines(await plan(context.db, table, await readSheet(context, sheet)), context.origin.language);
 }
 
-/** A plan as it is shown: all wrong lines first, then changes, up to a number; how many there are of each kind; and the plan's name. */
+/** The preview of a plan: all faulty lines first, then changes, up to a limit; the count of each kind; and the plan's id. */
 export function shownLines(planned: readonly PlannedLine[], language: 'th' | 'en') {
   const counts = { create: 0, update: 0, same: 0, wrong: 0 };
   for (const { what } of planned) counts[what]++;
@@ -40,7 +40,7 @@ export function shownLines(planned: readonly PlannedLine[], language: 'th' | 'en
   return { lines, counts, plan: nameOfPlan(planned) };
 }
 
-/** Carries out an import that was looked at: whole, or not at all, and only if it still would do exactly what was shown. */
+/** Imports a previewed spreadsheet: completely or not at all, and only if it would still do exactly what the preview showed. */
 export async function importRows(
   context: ReadContext,
   table: MasterTable,
@@ -73,7 +73,7 @@ async function takeRows(context: ActContext, table: MasterTable, { read, seen }:
   return { created, updated: changes.length - created };
 }
 
-/** The lines of a spreadsheet; what cannot be read or is too long is refused. */
+/** The lines of a spreadsheet; refuses an unreadable or too long one. */
 export async function readSheet({ actor }: ReadContext, { format, content }: Sheet): Promise<Cell[][]> {
   try {
     const rows = await readRows(format, Buffer.from(content, 'base64'), { mostLines: mostLines + 1, personId: actor.personId });
@@ -91,7 +91,7 @@ async function plan(db: Database, table: MasterTable, rows: Cell[][]): Promise<P
   return planSheet(table, rows, known, await namesFor(db, table));
 }
 
-/** Plans the lines of a spreadsheet with its heading. A file without the column by which rows are known is refused. */
+/** Plans the lines of a spreadsheet with its heading. Refuses a file without the key column. */
 export function planSheet(table: MasterTable, [heading = [], ...lines]: Cell[][], known: readonly KnownRow[], names: Names): PlannedLine[] {
   const columns = columnsOf(table, heading);
   if (!columns.has(table.key)) {
@@ -111,7 +111,7 @@ export async function namesFor(db: Database, table: MasterTable): Promise<Names>
   return names;
 }
 
-/** By what a line may name a row: its name, or another of its fields; what two rows have names neither. */
+/** How a line may name a row: by its name or another field; ambiguous names are excluded. */
 function namesOf(options: readonly { id: number; name: string; aliases: readonly string[] }[]): Map<string, number> {
   const named = new Map<string, number>();
   const twice = new Set<string>();
@@ -126,7 +126,7 @@ function namesOf(options: readonly { id: number; name: string; aliases: readonly
   return named;
 }
 
-/** A name of exactly this plan: the same file on the same rows has the same. */
+/** An id of exactly this plan: the same file on the same rows has the same id. */
 export function nameOfPlan(planned: readonly PlannedLine[]): string {
   return createHash('sha256')
     .update(JSON.stringify(planned.map(({ line, what, id, version, values }) => [line, what, id, version, values])))

@@ -6,7 +6,7 @@ import { flagWords, lineFaults, tooMuch } from './refusals';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A row as it is. */
+/** The current state of a row. */
 export interface KnownRow {
   id: number;
   version: number;
@@ -20,18 +20,18 @@ export interface PlannedLine {
   id: number | null;
   version: number | null;
   key: string;
-  /** The values that the line gives; a column that the file has not is not touched. */
+  /** The values of the line; columns missing from the file stay unchanged. */
   values: MasterValues;
   before: MasterValues;
   faults: { field: string; text: Label }[];
 }
 
-/** The rows that references may name, by the field: name to id. */
+/** The rows that references may name, by field: name to id. */
 export type Names = Readonly<Record<string, ReadonlyMap<string, number>>>;
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Which column of a file holds which field, by the field's name or its label in either language. Files come in by no sheet. */
+/** The field of each column, by the field's name or its label in either language. Files cannot be imported. */
 export function columnsOf(table: MasterTable, heading: readonly Cell[]): Map<string, number> {
   const titles = heading.map((cell) => plain(String(cell ?? '')));
   const found = new Map<string, number>();
@@ -44,8 +44,8 @@ export function columnsOf(table: MasterTable, heading: readonly Cell[]): Map<str
 }
 
 /**
- * Plans an import: which line adds a row, which changes one, which is wrong and why. Rows are known again by the table's key. Pure, so that
- * looking and carrying out say the same.
+ * Plans an import: which line adds a row, which changes one, which is wrong and why. Rows are matched by the table's key. Pure, so preview
+ * and import always agree.
  */
 export function planImport(
   table: MasterTable,
@@ -103,7 +103,7 @@ function readCell(field: MasterField, cell: Cell, names: ReadonlyMap<string, num
   return { fault: faultOf(parsed.error.issues[0]) };
 }
 
-/** The words for a value that a form would refuse, too. */
+/** The message for a value that a form would refuse, too. */
 const faultOf = (issue: { code?: string; maximum?: unknown; minimum?: unknown } | undefined): Label => {
   if (issue?.code === 'too_big') return tooMuch(String(issue.maximum));
   if (issue?.code === 'too_small' || issue?.code === 'invalid_type') return lineFaults.needed;
@@ -137,14 +137,14 @@ function meantBy(field: MasterField, cell: Cell, names: ReadonlyMap<string, numb
     }
     case 'date': {
       if (text === '') return { value: null };
-      // As an export writes it, or as a person types it.
+      // As exported, or as a person types it.
       const day = valueSchema(field).safeParse(text).success ? text : parseDay(text);
       return day === null ? { fault: lineFaults.notADay } : { value: day };
     }
   }
 }
 
-/** Marks lines after which two rows would have the same value where only one may: two of the file, or one of the file and one beside it. */
+/** Marks lines that would duplicate a unique value, within the file or with an existing row. */
 function markTwins(table: MasterTable, planned: PlannedLine[], known: readonly KnownRow[]): void {
   const byId = new Map(known.map((row) => [row.id, row]));
   const touched = new Set(planned.map(({ id }) => id));

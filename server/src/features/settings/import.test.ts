@@ -47,7 +47,7 @@ describe('a spreadsheet', () => {
       { line: 4, what: 'create', key: 'พลเอก', faults: [] },
     ]);
     expect((await call('prefix', 'import', { ...sheet, plan })).body).toMatchObject({ created: 1, updated: 1 });
-    // Carried out already, the same file has nothing left to do; the plan that was seen is no longer true.
+    // After the import the same file has nothing left to do, so the previewed plan is out of date.
     expect(await call('prefix', 'import', { ...sheet, plan })).toMatchObject({ code: 409, body: { code: 'planIsOld' } });
   });
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 
-/** A row as the rest of the feature handles it. */
+/** A row as used in this feature. */
 export interface FoundRow {
   id: number;
   version: number;
@@ -14,7 +14,7 @@ export interface FoundRow {
   names: Record<string, string>;
 }
 
-/** Which rows of a table are asked for. Filters on text contain, all others equal. */
+/** The query for rows of a table. Text filters match by containment, all others by equality. */
 export interface RowQuery {
   search: string;
   filter: Record<string, string>;
@@ -22,16 +22,16 @@ export interface RowQuery {
   sort?: { column: string; order: 'asc' | 'desc' };
 }
 
-/** The table that a reference names, and the field by which its rows are called. */
+/** The table that a reference names; its rows are shown by the table's display field. */
 export type TableOf = (path: string) => MasterTable;
 
-// Names come from our own definitions, never from a request: whoever calls has looked them up there.
+// Names come from our own definitions, never from a request: callers look them up there.
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const column = (name: string) => sql.ref(`r.${snake(name)}`);
 const joined = (parts: readonly RawBuilder<unknown>[], by: string) => sql.join([...parts], sql.raw(by));
 
 const inTwoLanguages = ({ display, fields }: MasterTable) => display === 'nameTh' && fields.nameEn !== undefined;
-/** What a row is called, in the language of who reads. */
+/** The name of a row in the reader's language. */
 const shownName = (table: MasterTable, alias: string) =>
   sql.raw(inTwoLanguages(table) ? `by_language(${alias}.name_th, ${alias}.name_en)` : `${alias}.${snake(table.display)}`);
 
@@ -44,7 +44,7 @@ function references(table: MasterTable): [name: string, field: MasterField & { k
   return Object.entries(table.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [[name, field]] : []));
 }
 
-/** The values of a row that are names of their own: what references are called, and files. */
+/** The names shown with a row's values: of references and files. */
 function naming(table: MasterTable, tableOf: TableOf): [name: string, by: RawBuilder<unknown>][] {
   const files = fileFields(table).map(([name]): [string, RawBuilder<unknown>] => [
     name,
@@ -100,7 +100,7 @@ function order(table: MasterTable, sort: RowQuery['sort'], tableOf: TableOf): Ra
 const collationOf = (field: MasterField | undefined) =>
   field?.kind === 'text' || field?.kind === 'reference' || field?.kind === 'file' ? 'collate "th-x-icu"' : '';
 
-/** Rows of a table, in the order asked for; without a page all of them. */
+/** Rows of a table, in the given order; all of them without a page. */
 export async function findRows(
   db: Database,
   table: MasterTable,
@@ -115,7 +115,7 @@ export async function findRows(
   return rows.map((found) => rowOf(table, found));
 }
 
-/** How many rows match, in use and switched off. */
+/** The number of matching rows, active and switched off. */
 export async function countRows(db: Database, table: MasterTable, query: RowQuery): Promise<{ on: number; off: number }> {
   const { rows } = await sql<{ on: number; off: number }>`
     select count(*) filter (where r.active) as on, count(*) filter (where not r.active) as off
@@ -123,7 +123,7 @@ export async function countRows(db: Database, table: MasterTable, query: RowQuer
   return rows[0] ?? { on: 0, off: 0 };
 }
 
-/** One row; in a transaction it may be locked until the end. */
+/** One row; in a transaction it may be locked. */
 export async function findRow(db: Database | Transaction, table: MasterTable, id: number, tableOf: TableOf, lock: boolean): Promise<FoundRow | null> {
   const { rows } = await sql<Record<string, unknown>>`
     select ${selection(table, tableOf)} from ${sql.table(table.table)} r
@@ -131,7 +131,7 @@ export async function findRow(db: Database | Transaction, table: MasterTable, id
   return rows[0] ? rowOf(table, rows[0]) : null;
 }
 
-/** Locks a table against other writers until the transaction ends: an import is planned and carried out on the same rows. */
+/** Locks a table against other writers until the transaction ends, so that an import is planned and applied on the same rows. */
 export async function lockTable(db: Transaction, table: MasterTable): Promise<void> {
   await sql`lock table ${sql.table(table.table)} in share row exclusive mode`.execute(db);
 }
@@ -141,7 +141,6 @@ export interface Changed {
   now: Date;
 }
 
-/** Adds a row and answers its id. */
 export async function insertRow(db: Transaction, table: MasterTable, values: MasterValues, { by, now }: Changed): Promise<number> {
   const names = Object.keys(values);
   const { rows } = await sql<{ id: number }>`
@@ -153,7 +152,7 @@ export async function insertRow(db: Transaction, table: MasterTable, values: Mas
   return (rows[0] as { id: number }).id;
 }
 
-/** Writes values over those of a row, or switches it. */
+/** Updates the values of a row, or switches it on or off. */
 export async function saveRow(
   db: Transaction,
   table: MasterTable,
@@ -173,12 +172,13 @@ export async function deleteRow(db: Transaction, table: MasterTable, id: number)
 
 const mostCounted = 10_000;
 
-/** Where a row is used and how often; counting stops at ten thousand. Only uses are answered, no zeros. */
+/** Where a row is used and how often; counting stops at ten thousand. Only actual uses are returned. */
 export async function findUses(db: Database | Transaction, row: Pick<FoundRow, 'id' | 'values'>, usedBy: readonly MasterUse[]) {
   const uses = await Promise.all(
     usedBy.map(async ({ table, column: name, field, label }) => {
       const value = field === 'id' ? row.id : row.values[field];
-      // A code that the office added is none of an enum; as text it is compared with any column, by its index where that is text.
+      // A code that the office added is not in any enum; as text it can be compared with any column, and uses the
+      // index if the column is text.
       const held = typeof value === 'string' ? sql`${sql.ref(name)}::text` : sql.ref(name);
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} where ${held} = ${value}
@@ -190,7 +190,7 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
   return uses.filter(({ count }) => count > 0);
 }
 
-/** Rows in use that a reference may name, with the other fields that name them: a sheet may say the name in either language. */
+/** Active rows that a reference may name, with the other fields that identify them: a sheet may use the name in either language. */
 export async function findOptions(
   db: Database | Transaction,
   named: MasterTable,
@@ -219,7 +219,6 @@ export interface Change {
   after: MasterValues | null;
 }
 
-/** Writes down a change of a row. */
 export async function addHistory(
   db: Transaction,
   { path }: MasterTable,
@@ -235,7 +234,7 @@ export async function addHistory(
 
 const newest = 50;
 
-/** What rows of a table are called, by their ids. */
+/** The names of a table's rows, by id. */
 export async function findNames(db: Database, named: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, ${shownName(named, 'r')} as name from ${sql.table(named.table)} r where r.id = any(${ids}::int[])`.execute(db);

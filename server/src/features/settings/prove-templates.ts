@@ -3,7 +3,7 @@ import type { ActContext } from '../../platform/action';
 import { unknownPlace } from './refusals';
 import { findTemplates } from './template-store';
 
-/** Refuses texts of notices that name a place which nobody fills in: it would stand in the notice as it is. */
+/** Refuses notice texts with an unknown placeholder, which would appear in the notice as it is. */
 export async function proveTemplates({ db }: ActContext): Promise<void> {
   const templates = await findTemplates(db);
   const wrong = templates.flatMap((row) => Object.entries(row).flatMap(([field, text]) => unknownPlaces(text).map((place) => [field, place] as const)));

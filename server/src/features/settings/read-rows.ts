@@ -18,14 +18,14 @@ export async function listRows({ db }: ReadContext, table: MasterTable, input: I
   return { data, total, page, pageSize, ...counts };
 }
 
-/** One row with where it is used. */
+/** One row and where it is used. */
 export async function getRow({ db }: ReadContext, table: MasterTable, { id }: { id: number }) {
   const item = await findRow(db, table, id, tableOf, false);
   if (!item) throw notFound();
   return { item, uses: await findUses(db, item, table.usedBy) };
 }
 
-/** Who changed a row when; of a row taken away, too. References say what they are called today. */
+/** Who changed a row when, including deleted rows. References have today's names. */
 export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }: { id: number }) {
   const items = await findHistory(db, table.path, id);
   for (const [name, field] of Object.entries(table.fields)) {
@@ -40,7 +40,7 @@ export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }
 
 const mostOptions = 100;
 
-/** The rows that a reference of this page may name; of many only the first, or those that are searched. */
+/** The rows that a reference may name; only the first of many, or those matching a search. */
 export async function referenceOptions({ db }: ReadContext, table: MasterTable, { field: name, search }: { field: string; search: string }) {
   const field = table.fields[name];
   if (field?.kind !== 'reference') throw notFound();

@@ -2,14 +2,14 @@ import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from '../../platform/errors';
 import { fieldsInvalid } from '../../platform/refusals';
 
-/** Somebody else saved the row since it was read. The browser then shows both versions. */
+/** Someone else saved the row since it was read. The browser shows both versions. */
 export const changedMeanwhile = () =>
   new Refusal('conflict', 'changedMeanwhile', {
     th: 'มีผู้อื่นแก้ไขรายการนี้ไปแล้วหลังจากที่ท่านเปิด โปรดตรวจทั้งสองฉบับก่อนบันทึก',
     en: 'Somebody else has changed this since you opened it. Please compare both versions before saving.',
   });
 
-/** A row that is used is switched off instead. */
+/** A row that is in use can only be switched off. */
 export const stillUsed = (uses: readonly (Label & { count: number; more: boolean })[]) => {
   const list = (language: 'th' | 'en') => uses.map((use) => `${use[language]} ${use.count.toLocaleString('en')}${use.more ? '+' : ''}`).join(', ');
   return new Refusal('conflict', 'stillUsed', {
@@ -57,7 +57,7 @@ export const planIsOld = () =>
     en: 'Rows have changed since you looked at the preview. Please look again; nothing was imported.',
   });
 
-/** What may be wrong with a line of an import. */
+/** Problems of an import line. */
 export const lineFaults = {
   notANumber: { th: 'ต้องเป็นตัวเลข', en: 'This is not a number.' },
   notAFlag: { th: 'ใส่ ใช่ หรือ ไม่', en: 'Say yes or no.' },
@@ -73,10 +73,10 @@ export const lineFaults = {
 
 export const tooMuch = (most: string): Label => ({ th: `ยาวหรือมากเกินไป ไม่เกิน ${most}`, en: `Too long or too large; at most ${most}.` });
 
-/** How a spreadsheet says a flag; the first of each is how ours say it. */
+/** Words for flags in spreadsheets; exports use the first of each. */
 export const flagWords = { yes: ['ใช่', 'yes', 'y', 'true', '1', 'เปิด'], no: ['ไม่', 'no', 'ไม่ใช่', 'n', 'false', '0', 'ปิด', ''] };
 
-/** A text of a notice names a place that nobody fills in. `wrong` are fields with the place. */
+/** A notice text has an unknown placeholder. `wrong` lists fields and placeholders. */
 export const unknownPlace = (wrong: readonly (readonly [field: string, place: string])[], known: string) =>
   fieldsInvalid(
     Object.fromEntries(
@@ -84,7 +84,7 @@ export const unknownPlace = (wrong: readonly (readonly [field: string, place: st
     ),
   );
 
-/** The content of a file is nothing that the settings keep. */
+/** The content of the file is not of an accepted type. */
 export const fileNotTaken = (name: string) =>
   new Refusal('wrongType', 'fileNotTaken', {
     th: `“${name}” ไม่ใช่ไฟล์ PDF รูปภาพ (PNG, JPEG, WebP) หรือเอกสาร Word, Excel ที่ไม่มีมาโคร`,

@@ -4,7 +4,7 @@ import { lockRow, recordChanges } from './changed-row';
 import { deleteRow, findUses } from './master-store';
 import { stillUsed } from './refusals';
 
-/** Takes away a row that nothing uses; one that is used is refused, saying where. */
+/** Deletes an unused row; refuses one in use and says where. */
 export async function removeRow(context: ActContext, table: MasterTable, { id, version }: { id: number; version: number }) {
   const row = await lockRow(context, table, id, version);
   const uses = await findUses(context.db, row, table.usedBy);

@@ -19,7 +19,7 @@ import { pinSettingsPage, settingsMenu } from './settings-menu';
 import { switchRow } from './switch-row';
 import { updateRow } from './update-row';
 
-/** The calls of every plain page of the settings, and its files. */
+/** The calls of every plain settings page, and its files. */
 export function settingsRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, menuEndpoint, settingsMenu);
   serveAct(app, platform, pinEndpoint, pinSettingsPage);
@@ -30,7 +30,7 @@ export function settingsRoutes(app: FastifyInstance, platform: Platform, storage
   settingsFileRoutes(app, platform, storage);
 }
 
-/** Units are edited from their list and from the tree; each page has rights of its own. */
+/** Units can be edited from their list and from the tree; each page has its own rights. */
 function serveTree(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, getTreeUnit, (context, input) => getRow(context, manageSection, input));
   serveRead(app, platform, treeUnitHistory, (context, input) => rowHistory(context, manageSection, input));

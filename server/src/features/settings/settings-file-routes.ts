@@ -17,7 +17,10 @@ import { takeSettingsFile } from './settings-files';
 
 const megabyte = 1024 * 1024;
 
-/** Files of the settings: sent by who may manage their page, read by who may query it; a form for a kind of letters by everybody who is signed in. */
+/**
+ * Files of the settings: uploaded by people who may manage the page, read by people who may view it; a form for a kind of letters is
+ * readable by everyone signed in.
+ */
 export function settingsFileRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   for (const table of masterTables) for (const [field, megabytes] of fileFields(table)) serveField(app, platform, storage, { table, field, megabytes });
   app.get<{ Params: { code: string } }>(kindSamplePath(':code'), { config: { useCase: 'readKindSample' } }, async (request, reply) => {
@@ -52,7 +55,7 @@ async function fileOf({ world }: Platform, table: MasterTable, field: string, co
   return file;
 }
 
-/** A PDF or picture opens in the browser; anything else is only ever saved. */
+/** PDFs and pictures open in the browser; anything else is downloaded. */
 function send(reply: FastifyReply, storage: FileStorage, { name, mediaType, size, sha256 }: SettingsFile): FastifyReply {
   const how = mediaType === 'application/pdf' || mediaType === 'image/webp' ? 'inline' : 'attachment';
   return reply.headers(fileHead({ name, mediaType, size, how, cache: 'private, no-cache' })).send(storage.read(sha256));

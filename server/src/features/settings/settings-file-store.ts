@@ -6,7 +6,7 @@ import type { Change } from './master-store';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A file that a row names. */
+/** A file that a row refers to. */
 export interface SettingsFile {
   name: string;
   mediaType: string;
@@ -14,7 +14,7 @@ export interface SettingsFile {
   size: number;
 }
 
-/** Keeps a file that was sent for a field of a page, until a row names it; answers its id. */
+/** Stores a file uploaded for a field, until a row refers to it; returns its id. */
 export async function insertSettingsFile(
   db: Transaction,
   { path, field, file }: { path: string; field: string; file: SettingsFile },
@@ -24,7 +24,7 @@ export async function insertSettingsFile(
   return (await db.insertInto('settings_file').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Whether a person has sent a file for this field of this page. It is locked, so that the sweep does not take it meanwhile. */
+/** Whether a person uploaded a file for this field of this page. Locks it, so that the cleanup does not delete it in the meantime. */
 export async function isOwnUpload(
   db: Transaction,
   { path, field, fileId, personId }: { path: string; field: string; fileId: number; personId: number },
@@ -35,7 +35,7 @@ export async function isOwnUpload(
   return rows.length > 0;
 }
 
-/** The file that a field of a row names. */
+/** The file that a field of a row refers to. */
 export async function findFileOfRow(db: Database, table: MasterTable, field: string, where: { column: string; value: number }): Promise<SettingsFile | null> {
   const { rows } = await sql<SettingsFile>`
     select f.name, f.media_type as "mediaType", f.sha256, f.size from ${sql.table(table.table)} r
@@ -44,7 +44,7 @@ export async function findFileOfRow(db: Database, table: MasterTable, field: str
   return rows[0] ?? null;
 }
 
-/** Changes with the names of files in the place of their ids: the history still says them when the files have gone. */
+/** Changes with file names instead of ids, so the history keeps the names after the files are gone. */
 export async function namingFiles(db: Transaction, table: MasterTable, changes: readonly Change[]): Promise<readonly Change[]> {
   const fields = fileFields(table).map(([name]) => name);
   const ids = changes.flatMap(({ before, after }) => fields.flatMap((name) => [before?.[name], after?.[name]])).filter((id) => typeof id === 'number');
@@ -56,7 +56,7 @@ export async function namingFiles(db: Transaction, table: MasterTable, changes: 
   return changes.map((change) => ({ ...change, before: named(change.before), after: named(change.after) }));
 }
 
-/** Forgets files from before a moment that no row names, and answers the content that nothing else keeps. */
+/** Deletes unreferenced files from before a moment, and returns the content that nothing else refers to. */
 export async function discardUnnamedFiles(db: Transaction, before: Date): Promise<Buffer[]> {
   const named = masterTables.flatMap((table) =>
     fileFields(table).map(

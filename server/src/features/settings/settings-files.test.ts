@@ -31,7 +31,7 @@ const save = async (index: number, sample: number | null, as: As = keeper) => {
   const { code: _, ...given } = values;
   return types('update', { id, version, values: { ...given, sample } }, as);
 };
-/** A PDF of its own, with nothing but a title. */
+/** A distinct PDF with nothing but a title. */
 async function pdfOf(title: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -89,7 +89,7 @@ describe('a file of a row', () => {
     expect((await save(2, fileId, second)).body.fields).toHaveProperty('sample');
     expect((await save(2, 999_999)).body.fields).toHaveProperty('sample');
     expect((await save(2, fileId)).code).toBe(200);
-    // Saved by one, it may stay when the other saves the row.
+    // Once one person has saved it, it may stay when the other saves the row.
     expect((await save(2, fileId, second)).code).toBe(200);
   });
 

@@ -11,13 +11,13 @@ import type { SentFile } from '../../platform/upload';
 import { fileNotTaken } from './refusals';
 import { discardUnnamedFiles, insertSettingsFile } from './settings-file-store';
 
-/** Longest side of a kept picture in pixels. */
+/** Longest side of a stored picture in pixels. */
 const side = 2000;
 const largestKept = 30 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const office = 'application/vnd.openxmlformats-officedocument';
-/** What a Word or Excel file is known by: its parts are named in the clear. */
+/** Word and Excel files are recognised by their part names, which are not encrypted. */
 const officeKinds = [
   { part: 'word/document.xml', mediaType: `${office}.wordprocessingml.document`, extension: 'docx' },
   { part: 'xl/workbook.xml', mediaType: `${office}.spreadsheetml.sheet`, extension: 'xlsx' },
@@ -29,7 +29,7 @@ interface Judged {
   kept: Intake;
 }
 
-/** What a file is by its content: a PDF or an office document is kept byte for byte, a picture is written again. Null is none of these. */
+/** Determines the type by content: a PDF or office document is kept byte for byte, a picture is re-encoded. Null for anything else. */
 async function judge(sent: Intake, storage: FileStorage, personId: number): Promise<Judged | null> {
   const head = await headOf(sent.path, 5);
   if (head === '%PDF-') return inspectPdf(sent.path, personId).then(() => ({ mediaType: 'application/pdf', extension: 'pdf', kept: sent }));
@@ -46,7 +46,10 @@ function officeKindOf(bytes: Buffer): (typeof officeKinds)[number] | null {
   return kind && bytes.includes('[Content_Types].xml') && !bytes.includes('vbaProject') ? kind : null;
 }
 
-/** Takes a file for a field of a page: a PDF, a picture, a Word or Excel file without macros. Anything else is refused, whatever its name says. */
+/**
+ * Accepts a file for a field of a page: a PDF, a picture, or a Word or Excel file without macros. Anything else is refused, whatever its
+ * name.
+ */
 export async function takeSettingsFile(
   { actor: { personId } }: ReadContext,
   storage: FileStorage,
@@ -68,7 +71,7 @@ export async function takeSettingsFile(
   };
 }
 
-/** Throws away files of the settings that no row has named for a day. */
+/** Deletes files of the settings that no row refers to after a day. */
 export async function sweepSettingsFiles({ db, clock }: World, storage: FileStorage): Promise<void> {
   const unused = await db.transaction().execute((transaction) => discardUnnamedFiles(transaction, new Date(clock().getTime() - dayMs)));
   for (const sha256 of unused) await storage.remove(sha256);

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database';
 
 const centre = 3144;
 
-/** The kinds of settings with the pages that a person may look at; a kind without one is left out. */
+/** The groups of settings with the pages that a person may view; empty groups are left out. */
 export async function findSettingsMenu(db: Database, personId: number, now: Date): Promise<AnswerOf<typeof settingsMenu>['groups']> {
   const { rows } = await sql<AnswerOf<typeof settingsMenu>['groups'][number]>`
     with mine as materialized (
@@ -23,7 +23,7 @@ export async function findSettingsMenu(db: Database, personId: number, now: Date
   return rows;
 }
 
-/** Keeps a page at hand, or no longer. */
+/** Pins or unpins a page. */
 export async function savePin(db: Transaction, personId: number, path: string, pinned: boolean): Promise<void> {
   if (pinned) await sql`insert into settings_pin (person_id, path) values (${personId}, ${path}) on conflict do nothing`.execute(db);
   else await sql`delete from settings_pin where person_id = ${personId} and path = ${path}`.execute(db);

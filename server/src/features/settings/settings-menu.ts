@@ -5,12 +5,11 @@ import { notFound } from '../../platform/refusals';
 import { findRight } from '../menu-rights';
 import { findSettingsMenu, savePin } from './settings-menu-store';
 
-/** The settings centre of a person. */
 export async function settingsMenu({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof menuEndpoint>> {
   return { groups: await findSettingsMenu(db, actor.personId, now) };
 }
 
-/** Keeps a page at hand that the person may look at, or no longer. */
+/** Pins or unpins a page that the person may view. */
 export async function pinSettingsPage({ db, actor, now, audit }: ActContext, { path, pinned }: InputOf<typeof pinEndpoint>) {
   if (!(await findRight(db, actor.personId, path, 'query', now))) throw notFound();
   await savePin(db, actor.personId, path, pinned);

@@ -3,7 +3,7 @@ import type { ActContext } from '../../platform/action';
 import { answerRow, lockRow, recordChanges } from './changed-row';
 import { saveRow } from './master-store';
 
-/** Switches a row off, so that it is offered no more and stays where it is used, or on again. */
+/** Switches a row off, so that it is no longer offered but stays where it is used, or on again. */
 export async function switchRow(context: ActContext, table: MasterTable, { id, version, active }: { id: number; version: number; active: boolean }) {
   const { db, actor, now } = context;
   const before = await lockRow(context, table, id, version);

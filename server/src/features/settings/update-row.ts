@@ -3,7 +3,7 @@ import type { ActContext } from '../../platform/action';
 import { answerRow, lockRow, proveReferences, recordChanges, refusingTwins } from './changed-row';
 import { saveRow } from './master-store';
 
-/** Writes new values over those of a row, if nobody else did so meanwhile. Saving what is there already changes nothing. */
+/** Updates a row, unless someone else did so in the meantime. Saving unchanged values does nothing. */
 export async function updateRow(context: ActContext, table: MasterTable, { id, version, values }: { id: number; version: number; values: MasterValues }) {
   const { db, actor, now } = context;
   const before = await lockRow(context, table, id, version);

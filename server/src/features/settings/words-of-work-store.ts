@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database';
 
-/** A word of a command that may be given today; undefined where there is none of this code, or it is switched off. */
+/** An active command word; undefined if the code is unknown or switched off. */
 export function findCommandType(db: Database | Transaction, code: string) {
   return db
     .selectFrom('command_type')
@@ -10,13 +10,13 @@ export function findCommandType(db: Database | Transaction, code: string) {
     .executeTakeFirst();
 }
 
-/** Whether the office writes letters of a kind itself. */
+/** Whether the office writes letters of this kind. */
 export async function isWritten(db: Database | Transaction, kind: number): Promise<boolean> {
   const type = db.selectFrom('document_type').where('code', '=', kind).where('active', '=', true).where('may_write', '=', true);
   return (await type.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Whether a kind of assignment may be chosen today. */
+/** Whether a kind of assignment is active. */
 export async function isJobType(db: Database | Transaction, id: number): Promise<boolean> {
   return (await db.selectFrom('job_type').where('id', '=', id).where('active', '=', true).select('id').executeTakeFirst()) !== undefined;
 }

@@ -23,28 +23,28 @@ const registers: Partial<Record<Numbering, RegisterKind>> = {
   notice: 'send',
 };
 
-/** Who issues an own letter, and where its number comes from. */
+/** The issuer of an own letter, and the source of its number. */
 interface Issuing {
   kind: DocumentKind;
-  /** Whose registry gives the number and sends the letter out; null where the office has none. */
+  /** The registry that assigns the number and sends the letter out; null if the office has none. */
   registry: { unitId: number; letterCode: string } | null;
-  /** What is printed as the issuer: the agency, or a unit of it that issues in its own name. */
+  /** The printed issuer: the agency, or a unit that issues in its own name. */
   issuer: string;
-  /** Whether its number is that of who issues it, so that issuer and number together name it. */
+  /** Whether the number belongs to the issuer, so that issuer and number together identify the letter. */
   isNumberedByIssuer: boolean;
-  /** Null where it takes no number of a register. */
+  /** Null if it takes no register number. */
   register: RegisterKind | null;
   isSecret: boolean;
-  /** Of licences, the code of their form. */
+  /** For licences, the code of their form. */
   series: string;
-  /** What stands in place of a number where it takes none. */
+  /** Shown instead of a number if it takes none. */
   ownNumber: string;
 }
 
 /**
- * Who issues an own letter and numbers it. Of correspondence its writer chooses between the registry of the owner and the
- * central one. Orders, notices, certificates and licences are issued by the unit of the post that signs, and numbered by its registry:
- * what the director-general signs is the agency's, whichever division has written it.
+ * The issuer and registry of an own letter. For correspondence the writer chooses between the owner's registry and the central one. Orders,
+ * notices, certificates and licences are issued by the unit of the signing post and numbered by its registry: what the director-general
+ * signs is the agency's, whichever division wrote it.
  */
 export async function issuingOf(db: Database, documentId: number, now: Date): Promise<Issuing> {
   const { usesOwnerNumber, ownerUnitId, signerUnitId, agency, numbersNotices, secrecy, kind, content } = await readForNumbering(db, documentId);
@@ -67,7 +67,7 @@ export async function issuingOf(db: Database, documentId: number, now: Date): Pr
   return { ...shared, registry: await centralRegistry(db), issuer: agency, isNumberedByIssuer };
 }
 
-/** The registry that will number an own letter; refuses where there is none. */
+/** The registry that will number an own letter; refuses if there is none. */
 export async function numberingRegistry({ db, now }: ActContext, documentId: number): Promise<{ unitId: number; letterCode: string }> {
   const { registry } = await issuingOf(db, documentId, now);
   if (!registry) throw noSigningRegister();
@@ -75,9 +75,8 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
 }
 
 /**
- * Number and date of the last signature (annex 7 ข้อ 4.2): the next number of the series, or one that the signer chose. Minutes bear the
- * number of their session, notices their edition. The register of a form of the agency, and a secret one, is begun
- * with its first number.
+ * Number and date at the last signature (annex 7 ข้อ 4.2): the next number of the series, or one that the signer chose. Minutes have the
+ * number of their session, notices their edition. The register of an agency form, and a secret one, is created with its first number.
  */
 export async function giveNumber(context: ActContext, documentId: number, legId: number, source: NumberSource): Promise<string> {
   const { db, now } = context;
@@ -98,7 +97,7 @@ export async function giveNumber(context: ActContext, documentId: number, legId:
   return given.printed;
 }
 
-/** From which numbers the signer of a letter may choose: none while others have still to sign, and none for who has no right. */
+/** The numbers that the signer may choose from: none while others have still to sign, and none without the right. */
 export async function signingNumbers(context: ReadContext, { documentId, legId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);

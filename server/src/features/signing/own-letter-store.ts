@@ -7,20 +7,20 @@ import { notFound } from '../../platform/refusals';
 import type { DocumentState, RegisterKind } from '../../platform/schema';
 import { type Letter, readLetter } from '../documents';
 
-/** Who checks or signs a letter at one point of its way. */
+/** A reviewer or signer on the route of a letter. */
 export interface Step {
   role: StepRole;
   deskId: number;
 }
 
-/** The way of an own letter to its signature: all steps in order, and at which it is; null while it is with its writer. */
+/** The route of an own letter to its signature: all steps in order and the current one; null while it is with its writer. */
 export interface Way {
   steps: Step[];
   at: number | null;
   revision: number;
 }
 
-/** Locks a draft that lies with its writer, for the writer alone. */
+/** Locks a draft that is with its writer, only for the writer. */
 export async function lockDraft({ db, actor, audit }: ActContext, documentId: number): Promise<Letter> {
   const { rows } = await sql<{ id: number }>`
     select id from document where id = ${documentId} and state = 'draft' and direction = 'outgoing'
@@ -42,14 +42,14 @@ export async function readWay(db: Database, documentId: number): Promise<Way> {
   return way;
 }
 
-/** Moves a letter to a step of its way, or to its writer (null); what it says now is kept as a version of its own. */
+/** Moves a letter to a step of its route, or to its writer (null); its current text is kept as a version. */
 export async function saveStepReached(db: Transaction, documentId: number, at: number | null, state: DocumentState): Promise<void> {
   await sql`
     with moved as (update letter set at_step = ${at}, sealed_revision = revision where document_id = ${documentId})
     update document set state = ${state} where id = ${documentId}`.execute(db);
 }
 
-/** Puts other steps in place of those a letter has. */
+/** Replaces the steps of a letter. */
 export async function replaceSteps(db: Transaction, documentId: number, steps: readonly Step[]): Promise<void> {
   await sql`delete from letter_step where document_id = ${documentId}`.execute(db);
   if (steps.length === 0) return;
@@ -59,7 +59,7 @@ export async function replaceSteps(db: Transaction, documentId: number, steps: r
     .execute();
 }
 
-/** Puts other receivers in place of those a letter has. */
+/** Replaces the receivers of a letter. */
 export async function replaceReceivers(db: Transaction, documentId: number, receivers: readonly LetterReceiver[]): Promise<void> {
   await sql`delete from letter_receiver where document_id = ${documentId}`.execute(db);
   if (receivers.length === 0) return;
@@ -73,7 +73,7 @@ export async function readReceivers(db: Database, documentId: number): Promise<L
   return db.selectFrom('letter_receiver').where('document_id', '=', documentId).orderBy('position').select(['desk_id as deskId', 'name']).execute();
 }
 
-/** Which received letters an own one answers; the caller has proved that the writer may know them. */
+/** Sets which received letters an own one answers; the caller has checked that the writer may know about them. */
 export async function replaceAnswers(db: Transaction, documentId: number, answers: readonly number[]): Promise<void> {
   await sql`delete from letter_answer where document_id = ${documentId}`.execute(db);
   if (answers.length === 0) return;
@@ -86,20 +86,20 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
 interface Numbering {
   usesOwnerNumber: boolean;
   ownerUnitId: number;
-  /** Where the post or the person belongs that signs last; null where nobody is named. */
+  /** The unit of the last signer's post or person; null if nobody is named. */
   signerUnitId: number | null;
-  /** The unit above all others, by its name. */
+  /** The name of the top unit. */
   agency: string;
   secrecy: number;
   kind: number;
-  /** Notices take a send number, as the agency has set. */
+  /** Notices take a send number, by the agency's setting. */
   numbersNotices: boolean;
-  /** The number that its writer gave it, where it takes none of a register. */
+  /** The number chosen by the writer, if it takes no register number. */
   number: string;
   content: LetterContent;
 }
 
-/** What numbering a letter needs to know of it. */
+/** The facts for numbering a letter. */
 export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
   const { rows } = await sql<Numbering>`
     with recursive up as (
@@ -133,7 +133,7 @@ export interface NewSignature {
   now: Date;
 }
 
-/** Keeps a signature with the hash of the text that was signed. */
+/** Stores a signature with the hash of the signed text. */
 export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
   await sql`
     insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id,
@@ -144,7 +144,7 @@ export async function addSignature(db: Transaction, signature: NewSignature): Pr
     from letter where document_id = ${signature.documentId}`.execute(db);
 }
 
-/** Which desk of the office stands for the central registry: the one that the agency has set, else of the units with one the highest, oldest first. */
+/** The unit of the central registry: the one set by the agency, otherwise the highest unit with a registry, oldest first. */
 export async function centralRegistry(db: Database): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
     select id as "unitId", letter_code as "letterCode" from unit where has_registry and closed_on is null
@@ -159,7 +159,7 @@ export async function deskOfUnit(db: Database, unitId: number): Promise<number> 
   return id;
 }
 
-/** The parties outside the office to which a letter goes, and whether it was sent there. */
+/** The outside receivers of a letter, and whether it was sent to them. */
 export async function readDispatches(
   db: Database,
   documentId: number,
@@ -173,7 +173,7 @@ export async function readDispatches(
   return rows[0] ?? { datedOn: null, parties: [] };
 }
 
-/** Keeps how a letter was sent to a party outside. */
+/** Records how a letter was sent to an outside receiver. */
 export async function saveDispatch(
   db: Transaction,
   sent: { documentId: number; position: number; way: string; sentOn: string; receiverName: string; remark: string; personId: number; now: Date },
@@ -186,7 +186,7 @@ export async function saveDispatch(
     .execute();
 }
 
-/** Begins a register of a registry that is opened with its first number: that of a series of licences, and secret ones of rare kinds. */
+/** Creates a register that begins with its first number: that of a series of licences, and secret ones of rare kinds. */
 export async function ensureRegister(
   db: Transaction,
   { unitId, kind, isSecret, series }: { unitId: number; kind: RegisterKind; isSecret: boolean; series: string },

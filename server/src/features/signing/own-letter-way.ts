@@ -4,10 +4,10 @@ import { type Leg, type Letter, type NewLeg, receiversOf, type Step } from '../d
 
 import { readWay, saveStepReached, type Step as WayStep } from './own-letter-store';
 
-/** In which state a letter is at a step of its way. */
+/** The state of a letter at a step of its route. */
 const stateAt = ({ role }: WayStep): DocumentState => (role === 'sign' ? 'awaitingSignature' : 'inReview');
 
-/** The leg to one step of a letter's way, and the state in which the letter is there. */
+/** The leg to one step of a letter's route, and the state of the letter there. */
 export async function legToStep(
   context: ActContext,
   letter: Pick<Letter, 'secrecy' | 'isPersonal'>,
@@ -18,7 +18,7 @@ export async function legToStep(
   return { leg: { to, purpose: step.role === 'sign' ? 'signature' : 'review' }, state: stateAt(step) };
 }
 
-/** The step after the one that is being finished, with the leg to it; null after the last. Marks the letter as there. */
+/** The step after the one being finished, with the leg to it; null after the last. Marks the letter as there. */
 export async function stepOn(context: ActContext, { letter }: Pick<Step, 'letter'>): Promise<NewLeg | null> {
   const { steps, at } = await readWay(context.db, letter.documentId);
   const next = steps[(at ?? -1) + 1];
@@ -28,7 +28,7 @@ export async function stepOn(context: ActContext, { letter }: Pick<Step, 'letter
   return leg;
 }
 
-/** Tells of the legs on which a letter goes to its next step. */
+/** Announces the legs to the next step of a letter. */
 export function announceSubmitted(context: ActContext, documentId: number, legs: readonly Leg[]): number[] {
   const legIds = legs.map(({ legId }) => legId);
   context.announce('document.sentOn', { documentId, legIds });

@@ -5,7 +5,7 @@ import { beginStep, finishStep, noteOn } from '../documents';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigner } from './refusals';
 
-/** Passes a checked letter on to who comes next on its way. */
+/** Passes a reviewed letter on to the next step. */
 export async function passReview(context: ActContext, { legId, text }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const step = await beginStep(context, 'passReview', legId);
   const { documentId } = step.letter;

@@ -1,7 +1,7 @@
 import type { SignaturePicture } from '@sarabun/contract/signing/signature-pictures';
 import type { Database, Transaction } from '../../platform/database';
 
-/** A person's pictures in use, newest first. */
+/** A person's active pictures, newest first. */
 export async function listPictures(db: Database, personId: number): Promise<SignaturePicture[]> {
   return db
     .selectFrom('signature_picture')
@@ -21,7 +21,7 @@ export async function insertPicture(db: Transaction, personId: number, { sha256,
   return id;
 }
 
-/** A picture in use, of this person alone; null for all others. */
+/** An active picture of this person; null for anyone else's. */
 export async function findPicture(db: Database, personId: number, pictureId: number): Promise<{ sha256: Buffer; size: number } | null> {
   const found = await db
     .selectFrom('signature_picture')
@@ -33,7 +33,7 @@ export async function findPicture(db: Database, personId: number, pictureId: num
   return found ?? null;
 }
 
-/** Takes a picture out of use; false where the person has none by that id. */
+/** Deactivates a picture; false if the person does not have it. */
 export async function removePicture(db: Transaction, personId: number, pictureId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signature_picture')

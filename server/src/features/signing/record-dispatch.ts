@@ -9,8 +9,8 @@ import { readDispatches, saveDispatch } from './own-letter-store';
 import { sentBeforeSigned, sentInFuture, sentTwice } from './refusals';
 
 /**
- * Writes down how a signed letter was sent to a party outside: the way, the day, who received it. Once all are sent, the registry has
- * nothing left to do with it. Refuses a day in the future or before the signature, and a party that was sent to already.
+ * Records how a signed letter was sent to an outside receiver: way, day and recipient. After the last one, the registry is done with it.
+ * Refuses a future day, a day before the signature, and a receiver that is already recorded.
  */
 export async function recordDispatch(context: ActContext, { legId, position, ...sent }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;

@@ -26,17 +26,17 @@ export const tooManyPictures = (most: number) =>
 export const noSigningRegister = () =>
   new Refusal('forbidden', 'noSigningRegister', { th: 'หน่วยงานเจ้าของเรื่องไม่มีทะเบียนสำหรับออกเลข', en: 'The owner unit has no register to take a number from.' });
 
-/** Another letter bears the number under the same heading: the registry or its numbers were changed within the year. */
+/** Another letter has this number under the same heading: the registry or its numbers were changed within the year. */
 export const givenBefore = (number: string) =>
   new Refusal('conflict', 'givenBefore', {
     th: `มีหนังสือชนิดเดียวกันของผู้ออกรายเดียวกันใช้เลข ${number} แล้ว กรุณาแจ้งสารบรรณกลางให้ตรวจสอบทะเบียนที่ออกเลข`,
     en: `Another letter of this kind and issuer bears the number ${number}. Please ask the central registry to look at the register that gives its numbers.`,
   });
 
-/** Somebody on the way of a draft must sign, last of all. */
+/** A draft needs a signer as its last step. */
 export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
 
-/** The draft was saved by somebody else, or in another window, since it was read. */
+/** Someone else, or another window, saved the draft since it was read. */
 export const draftChangedMeanwhile = () =>
   new Refusal('conflict', 'draftChanged', {
     th: 'ร่างนี้มีการแก้ไขจากหน้าจออื่นแล้ว ข้อความของท่านยังอยู่ครบ กรุณาเลือกฉบับที่จะใช้',
@@ -51,14 +51,14 @@ export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: '�
 export const sentBeforeSigned = () =>
   wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch lies before the signature.' });
 
-/** Only the last signature gives a number. */
+/** Only the last signature assigns a number. */
 export const numberNotYet = () =>
   wrongField('reservedNumber', 'numberNotYet', {
     th: 'หนังสือนี้ยังมีผู้ต้องลงนามต่อ เลขออกเมื่อลงนามครบ',
     en: 'Others have still to sign; the last signature gives the number.',
   });
 
-/** The rules of the type do not fit this letter, or the signer's post. */
+/** The rules of the type do not fit this letter or the signer's post. */
 export const signTypeNotAllowed = () =>
   wrongField('signTypeId', 'signTypeNotAllowed', {
     th: 'ท่านใช้การลงนามประเภทนี้กับหนังสือฉบับนี้ไม่ได้ กรุณาเลือกประเภทอื่น',

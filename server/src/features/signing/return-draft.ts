@@ -6,7 +6,7 @@ import { beginStep, finishStep, type NewLeg, reasonMissing, receiversOf, type St
 import { readWay, saveStepReached } from './own-letter-store';
 import { legToStep } from './own-letter-way';
 
-/** Sends an unsigned letter back (ส่งคืนแก้ไข) with a compulsory reason: to its writer, or to who had it before. */
+/** Returns an unsigned letter (ส่งคืนแก้ไข) with a mandatory reason: to its writer, or to the previous step. */
 export async function returnDraft(context: ActContext, { legId, to, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (reason === '') throw reasonMissing();
   const step = await beginStep(context, 'returnDraft', legId);
@@ -17,7 +17,7 @@ export async function returnDraft(context: ActContext, { legId, to, reason }: In
   return { item: { documentId, legIds: added.map((leg) => leg.legId) } };
 }
 
-/** The leg to the step before this one; null where this is the first. */
+/** The leg to the previous step; null at the first one. */
 async function toPrevious(context: ActContext, { letter }: Step): Promise<NewLeg | null> {
   const { steps, at } = await readWay(context.db, letter.documentId);
   const before = at === null ? undefined : steps[at - 1];

@@ -23,7 +23,7 @@ import { signTypeRoutes } from './sign-type-routes';
 import { removeSignaturePicture, signaturePictures, takePicture } from './signature-pictures';
 import { withdrawDraft } from './withdraw-draft';
 
-/** The way of an own letter: reviews, signatures, its number, and how it was sent. */
+/** The route of an own letter: reviews, signatures, its number, and how it was sent. */
 function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>): void {
   serveAct(app, platform, own.passReview, passReview);
   serveAct(app, platform, own.returnDraft, returnDraft);
@@ -35,7 +35,7 @@ function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Pick<
   serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
 }
 
-/** The pictures with which a person signs: they come in as a form, and go out to nobody but their owner. */
+/** Signature pictures: uploaded as a form, readable only by their owner. */
 function pictureRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
   serveRead(app, platform, listEndpoint, signaturePictures);
   serveAct(app, platform, removeEndpoint, removeSignaturePicture);

@@ -14,21 +14,21 @@ import { proveSignType } from './sign-types';
 interface Signing {
   legId: number;
   text: string;
-  /** The hash of the picture to print; null prints the name typed. */
+  /** The hash of the picture to print; null prints the typed name. */
   picture: Buffer | null;
   proof: SigningProof;
-  /** One of the types of signatures that the office keeps; null for none in particular. */
+  /** One of the office's types of signatures; null for none in particular. */
   signTypeId?: number | null;
-  /** Signs beside, where the signer gave its PIN; null for none. */
+  /** Signs additionally, if the signer gave its PIN; null for none. */
   certificate?: OpenedCertificate | null;
-  /** Which number the letter takes where it is not the next one, and which day it bears where it is not today. */
+  /** A number other than the next one, and a date other than today. */
   source?: NumberSource;
 }
 
 /**
- * Signs an own letter. Where others have still to sign it goes on to them; the last signature gives number and date in the same
- * transaction (annex 7 ข้อ 4.2), locks the letter, and lays it on the desks of its receivers in the office. A certificate signs what the
- * letter then says, number and date with it; a seal inside its PDF would be laid once that is printed (`print-signed.ts`).
+ * Signs an own letter. If others have still to sign, it goes on to them; the last signature assigns number and date in the same transaction
+ * (annex 7 ข้อ 4.2), locks the letter, and delivers it to its receivers in the office. A certificate signs the final text with number and
+ * date; a seal inside the PDF would be added after printing (`print-signed.ts`).
  */
 export async function signDocument(
   context: ActContext,
@@ -49,7 +49,7 @@ export async function signDocument(
   }
   const registry = await numberingRegistry(context, documentId);
   const legs = await legsOut(context, step, registry.unitId);
-  // Whoever only gives a personal letter its number does not read it.
+  // A registry that only numbers a personal letter does not read it.
   if (!step.letter.isPersonal) await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
   const added = await finishStep(context, 'sign', step, { news: legs });
   const number = await giveNumber(context, documentId, legId, source);
@@ -80,7 +80,7 @@ async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: St
   return position;
 }
 
-/** To the receivers in the office; and to the registry, which sends it to those outside. */
+/** The legs to the receivers in the office, and to the registry, which sends it to those outside. */
 async function legsOut(context: ActContext, { letter }: Step, registryUnitId: number): Promise<NewLeg[]> {
   const given = await readReceivers(context.db, letter.documentId);
   const inside = given.flatMap(({ deskId }) => deskId ?? []);

@@ -9,7 +9,7 @@ import { findOwnPicture } from './signature-pictures';
 
 type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
 
-/** The certificate that signs beside, where its PIN was given. */
+/** The certificate to sign with, if its PIN was given. */
 const openedBy = (context: ReadContext, pin: string, settings: Settings): Promise<OpenedCertificate | null> =>
   pin.trim() === '' ? Promise.resolve(null) : openCertificate(context, pin, settings);
 
@@ -27,7 +27,7 @@ export async function signLetter(
   return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source }) });
 }
 
-/** Signs several letters with one proof. Each is a transaction of its own: what is refused stays as it was, the others are signed. */
+/** Signs several letters with one proof of identity, each in its own transaction: refused ones stay as they were, the others are signed. */
 export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
   const picture = await findOwnPicture(context, input.pictureId);
   const proof = await proveSigner(context, input, settings);
@@ -48,7 +48,7 @@ export async function signLetters(context: ReadContext, input: InputOf<typeof se
   return { items };
 }
 
-/** How the person is asked to prove identity, the name that would be typed under a letter, and the certificate that may sign. */
+/** How the person must prove identity, the name that would be typed under a letter, and the certificate that can sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
   const [bySecondFactor, certificate] = await Promise.all([provesBySecondFactor(context), findUsable(context)]);
   return { bySecondFactor, name: context.actor.name, certificate };

@@ -1,24 +1,24 @@
 import type { SignManner } from '@sarabun/contract/signing/sign-types';
 
-/** What a letter and the signer's post say when a type of signature is chosen. */
+/** The facts about a letter and the signer's post that sign-type rules look at. */
 export interface Signing {
   kind: number;
-  /** Whether the post is another's, for which the signer acts. */
+  /** Whether the signer acts for someone else's post. */
   acts: boolean;
   levelId: number | null;
-  /** 1 is the highest; null where the post has none. */
+  /** 1 is the highest; null if the post has none. */
   rank: number | null;
 }
 
 export interface UsableWhere {
   manner: SignManner;
-  /** Its rules that are in use. */
+  /** Its active rules. */
   rules: readonly { kinds: readonly number[]; levelIds: readonly number[]; lowestRank: number | null }[];
 }
 
 /**
- * Whether a type of signature may be used. Signing instead of a post needs an order to act for it. A type without rules is everybody's; of
- * several rules one must fit.
+ * Whether a type of signature may be used. Signing for a post needs an order to act for it. A type without rules is for everyone; otherwise
+ * one rule must match.
  */
 export function mayUse({ manner, rules }: UsableWhere, { kind, acts, levelId, rank }: Signing): boolean {
   if (manner === 'instead' && !acts) return false;

@@ -6,7 +6,7 @@ import type { Signing, UsableWhere } from './sign-type-rules';
 
 type Db = Database | Transaction;
 
-/** What is known of a signing at a leg, for a person who may sign there; undefined where it lies at no desk of theirs. */
+/** The facts about a signature at a leg, for a person who may sign there; undefined if it is at none of their desks. */
 export async function findSigning(
   db: Db,
   legId: number,
@@ -26,7 +26,7 @@ export async function findSigning(
   return rows[0];
 }
 
-/** The types of signatures in use with their rules in use. */
+/** The active types of signatures with their active rules. */
 export async function findSignTypes(db: Db): Promise<(SignTypeChoice & UsableWhere)[]> {
   const { rows } = await sql<SignTypeChoice & { manner: SignManner; rules: UsableWhere['rules'] }>`
     select t.id, t.name_th as th, coalesce(nullif(t.name_en, ''), t.name_th) as en, t.manner,
@@ -52,7 +52,7 @@ export async function findRules(db: Db, signTypeId: number) {
   return rows[0];
 }
 
-/** Locks a rule; undefined where there is none. */
+/** Locks a rule; undefined if there is none. */
 export async function lockRule(db: Transaction, id: number) {
   const { rows } = await sql<SignTypeRule & { signTypeId: number }>`
     select id, sign_type_id as "signTypeId", version, name, kinds, level_ids as "levelIds", lowest_rank as "lowestRank",
@@ -62,7 +62,7 @@ export async function lockRule(db: Transaction, id: number) {
 
 type Fields = Omit<SignTypeRule, 'id' | 'version'>;
 
-/** Adds a rule, or writes over the one of an id; undefined where another rule of the type has the name. */
+/** Adds or updates a rule; undefined if another rule of the type has the name. */
 export async function writeRule(
   db: Transaction,
   signTypeId: number,
@@ -92,7 +92,7 @@ export async function deleteRule(db: Transaction, id: number): Promise<void> {
   await sql`delete from sign_type_group where id = ${id}`.execute(db);
 }
 
-/** Whether all of these are codes of kinds of letters, and all of those levels of posts. */
+/** Whether all of these are codes of kinds of letters and ids of post levels. */
 export async function areKnown(db: Db, kinds: readonly number[], levelIds: readonly number[]): Promise<{ kinds: boolean; levelIds: boolean }> {
   const { rows } = await sql<{ kinds: boolean; levelIds: boolean }>`
     select not exists (select from unnest(${kinds}::int[]) k where k not in (select code from document_type)) as kinds,
@@ -100,7 +100,7 @@ export async function areKnown(db: Db, kinds: readonly number[], levelIds: reado
   return rows[0] as { kinds: boolean; levelIds: boolean };
 }
 
-/** Writes the change of a rule into the history of its type. */
+/** Adds the change of a rule to the history of its type. */
 export async function addRuleHistory(
   db: Transaction,
   signTypeId: number,

@@ -20,13 +20,13 @@ async function usable({ db, actor, now }: ReadContext | ActContext, legId: numbe
   return (await findSignTypes(db)).filter((type) => mayUse(type, signing));
 }
 
-/** The types of signatures that the person may use on a letter that waits for the signature. */
+/** The types of signatures that the person may use on a letter awaiting signature. */
 export async function signTypesFor(context: ReadContext, { legId }: InputOf<typeof forEndpoint>): Promise<AnswerOf<typeof forEndpoint>> {
   const types = await usable(context, legId);
   return { items: types.map(({ id, th, en, manner, isDefault, needsCertificate }) => ({ id, th, en, manner, isDefault, needsCertificate })) };
 }
 
-/** Refuses a type of signature that the rules of the office do not allow here, and one that demands a certificate where none signs. */
+/** Refuses a type of signature that the office's rules do not allow here, and one that requires a certificate when none is used. */
 export async function proveSignType(
   context: ActContext,
   legId: number,
@@ -43,7 +43,7 @@ export async function signTypeRules({ db }: ReadContext, { signTypeId }: InputOf
   return { item };
 }
 
-/** Adds or changes a rule. Refuses kinds and levels that do not exist, a name that another rule has, and to write over what was not seen. */
+/** Adds or changes a rule. Refuses unknown kinds and levels, a name that another rule has, and overwriting a version that was not seen. */
 export async function saveSignTypeRule(
   context: ActContext,
   { signTypeId, rule, ...fields }: InputOf<typeof saveEndpoint>,

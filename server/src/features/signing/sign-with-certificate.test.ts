@@ -36,7 +36,7 @@ const waiting = (deskIds: number[]) =>
 const signatures = async (documentId: number, as = writer) => (await letters.view(as, documentId)).own.signatures;
 const verdicts = async (documentId: number) =>
   (await signatures(documentId)).map((one: { certificate: { verdict: string } | null }) => one.certificate?.verdict ?? null);
-/** As somebody with the database in the hands would: past the guard of append-only tables. */
+/** Changes the database as an attacker with full access would, bypassing the guard of append-only tables. */
 const tamper = async (statement: (db: typeof portal.running.db) => Promise<unknown>) => {
   await portal.act(async ({ db: transaction }) => {
     const { sql } = await import('kysely');

@@ -13,17 +13,16 @@ import type { SentFile } from '../../platform/upload';
 import { findPicture, insertPicture, listPictures, removePicture } from './picture-store';
 import { badSignature, blankSignature, tooManyPictures } from './refusals';
 
-/** Enough for print at 600 dpi in the room that a form leaves to sign. */
+/** Enough for printing at 600 dpi in the space that a form leaves for the signature. */
 const printed = { width: 1200, height: 480, least: leastPicture };
 const largestKept = 2 * 1024 * 1024;
 const mostPictures = 10;
 
-/** The own signature pictures. */
 export async function signaturePictures({ db, actor }: ReadContext): Promise<AnswerOf<typeof listEndpoint>> {
   return { items: await listPictures(db, actor.personId) };
 }
 
-/** Takes the picture of a signature, drawn or uploaded: opened, cut to the ink, written again as PNG, kept. */
+/** Stores a drawn or uploaded signature picture: opened, cropped to the ink, written again as PNG. */
 export async function takePicture(
   { actor: { personId } }: ReadContext,
   storage: FileStorage,
@@ -43,7 +42,6 @@ export async function takePicture(
   };
 }
 
-/** Takes an own picture out of use. */
 export async function removeSignaturePicture(
   { db, actor, now, audit }: ActContext,
   { pictureId }: InputOf<typeof removeEndpoint>,
@@ -53,7 +51,7 @@ export async function removeSignaturePicture(
   return {};
 }
 
-/** The hash of an own picture to sign with; null where the name is typed instead. Refuses another's. */
+/** The hash of one's own picture to sign with; null if the name is typed instead. Refuses another person's. */
 export async function findOwnPicture({ db, actor }: ReadContext, pictureId: number | null): Promise<Buffer | null> {
   if (pictureId === null) return null;
   const picture = await findPicture(db, actor.personId, pictureId);

@@ -8,9 +8,8 @@ import { draftChangedMeanwhile, noSigner } from './refusals';
 const inside = (receivers: readonly { deskId: number | null }[]): number[] => receivers.flatMap(({ deskId }) => deskId ?? []);
 
 /**
- * Sends a draft up to the first step of its way. It has no number yet: that is given by the last signature. Refused where nobody is to
- * sign, where somebody on its way or a receiver may not know its secrecy class, where a personal
- * letter goes to no person, and where it was changed since it was looked at.
+ * Submits a draft to the first step of its route. It has no number yet; the last signature assigns it. Refused without a signer, if anyone
+ * on the route or a receiver is not cleared, if a personal letter has no person as receiver, and if the draft changed since it was read.
  */
 export async function submitOwn(
   context: ActContext,

@@ -7,7 +7,7 @@ import { refile } from '../queues';
 
 import { saveStepReached } from './own-letter-store';
 
-/** Takes an unsigned letter back to its writer's desk (ดึงคืน): nothing has been given yet that could not be taken back. */
+/** Withdraws an unsigned letter to its writer's desk (ดึงคืน): nothing irrevocable has happened yet. */
 export async function withdrawDraft(context: ActContext, { documentId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   await lockDocument(context, documentId);

@@ -4,7 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { LegPurpose } from '../../../platform/schema';
 import { ways } from './control-texts';
 
-/** A hand-over that followed on the receipt or on what was presented from it, or by which an own letter went out; `way` is how it left the office. */
+/** A leg that followed the receipt (or what was presented from it), or that sent an own letter out; `way` is how it left the office. */
 export interface ActionStep {
   purpose: LegPurpose;
   to: string;
@@ -12,7 +12,7 @@ export interface ActionStep {
   way: string | null;
 }
 
-/** How what the registry had in hand ended there, while the letter may go on elsewhere. */
+/** How the registry's share ended, while the letter may go on elsewhere. */
 export interface ActionEnd {
   how: ShareEnd | 'closed';
   on: string;
@@ -21,15 +21,15 @@ export interface ActionEnd {
 const endOf = (how: ActionEnd['how']) => Object.values(givenShares).find(({ end }) => end === how)?.ended ?? 'ปิดเรื่อง';
 const mostSteps = 3;
 
-/** The answer to a letter: its number and date, as ข้อ 38.1.7 wants them written. */
+/** The answer to a letter: its number and date, as ข้อ 38.1.7 requires. */
 export interface Answer {
   number: string;
   on: string | null;
 }
 
 /**
- * What the register states under การปฏิบัติ (form 13, ข้อ 38.1.7): to whom the letter went and when, by which letter it was answered,
- * how it ended, in the words and digits of paper. Empty where nothing has been done yet.
+ * The text of the register column การปฏิบัติ (form 13, ข้อ 38.1.7): where and when the letter went, which letter answered it, how it ended,
+ * with Thai words and digits. Empty if nothing has been done yet.
  */
 export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
   const said = steps

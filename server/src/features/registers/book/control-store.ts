@@ -5,7 +5,7 @@ import { nameOfDesk } from '../../../platform/desk-name';
 import { containing } from '../../../platform/like-pattern';
 import type { LegPurpose, LegState, RegisterKind } from '../../../platform/schema';
 
-/** A number by which a secret letter stands in a register of the unit. */
+/** The number of a secret letter in a register of the unit. */
 export interface ControlNumber {
   kind: RegisterKind;
   printed: string;
@@ -13,7 +13,7 @@ export interface ControlNumber {
   isVoid: boolean;
 }
 
-/** A hand-over of a secret letter. */
+/** A leg of a secret letter. */
 export interface ControlStep {
   purpose: LegPurpose;
   state: LegState;
@@ -24,7 +24,7 @@ export interface ControlStep {
   receivedBy: string | null;
 }
 
-/** A secret letter as it came into the registers of a unit, with its life since. */
+/** A secret letter in the registers of a unit, with its history. */
 export interface ControlledLetter {
   sequence: number;
   entryId: number;
@@ -58,7 +58,7 @@ export async function findControlRegistries(db: Database, unitIds: readonly numb
   return rows;
 }
 
-/** Lines of the secret registers of a unit, and lines of its open ones whose letter is secret by now. Reserved numbers wait for a letter still. */
+/** SQL: lines of a unit's secret registers, and lines of open ones whose letter is secret by now. Reserved numbers have no letter yet. */
 const entries = (unitId: number, year: number) => sql`
   select e.*, r.kind from register r join register_entry e on e.register_id = r.id and e.year = ${year}
   where r.unit_id = ${unitId} and r.is_secret and e.state <> 'reserved'
@@ -68,8 +68,8 @@ const entries = (unitId: number, year: number) => sql`
     where r.unit_id = ${unitId} and not r.is_secret and e.state <> 'reserved'`;
 
 /**
- * Secret letters of a unit and year, each once, in the order in which they came: a letter keeps its place whatever else is hidden.
- * All of them are read for it; a registry has some hundred secret letters in a year, at most thousands.
+ * Secret letters of a unit and year, each once, in order of arrival: a letter keeps its position whatever is hidden. All of them are read
+ * for this; a registry has some hundred secret letters a year, at most thousands.
  */
 const letters = ({ unitId, year, search, from, to }: ControlNarrowing, clearance: number): RawBuilder<unknown> => sql`
   entry as (${entries(unitId, year)}),
@@ -95,7 +95,7 @@ const letters = ({ unitId, year, search, from, to }: ControlNarrowing, clearance
         and ${to === undefined ? sql`true` : sql`entered_at < ${to}::date + 1`}
   )`;
 
-/** How many secret letters match. */
+/** The number of matching secret letters. */
 export async function countControlled(db: Database, query: ControlNarrowing, clearance: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`with ${letters(query, clearance)} select count(*)::int as n from shown`.execute(db);
   return rows[0]?.n ?? 0;
@@ -126,7 +126,7 @@ const life = sql`
       where a.document_id = s.document_id and a.action = 'takeSecretFile' group by a.person_id) t
       join person n on n.id = t.person_id), '[]') as copies`;
 
-/** Secret letters of a unit and year with their life, last first on a page and first first on paper. */
+/** Secret letters of a unit and year with their history; last first on screen, first first on paper. */
 export async function findControlled(
   db: Database,
   query: ControlNarrowing,
@@ -144,7 +144,7 @@ export async function findControlled(
   return rows.map(withMoments);
 }
 
-/** Moments inside JSON arrive as text. */
+/** Timestamps inside JSON arrive as text. */
 const withMoments = (found: ControlledLetter): ControlledLetter => ({
   ...found,
   steps: found.steps.map((step) => ({ ...step, sentAt: new Date(step.sentAt), receivedAt: step.receivedAt && new Date(step.receivedAt) })),

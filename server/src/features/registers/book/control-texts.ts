@@ -13,10 +13,10 @@ const books: Record<RegisterKind, string> = {
   certificate: 'รับรองที่',
   licence: 'ใบอนุญาตที่',
 };
-/** How a letter was handed out of the office. */
+/** How a letter was sent out of the office. */
 export const ways: Record<string, string> = { post: 'ทางไปรษณีย์', hand: 'โดยผู้ถือ', email: 'ทางอีเมล', fax: 'ทางโทรสาร', other: 'ด้วยวิธีอื่น' };
 const classes: Record<number, string> = { 2: 'ลับ', 3: 'ลับมาก' };
-/** The title of the register: the third of the three that the secrecy regulation B.E. 2544 wants, beside those of receiving and sending. */
+/** The third register required by the secrecy regulation B.E. 2544, besides those of receiving and sending. */
 export const controlTitle = 'ทะเบียนควบคุมข้อมูลข่าวสารลับ';
 export const controlTitleEn = 'Control register of secret letters';
 
@@ -31,8 +31,8 @@ function stepText({ purpose, state, to, sentAt, receivedAt, receivedBy }: Contro
 }
 
 /**
- * What stands in the control register for a secret letter, in the words and digits of paper: its class, its numbers, through whose
- * hands it went, who opened it and how often, and who took a copy of its files. Several things under a column stand on lines of their own.
+ * The control register's entry for a secret letter, with Thai words and digits: its class, its numbers, its route, who opened it how often,
+ * and who downloaded its files. Several values in a column are on separate lines.
  */
 export function controlTexts(letter: ControlledLetter): Record<ControlColumn, string> {
   const { numbers, steps, dispatches, readers, copies } = letter;

@@ -11,12 +11,15 @@ const mostCounted = 10_000;
 export type LineQuery = RegisterNarrowing & { clearance: number };
 type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
 
-/** A line with what its text under การปฏิบัติ is made of. */
+/** A line with the sources of its การปฏิบัติ text. */
 export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownAction: string; steps: ActionStep[]; answers: Answer[]; end: ActionEnd | null };
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
-/** A number by itself; lines of letters by the index of all letters, as the registry's desk sees them; letters on paper by an index of their own. */
+/**
+ * SQL: the matching lines, as a union so that each part uses its own index: a number by itself, letters of the registry's desk by the
+ * letters' index, letters on paper by theirs.
+ */
 function matching(registerId: number, year: number, search: string, clearance: number): RawBuilder<unknown> {
   const here = (entry: string) => sql`
     ${sql.ref(`${entry}.register_id`)} = ${registerId} and ${sql.ref(`${entry}.year`)} = ${year}`;
@@ -41,8 +44,8 @@ function within({ registerId, year, clearance, search, state, from, to }: LineQu
 }
 
 /**
- * How many lines match. Of a whole register-year it is the last number, less what is hidden from the reader; where lines are narrowed,
- * counting stops at ten thousand.
+ * The number of matching lines. For a whole register-year it is the last number, less hidden lines; with filters, counting stops at ten
+ * thousand.
  */
 export async function countLines(db: Database, query: LineQuery): Promise<{ total: number; more: boolean; hidden: number }> {
   if (narrows(query)) {
@@ -65,7 +68,7 @@ export async function countLines(db: Database, query: LineQuery): Promise<{ tota
 }
 
 const words = (at: string) => `${at} collate "th-x-icu"`;
-/** By what lines are put in order; what a letter says stands at the letter, or at the line where the letter is on paper. */
+/** Sort expressions; the values are in the letter, or in the line for a letter on paper. */
 const sortKeys: Record<Order['sort'], string> = {
   number: 'e.number',
   enteredAt: 'e.entered_at',
@@ -78,10 +81,10 @@ const sortKeys: Record<Order['sort'], string> = {
 };
 const ofLine: ReadonlySet<Order['sort']> = new Set(['number', 'enteredAt']);
 
-/** Whether so many lines can be put into this order: by number and time any, found by their indexes; by what the letters say, as many as are counted. */
+/** Whether this many lines can be sorted: by number and time any, through their indexes; by values of letters as many as are counted. */
 export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= mostCounted);
 
-/** Lines of a register-year. Numbers have no gaps: a page of all of them is found by its numbers, not by counting down to it. */
+/** Lines of a register-year. Numbers have no gaps, so an unfiltered page is found by its numbers, not by counting. */
 export async function findLines(
   db: Database,
   query: LineQuery & Order,
@@ -162,7 +165,7 @@ const lineJoins = sql`
     where a.answers_id = e.document_id and o.number <> '' and o.secrecy <= 1
   ) answers on e.state = 'issued' and e.leg_id is not null`;
 
-/** A line to be changed, with whose it is; null where there is none. */
+/** Locks a line and reads its owner; null if there is none. */
 export async function lockLine(db: Transaction, entryId: number) {
   const { rows } = await sql<{
     registerId: number;
@@ -183,7 +186,7 @@ export async function lockLine(db: Transaction, entryId: number) {
   return rows[0] ?? null;
 }
 
-/** Of which register a line is, and how secret. */
+/** The register and secrecy of a line. */
 export async function findLineRegister(db: Database, entryId: number): Promise<{ registerId: number; secrecy: number } | null> {
   const { rows } = await sql<{
     registerId: number;
@@ -198,7 +201,7 @@ interface Correction {
   own: Record<string, string>;
 }
 
-/** Corrects a line and keeps how it was. */
+/** Corrects a line and keeps the old values. */
 export async function saveCorrection(
   db: Transaction,
   entryId: number,
@@ -218,7 +221,7 @@ export async function saveCorrection(
 
 const flat = ({ action, remark, own }: Correction) => ({ action, remark, ...own });
 
-/** What was corrected on a line, newest first. */
+/** The corrections of a line, newest first. */
 export async function findCorrections(db: Database, entryId: number) {
   const { rows } = await sql<{ at: Date; by: string; before: Record<string, string>; after: Record<string, string> }>`
     select c.at, p.shown_name as by, c.before, c.after

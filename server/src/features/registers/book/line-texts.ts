@@ -2,12 +2,12 @@ import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/r
 import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 
-/** What stands on paper under a column of a register, in Thai digits. */
+/** The printed value of a register column, in Thai digits. */
 export function paperText(line: RegisterLine, column: RegisterColumn): string {
   return toThaiDigits(cellText(line, column));
 }
 
-/** What stands under a column of a register, in Thai words, with what became of the number. */
+/** The value of a register column in Thai, with the fate of the number. */
 export function cellText(line: RegisterLine, { field, valueKind, columnId }: RegisterColumn): string {
   const own = line.own[columnId] ?? '';
   switch (field) {
@@ -28,17 +28,17 @@ export function cellText(line: RegisterLine, { field, valueKind, columnId }: Reg
   }
 }
 
-/** A line that was entered afterwards says so with both days. */
+/** A back-dated line states both days. */
 function backDatedText({ datedFor, enteredAt }: RegisterLine): string {
   return datedFor ? `ลงทะเบียนย้อนหลังสำหรับวันที่ ${formatDay(datedFor, 'th')} (บันทึก ${formatDay(bangkokDay(enteredAt), 'th')})` : '';
 }
 
-/** The day under whose heading a line stands: the one it states. */
+/** The day under whose heading a line is listed. */
 export function dayOf(line: RegisterLine): string {
   return line.datedFor ?? bangkokDay(line.enteredAt);
 }
 
-/** The heading of a day as forms 13 and 14 print it. */
+/** The heading of a day as printed on forms 13 and 14. */
 export function dayHeading(day: string): string {
   const [date = '', month = '', year = ''] = formatDay(day, 'th', 'long').split(' ');
   return toThaiDigits(`วันที่ ${date} เดือน ${month} พ.ศ. ${year}`);

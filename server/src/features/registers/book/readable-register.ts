@@ -6,12 +6,12 @@ import { type FoundRegister, findHeldRights, findOffered, findRegisters } from '
 
 type Context = Pick<ReadContext, 'actor' | 'now'> & { db: ReadContext['db'] | ActContext['db'] };
 
-/** Whose registers the person may look at today. */
+/** The registers that the person may view today. */
 export async function currentReader({ db, actor, now }: Context): Promise<Reader> {
   return readerOf(actor, await findHeldRights(db, actor.personId, now));
 }
 
-/** A register of somebody who may look at it. The only way to one: what may not be seen does not exist. */
+/** A register for a person who may view it. This is the only way to a register; for others it does not exist. */
 export async function readableRegister(context: Context, registerId: number): Promise<{ register: FoundRegister; reader: Reader }> {
   const reader = await currentReader(context);
   const [register] = await findRegisters(context.db, reader, registerId);
@@ -19,7 +19,7 @@ export async function readableRegister(context: Context, registerId: number): Pr
   return { register, reader };
 }
 
-/** A register for whoever may do this with it: the agency offers it there, and the person has the right. */
+/** A register for a person who may do this with it: the agency offers it there, and the person has the right. */
 export async function registerFor(context: Context, registerId: number, ...what: BookFunction[]): Promise<FoundRegister> {
   const { register, reader } = await readableRegister(context, registerId);
   const allowed = allowedFunctions(reader, register, await findOffered(context.db, register.bookId));

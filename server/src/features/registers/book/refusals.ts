@@ -13,7 +13,7 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.is
 const notADay: Label = { th: 'ต้องเป็นวันที่', en: 'This must be a date.' };
 const notANumber: Label = { th: 'ต้องเป็นตัวเลข', en: 'This must be a number.' };
 
-/** What is wrong with values of own columns, by `own.<id>`; empty values are right. */
+/** Problems with values of own columns, by `own.<id>`; empty values are valid. */
 export function ownValueFaults(values: readonly { column: RegisterColumn; value: string }[]): Record<string, Label> {
   const wrong = values.flatMap(({ column, value }): [string, Label][] => {
     if (value === '') return [];
@@ -27,7 +27,7 @@ export const reasonMissing = () => wrongField('reason', 'reasonMissing', { th: '
 
 export const expiryPast = () => wrongField('expiresOn', 'expiryPast', { th: 'วันหมดอายุต้องไม่ก่อนวันนี้', en: 'The day on which it expires has passed.' });
 
-/** A reserved number belongs to its year: what is not used by its end is burned. */
+/** A reserved number belongs to its year: unused ones become void at its end. */
 export const expiryNextYear = () =>
   wrongField('expiresOn', 'expiryNextYear', {
     th: 'เลขจองใช้ได้ภายในปีปฏิทินนี้เท่านั้น (เลขเริ่มใหม่ 1 มกราคม)',
@@ -43,7 +43,7 @@ export const reservationExpired = (number: number, on: string) =>
     en: `The reservation of ${number} expired on ${formatDay(on, 'en')}.`,
   });
 
-/** A reserved number is for whoever may reserve at that registry, and for those who give its numbers. */
+/** A reserved number may be used by people who may reserve at that registry or who assign its numbers. */
 export const reservedForOthers = (number: number, by: string) =>
   wrongField('reservedNumber', 'reservedForOthers', {
     th: `เลข ${number} จองไว้โดย${by} ท่านไม่มีสิทธิใช้เลขจองของทะเบียนนี้`,
@@ -56,7 +56,7 @@ export const oneLineOnly = () =>
 export const datedInFuture = () =>
   wrongField('datedFor', 'datedInFuture', { th: 'วันที่ย้อนหลังต้องเป็นวันก่อนวันนี้', en: 'A back-dated line states a day before today.' });
 
-/** A reserved number may state no day before it was reserved: the numbers before it were given then. */
+/** A line with a reserved number cannot be dated before the reservation, because the numbers before it were assigned then. */
 export const datedBeforeReservation = (day: string) =>
   wrongField('datedFor', 'datedBeforeReservation', {
     th: `เลขจองนี้จองเมื่อ ${formatDay(day, 'th')} ลงวันที่ก่อนหน้านั้นไม่ได้`,
@@ -71,7 +71,7 @@ export const otherYear = () =>
 
 export const alreadyVoid = () => new Refusal('conflict', 'alreadyVoid', { th: 'เลขนี้ถูกยกเลิกไปแล้ว', en: 'This number is void already.' });
 
-/** A receive number is cancelled with the receipt, so that the letter waits to be received again. */
+/** A receive number is cancelled together with the receipt, so that the letter waits to be received again. */
 export const cancelAtLetter = () =>
   new Refusal('conflict', 'cancelAtLetter', {
     th: 'เลขรับยกเลิกได้โดยยกเลิกการลงรับที่ตัวหนังสือ เพื่อให้หนังสือกลับไปรอลงรับ',
@@ -82,7 +82,7 @@ export const subjectMissing: Label = { th: 'ไม่ได้ระบุเร
 export const datedOnInFuture: Label = { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' };
 export const noSuchUnit = (field = 'unitId') => wrongField(field, 'noSuchUnit', { th: 'ไม่พบหน่วยงานที่มีทะเบียนนี้', en: 'There is no such unit with registers.' });
 export const noSuchHolder = () => wrongField('holder', 'noSuchHolder', { th: 'ไม่พบบุคคลหรือตำแหน่งนี้', en: 'There is no such person or post.' });
-/** A right on numbers of registers that its holder may not look at. */
+/** A right on the numbers of registers that the holder may not view. */
 export const outsideRegistry = () =>
   wrongField('holder', 'outsideRegistry', {
     th: 'ผู้รับสิทธิไม่ได้ทำหน้าที่ที่ทะเบียนของหน่วยงานนี้ จึงใช้สิทธินี้ไม่ได้ โปรดให้สิทธิ “ใช้เลขของทะเบียนนี้” หรือ “ดูทะเบียน” ด้วย หรือแต่งตั้งเป็นเจ้าหน้าที่สารบรรณก่อน',
@@ -97,7 +97,7 @@ export const tooManyLines = (most: number) =>
     en: `There are more than ${most.toLocaleString('en')} lines. Please narrow the days.`,
   });
 
-/** Lines are sorted by what their letters say while there are few enough to look at. */
+/** Sorting by values of letters needs a limited number of lines. */
 export const tooManyToSort = () =>
   wrongField('sort', 'tooManyToSort', {
     th: 'เรียงตามคอลัมน์นี้ได้ครั้งละไม่เกิน 10,000 รายการ กรุณากำหนดช่วงวันที่หรือคำค้นให้แคบลง',

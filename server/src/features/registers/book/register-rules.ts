@@ -11,17 +11,17 @@ export interface HeldRight {
   what: NumberRight;
 }
 
-/** Whose registers somebody may look at, and work with. */
+/** The registers that a person may view and work with. */
 export interface Reader {
   /** Units at whose registry the person works: their open registers. */
   works: number[];
-  /** Units whose secret registers the person may look at. */
+  /** Units whose secret registers the person may view. */
   secret: number[];
   /** Units whose control register of secret letters the person keeps. */
   controls: number[];
   /** Units at whose registry the person may correct lines. */
   corrects: number[];
-  /** Units whose open registers the person is shown by a right, and those below which it is. */
+  /** Units whose open registers are visible through a right, and those below which they are. */
   central: number[];
   overview: number[];
   /** Open registers of the whole office. */
@@ -31,8 +31,9 @@ export interface Reader {
 }
 
 /**
- * Whose registers a person may look at: open ones by working at the registry, by a right, or as auditor; secret ones as secret
- * registrar, or cleared and at work there (secrecy regulation B.E. 2544); the control register as its secret registrar alone. The administrator sees none for that alone.
+ * The registers that a person may view: open ones by working at the registry, by a right, or as auditor; secret ones as secret registrar,
+ * or by working there with clearance (secrecy regulation B.E. 2544); the control register only as its secret registrar. Being administrator
+ * alone shows none.
  */
 export function readerOf(actor: Pick<Actor, 'seats' | 'clearance' | 'roles'>, rights: readonly HeldRight[]): Reader {
   const atUnits = actor.seats.filter((seat) => seat.deskKind === 'unit');
@@ -51,7 +52,7 @@ export function readerOf(actor: Pick<Actor, 'seats' | 'clearance' | 'roles'>, ri
   };
 }
 
-/** What somebody may do with the numbers of a register that is already known to be theirs to look at. */
+/** What a person may do with the numbers of a register that they are known to be allowed to view. */
 export function allowedFunctions(reader: Reader, register: { unitId: number; isSecret: boolean }, offered: readonly BookFunction[]): BookFunction[] {
   const has = (what: NumberRight) => reader.rights.some((right) => right.what === what && right.unitId === register.unitId);
   const gives = fillsIn(reader, register) || has('central');
@@ -68,7 +69,10 @@ export function allowedFunctions(reader: Reader, register: { unitId: number; isS
   return offered.filter((what) => may[what]);
 }
 
-/** How a holder stands to the registers of a unit: at work there, shown them by a right, or at a post under which letters are signed. */
+/**
+ * The relation of a right's holder to the registers of a unit: works there, can view them by a right, or holds a post under which letters
+ * are signed.
+ */
 export interface Standing {
   works: boolean;
   isShown: boolean;
@@ -76,25 +80,25 @@ export interface Standing {
 }
 
 /**
- * Whether a right on numbers can be used by somebody of this standing. Registers are reserved, cancelled and back-dated in by whoever may
- * look at them; a signer dates a letter back without. The rights that show registers need nothing else.
+ * Whether a right on numbers is of any use to this holder. Reserving, cancelling and back-dating need a visible register; a signer
+ * back-dates a letter without one. Rights that show registers need nothing else.
  */
 export function isUsable(what: NumberRight, { works, isShown, signs }: Standing): boolean {
   if (what === 'central' || what === 'overview') return true;
   return works || isShown || (what === 'backDate' && signs);
 }
 
-/** Whether somebody works at the registry whose register it is. */
+/** Whether a person works at the register's registry. */
 export function fillsIn(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
   return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
 }
 
-/** Whether somebody may give a letter a number that was reserved in a register: whoever may reserve there, and whoever gives its numbers. */
+/** Whether a person may use a reserved number of a register: those who may reserve there, and those who assign its numbers. */
 export function usesReserved(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
   return fillsIn(reader, register) || reader.rights.some(({ what, unitId }) => unitId === register.unitId && (what === 'reserve' || what === 'central'));
 }
 
-/** Whether somebody may date a signed letter before today, in the registers of a unit. */
+/** Whether a person may back-date a signed letter in the registers of a unit. */
 export function mayBackDate(reader: Reader, unitId: number): boolean {
   return reader.rights.some((right) => right.what === 'backDate' && right.unitId === unitId);
 }

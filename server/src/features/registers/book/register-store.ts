@@ -6,7 +6,7 @@ import { inForce } from '../../../platform/in-force';
 import type { RegisterKind } from '../../../platform/schema';
 import type { HeldRight, Reader } from './register-rules';
 
-/** The number that comes next in the receive registers of units: those of ordinary letters, and those of secret ones. */
+/** The next numbers in the receive registers of units: ordinary and secret ones. */
 export async function nextReceiveNumbers(db: Database, { ordinary, secret }: { ordinary: readonly number[]; secret: readonly number[] }, year: number) {
   const { rows } = await sql<{ registerId: number; unitId: number; unitName: string; stampName: string; isSecret: boolean; next: number }>`
     select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.name_th as "stampName",
@@ -17,7 +17,7 @@ export async function nextReceiveNumbers(db: Database, { ordinary, secret }: { o
   return rows;
 }
 
-/** The registry that numbers letters of a unit: its own, the one that is named for it, or the nearest above it. */
+/** The registry that numbers a unit's letters: its own, the one assigned to it, or the nearest above. */
 export async function registryOf(db: Database, unitId: number): Promise<{ unitId: number; letterCode: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string }>`
     with recursive up as (
@@ -32,8 +32,8 @@ export async function registryOf(db: Database, unitId: number): Promise<{ unitId
 }
 
 /**
- * Who issues what somebody of a unit signs: the nearest unit at or above it that has a registry or one that is named for it, by its name
- * and those above it, and the registry that keeps its numbers. One unit is one heading and one series.
+ * The issuer of what a person of a unit signs: the nearest unit at or above it with a registry of its own or an assigned one, with its name
+ * and those above it, and the registry of its numbers. One unit has one heading and one series.
  */
 export async function issuerOf(db: Database, unitId: number): Promise<{ registry: { unitId: number; letterCode: string }; name: string } | null> {
   const { rows } = await sql<{ unitId: number; letterCode: string; name: string }>`
@@ -50,7 +50,7 @@ export async function issuerOf(db: Database, unitId: number): Promise<{ registry
   return found ? { registry: { unitId: found.unitId, letterCode: found.letterCode }, name: found.name } : null;
 }
 
-/** The register of a kind at a registry, the plain one when no series is named; null where it has none. */
+/** The register of a kind at a registry, by default the plain one; null if it has none. */
 export async function registerOf(
   db: Database | Transaction,
   { unitId, kind, isSecret = false, series = '' }: { unitId: number; kind: RegisterKind; isSecret?: boolean; series?: string },
@@ -63,7 +63,7 @@ export async function registerOf(
   return rows[0]?.id ?? null;
 }
 
-/** The rights on numbers that a person has today, by name or by a post that the person holds or acts for. */
+/** A person's rights on numbers today, direct or through a post that they hold or act for. */
 export async function findHeldRights(db: Database | Transaction, personId: number, now: Date): Promise<HeldRight[]> {
   const { rows } = await sql<HeldRight>`
     select distinct r.unit_id as "unitId", r.what from number_right r
@@ -74,7 +74,7 @@ export async function findHeldRights(db: Database | Transaction, personId: numbe
   return rows;
 }
 
-/** A register that somebody may look at. */
+/** A register that a person may view. */
 export interface FoundRegister {
   registerId: number;
   unitId: number;
@@ -88,14 +88,14 @@ export interface FoundRegister {
   titleEn: string;
 }
 
-/** What a register `r` of a book `b` is called where nothing else is set: a series of licences by the name of its form. */
+/** SQL: the default name of a register `r` of a book `b`; a series of licences has the name of its form. */
 export const usualTitle = (language: 'th' | 'en') => sql`
   b.${sql.raw(`title_${language}`)} || case when r.series = '' then ''
   else ' – ' || coalesce((select
     ${sql.raw(language === 'th' ? 'f.name_th' : "coalesce(nullif(f.name_en, ''), f.name_th)")} from letter_form f
     where f.code = r.series), r.series) end`;
 
-/** The registers that somebody may look at, or the one of them that is asked for. Lists leave out books that nobody has written in, but those of the own registries. */
+/** The registers that a person may view, or one of them. Lists leave out empty books, except those of the person's registries. */
 export async function findRegisters(db: Database | Transaction, reader: Reader, registerId: number | null = null): Promise<FoundRegister[]> {
   const { rows } = await sql<FoundRegister>`
     with recursive below as (
@@ -123,7 +123,7 @@ export async function findRegisters(db: Database | Transaction, reader: Reader, 
   return rows;
 }
 
-/** The columns that a kind of register shows, in their order. */
+/** The visible columns of a kind of register, in their order. */
 export async function findColumns(db: Database, bookId: number): Promise<RegisterColumn[]> {
   const { rows } = await sql<RegisterColumn>`
     select id as "columnId", field, value_kind as "valueKind",
@@ -132,7 +132,7 @@ export async function findColumns(db: Database, bookId: number): Promise<Registe
   return rows;
 }
 
-/** What the pages of a kind of register offer. */
+/** The functions that the pages of a kind of register offer. */
 export async function findOffered(db: Database | Transaction, bookId: number): Promise<BookFunction[]> {
   const { rows } = await sql<{ what: BookFunction }>`select what from book_function where book_id = ${bookId} and enabled`.execute(db);
   return rows.map(({ what }) => what);
@@ -145,7 +145,7 @@ export async function findYears(db: Database, registerId: number): Promise<{ yea
   return rows;
 }
 
-/** How numbers of a unit are printed on a day; null where the unit's letter code stands. */
+/** The number format of a unit on a day; null means the unit's letter code. */
 export async function findTemplate(db: Database | Transaction, unitId: number, kind: RegisterKind, day: string): Promise<string | null> {
   const { rows } = await sql<{ template: string }>`
     select template from number_format
@@ -154,7 +154,7 @@ export async function findTemplate(db: Database | Transaction, unitId: number, k
   return rows[0]?.template ?? null;
 }
 
-/** Blocks of reserved numbers with numbers left, the one that ends first above. */
+/** Blocks with reserved numbers left, the one that expires first on top. */
 export async function findBlocks(db: Database, registerId: number) {
   const { rows } = await sql<{
     blockId: number;

@@ -1,7 +1,6 @@
 import type { Label } from '@sarabun/contract/values/label';
 import type { RegisterKind } from '../../../platform/schema';
 
-/** What registers are called. */
 export const registerNames: Record<RegisterKind, Label> = {
   receive: { th: 'ทะเบียนหนังสือรับ', en: 'Receive register' },
   send: { th: 'ทะเบียนหนังสือส่ง', en: 'Send register' },
@@ -11,5 +10,5 @@ export const registerNames: Record<RegisterKind, Label> = {
   licence: { th: 'ทะเบียนใบอนุญาต', en: 'Licence register' },
 };
 
-/** Why a reserved number was burned when its day had passed. */
+/** The reason when an expired reservation becomes void. */
 export const reservationOver = 'หมดอายุการจองเลข';

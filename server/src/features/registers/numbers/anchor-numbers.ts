@@ -2,8 +2,8 @@ import { innerOrigin, nobody, runAction, type World } from '../../../platform/ac
 import { headsMoved, moveAnchors } from './number-chain-store';
 
 /**
- * Writes the head of every chain of numbers that moved into the audit, whose own chain has a key: from then on nobody can write the
- * numbers anew up to there, even with the whole database in hand.
+ * Writes the head of every changed number chain into the audit log, whose chain is keyed: after that, nobody can rewrite the earlier
+ * numbers, even with full access to the database.
  */
 export async function anchorNumbers(world: World): Promise<void> {
   while (await headsMoved(world.db))

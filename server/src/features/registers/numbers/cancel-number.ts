@@ -7,7 +7,7 @@ import { registerFor } from '../book/readable-register';
 import { alreadyVoid, cancelAtLetter, lineChanged, reasonMissing } from '../book/refusals';
 import { burnNumber } from './number-store';
 
-/** Burns a number, given or reserved: it stays in the register, void and with the reason, and is never given again. */
+/** Voids an assigned or reserved number: it stays in the register as void, with the reason, and is never reused. */
 export async function cancelNumber(context: ActContext, { entryId, version, reason }: InputOf<typeof endpoint>) {
   const { db, actor, now } = context;
   const line = await lockLine(db, entryId);

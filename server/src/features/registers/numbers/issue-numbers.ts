@@ -13,8 +13,8 @@ import { type Paper, takeNumberForPaper, useReserved } from './number-store';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Gives letters on paper consecutive numbers of a register; a line that lacks something is left out and listed, the others are
- * numbered all the same. One line may take a reserved number, or a day before today (ออกเลขย้อนหลัง): the register shows both days.
+ * Assigns consecutive numbers of a register to letters on paper; an incomplete line is left out and listed, and the others are numbered. A
+ * line may take a reserved number, or an earlier day (ออกเลขย้อนหลัง): the register shows both days.
  */
 export async function issueNumbers(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
   const { actor, now, origin } = context;
@@ -41,7 +41,7 @@ function faultOf({ subject, datedOn }: PaperLine, today: string) {
 
 type RightLine = { index: number; paper: Paper };
 
-/** The next numbers, of this year or – back-dated – of the year of that day, which may be the one before. */
+/** The next numbers of this year or, when back-dated, of that day's year, which may be the previous one. */
 async function nextNumbers({ db, actor, now }: ActContext, register: FoundRegister, datedFor: string | undefined, lines: readonly RightLine[]) {
   const year = datedFor ? yearOfDay(datedFor) : buddhistYear(now);
   if (datedFor) checkPast(datedFor, now);
@@ -52,7 +52,7 @@ async function nextNumbers({ db, actor, now }: ActContext, register: FoundRegist
   return issued;
 }
 
-/** A reserved number: it must wait still, and states no day before it was reserved. */
+/** A reserved number: it must still be unused, and the line cannot be dated before the reservation. */
 async function fromReserved(context: ActContext, { registerId, reservedNumber, datedFor, lines }: Input, right: readonly RightLine[]) {
   const [line] = right;
   if (!reservedNumber || lines.length > 1) throw oneLineOnly();

@@ -16,7 +16,7 @@ import {
   keepsOwnRegisters,
 } from './number-right-store';
 
-/** Who may do what with the numbers of which unit. */
+/** The rights on the numbers of units. */
 export async function listNumberRights(
   { db }: ReadContext,
   { page, pageSize, ...query }: InputOf<typeof calls.listNumberRights>,
@@ -26,14 +26,14 @@ export async function listNumberRights(
   return { data: moments, total: counts[query.state], page, pageSize, ...counts };
 }
 
-/** What the form chooses from. */
+/** The choices of the form. */
 export async function numberRightChoices({ db }: ReadContext, { search }: InputOf<typeof calls.numberRightChoices>) {
   return findRightChoices(db, search);
 }
 
 /**
- * Gives a person, or whoever holds or acts for a post, rights on the numbers of a unit. They hold from this moment. Refuses a right that could
- * not be used: on a unit without registers of its own, or of somebody who may not look at them.
+ * Gives a person, or whoever holds or acts for a post, rights on the numbers of a unit, effective at once. Refuses a useless right: on a
+ * unit without registers of its own, or for someone who may not view them.
  */
 export async function grantNumberRights({ db, actor, now, audit }: ActContext, input: InputOf<typeof calls.grantNumberRights>) {
   if (!(await hasRegisters(db, input.unitId))) throw noSuchUnit();
@@ -49,7 +49,7 @@ export async function grantNumberRights({ db, actor, now, audit }: ActContext, i
   return { granted };
 }
 
-/** Takes a right away, at once; that it was held is kept. */
+/** Ends a right at once; the record of it stays. */
 export async function endNumberRight({ db, actor, now, audit }: ActContext, { rightId }: InputOf<typeof calls.endNumberRight>) {
   if (!(await endRight(db, rightId, { personId: actor.personId, now }))) throw notFound();
   audit({ detail: { rightId } });

@@ -6,9 +6,9 @@ import { findTemplate } from '../book/register-store';
 import { aroundNumber } from './number-format-rules';
 
 /**
- * What is printed before and after the numbers of a registry on a day: by the text that the settings have for that day, or the
- * unit's letter code as annex 1 has it. Secret orders and certificates have numbers of their own and say so, for nothing else tells them
- * from the open ones. Give it to {@link takeNumber}.
+ * The text printed before and after a registry's numbers on a day: from the settings for that day, or the unit's letter code as in annex 1.
+ * Secret orders and certificates have their own numbers and say so, because nothing else distinguishes them from open ones. Pass it to
+ * {@link takeNumber}.
  */
 export async function numberAround(
   db: Database | Transaction,

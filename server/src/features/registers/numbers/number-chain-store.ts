@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import type { RegisterKind } from '../../../platform/schema';
 
-/** The numbers of one register and year, as its lines have them. */
+/** The numbers of one register and year, according to its lines. */
 export interface Series {
   registerId: number;
   year: number;
@@ -14,11 +14,11 @@ export interface Series {
   issued: number;
   void: number;
   reserved: number;
-  /** The hash of its last line, in hexadecimal. */
+  /** The hash of its last line, in hex. */
   hash: string;
 }
 
-/** What is wrong with a number of a series. */
+/** A problem with a number of a series. */
 export interface NumberFault {
   registerId: number;
   year: number;
@@ -28,7 +28,7 @@ export interface NumberFault {
 
 const mostFaults = 1000;
 
-/** Every series that there is, with how many numbers it gave and what became of them. */
+/** All series with the count and outcome of their numbers. */
 export async function findSeries(db: Database): Promise<Series[]> {
   const { rows } = await sql<Series>`
     select s.register_id as "registerId", s.year, u.shown_name as "unitName", r.kind, r.is_secret as "isSecret",
@@ -43,7 +43,7 @@ export async function findSeries(db: Database): Promise<Series[]> {
   return rows;
 }
 
-/** Every number that is missing, given twice, or not as the chain says; every line that does not follow from the one before. */
+/** Every number that is missing, duplicate, or different from the chain; every line that does not follow from the previous one. */
 export async function findNumberFaults(db: Database): Promise<NumberFault[]> {
   const found = [await countingFaults(db), await chainFaults(db), await entryFaults(db), await anchorFaults(db)].flat();
   return found.sort((one, other) => one.registerId - other.registerId || one.year - other.year || one.number - other.number);
@@ -106,7 +106,7 @@ async function entryFaults(db: Database): Promise<NumberFault[]> {
   return rows;
 }
 
-/** Heads that the audit holds and the chain has no more: whoever wrote the whole chain anew cannot write the audit anew. */
+/** Heads recorded in the audit log but missing from the chain: rewriting the whole chain cannot rewrite the audit log. */
 async function anchorFaults(db: Database): Promise<NumberFault[]> {
   const { rows } = await sql<NumberFault>`
     select h.register as "registerId", h.year, coalesce(l.number, 0) as number, 'anchorChanged' as what
@@ -117,12 +117,12 @@ async function anchorFaults(db: Database): Promise<NumberFault[]> {
   return rows;
 }
 
-/** Whether a head moved since the last time. */
+/** Whether a head has moved since the last time. */
 export async function headsMoved(db: Database): Promise<boolean> {
   return (await sql`select 1 from number_series where anchored_line < last_line limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Notes the heads that moved since the last time, at most five hundred, and answers them. */
+/** Records and returns the heads that moved since the last time, at most five hundred. */
 export async function moveAnchors(db: Transaction): Promise<{ register: number; year: number; line: number; hash: string }[]> {
   const { rows } = await sql<{ register: number; year: number; line: number; hash: string }>`
     update number_series s set anchored_line = s.last_line

@@ -10,7 +10,7 @@ const { db, world } = portal.running;
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });
 
-/** As somebody would who has the database and no scruples. */
+/** Changes the database directly, as an attacker with full access would. */
 const tamper = (statement: string) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

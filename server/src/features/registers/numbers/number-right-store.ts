@@ -19,7 +19,7 @@ const from = sql.raw(`
   left join unit hu on hu.id = coalesce(p.unit_id, q.unit_id) join person g on g.id = r.granted_by
     left join person e on e.id = r.ended_by`);
 
-/** A unit with registers of its own, or with units right below it that have. */
+/** SQL: a unit with registers of its own, or directly above units that have some. */
 const keepsRegisters = sql.raw('(u.has_registry or exists (select 1 from unit below where below.parent_id = u.id and below.has_registry))');
 
 const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
@@ -27,7 +27,7 @@ const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
     and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
   and (${search} = '' or coalesce(p.search_text, q.search_text) like fold(${containing(search)}))`;
 
-/** Rights on numbers, those given last first. */
+/** Rights on numbers, newest first. */
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
   const { rows } = await sql<NumberRightRow>`
     select r.id as "rightId", r.what, u.id as "unitId", u.shown_name as "unitName",
@@ -47,7 +47,7 @@ export async function countNumberRights(db: Database, query: Omit<RightQuery, 's
   return rows[0] ?? { on: 0, off: 0 };
 }
 
-/** Units that have registers, and persons and posts in office by name, twenty at most. */
+/** Units with registers, and active persons and posts by name, twenty at most. */
 export async function findRightChoices(db: Database, search: string) {
   const pattern = containing(search);
   const { rows } = await sql<{ units: { id: number; name: string }[]; holders: { kind: 'person' | 'post'; id: number; name: string; unitName: string }[] }>`
@@ -68,12 +68,15 @@ export async function hasRegisters(db: Transaction, unitId: number): Promise<boo
   return (await sql`select 1 from unit u where u.id = ${unitId} and u.closed_on is null and ${keepsRegisters}`.execute(db)).rows.length > 0;
 }
 
-/** Whether a unit keeps registers itself, and not only those below it. */
+/** Whether a unit has registers itself, and not only units below it. */
 export async function keepsOwnRegisters(db: Transaction, unitId: number): Promise<boolean> {
   return (await sql`select 1 from unit where id = ${unitId} and has_registry`.execute(db)).rows.length > 0;
 }
 
-/** How a person, or whoever holds or acts for a post today, stands to the registers of a unit; the head of the unit works at its registry. */
+/**
+ * The relation of a person, or of today's holder of or deputy for a post, to the registers of a unit; the head of the unit works at its
+ * registry.
+ */
 export async function findStanding(db: Transaction, { kind, id }: { kind: 'person' | 'post'; id: number }, unitId: number, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     with recursive above as (
@@ -115,7 +118,7 @@ interface NewRights {
   what: readonly NumberRight[];
 }
 
-/** Gives rights; one that is held already is left as it is. Answers how many were given. */
+/** Adds rights; existing ones stay unchanged. Returns how many were added. */
 export async function insertNumberRights(
   db: Transaction,
   { unitId, holder, what }: NewRights,
@@ -129,7 +132,7 @@ export async function insertNumberRights(
   return rows.length;
 }
 
-/** Takes a right away; false where there is none in force. */
+/** Ends a right; false if none is in force. */
 export async function endRight(db: Transaction, rightId: number, { personId, now }: { personId: number; now: Date }): Promise<boolean> {
   const { rows } = await sql`
     update number_right set ended_at = ${now}, ended_by = ${personId} where id = ${rightId} and ended_at is null

@@ -12,13 +12,13 @@ import { findBlocks, findYears, registerOf } from '../book/register-store';
 import { numberAround } from './number-around';
 import { lockReserved, takeNumber, useReserved } from './number-store';
 
-/** A back-dated line states a day before today, in the year of its number or at most one year back. */
+/** A back-dated line has a day before today, in the year of its number or at most one year back. */
 export function checkPast(datedFor: string, now: Date): void {
   if (datedFor >= bangkokDay(now)) throw datedInFuture();
   if (yearOfDay(datedFor) < buddhistYear(now) - 1) throw otherYear();
 }
 
-/** The line of a reserved number that waits still, locked, for who may use it. A number states no day before it was reserved. */
+/** The line of an unused reserved number, locked, for a person who may use it. The line cannot be dated before the reservation. */
 export async function freeReserved(
   context: ActContext,
   registerId: number,
@@ -45,8 +45,8 @@ interface Receipt extends NumberSource {
 }
 
 /**
- * Numbers a receipt: with the next number, with one that was reserved, or – for who has the right – as of a day before, in the
- * register of that day's year. Ask for it last, as for {@link takeNumber}.
+ * Numbers a receipt: with the next number, a reserved one or, with the right to do so, for an earlier day in the register of that day's
+ * year. Call it last, as with {@link takeNumber}.
  */
 export async function numberReceipt(
   context: ActContext,
@@ -93,7 +93,7 @@ interface Issue extends NumberSource {
   documentId: number;
 }
 
-/** A number given to an own letter, with the day that the letter bears. */
+/** The number assigned to an own letter, with the letter's date. */
 interface Issued {
   number: number;
   year: number;
@@ -102,9 +102,8 @@ interface Issued {
 }
 
 /**
- * Numbers an own letter that is signed: with the next number, with one that was reserved, or – for who has the right – as of a day before,
- * which then is the day of the letter; the register shows both days. Ask for it last, as for {@link takeNumber}. Answers null where there
- * is no such register.
+ * Numbers a signed own letter: with the next number, a reserved one or, with the right to do so, for an earlier day, which becomes the
+ * letter's date; the register shows both days. Call it last, as with {@link takeNumber}. Returns null if there is no such register.
  */
 export async function numberSigned(context: ActContext, { reservedNumber, datedFor, documentId, letterCode, ...register }: Issue): Promise<Issued | null> {
   const { db, actor, now } = context;
@@ -126,7 +125,7 @@ export async function numberSigned(context: ActContext, { reservedNumber, datedF
   return given && { ...given, year, datedOn };
 }
 
-/** From which numbers the person may choose for an own letter of a register, as its page would show them; none for who has no right. */
+/** The numbers that the person may choose from for an own letter, as the register's page would show them; none without the right. */
 export async function numberChoices(context: ReadContext, { unitId, letterCode, kind, isSecret, series }: Omit<Issue, keyof NumberSource | 'documentId'>) {
   const { db, now } = context;
   const reader = await currentReader(context);

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import type { RegisterKind } from '../../../platform/schema';
 
-/** What stands on a line whoever's letter it is. */
+/** The data of every line. */
 interface Line {
   year: number;
   personId: number;
   now: Date;
-  /** What stands before the number where it is printed, such as `ทด ๐๐๐๑/ว `; empty for a receive number. */
+  /** The text before the number, such as `ทด ๐๐๐๑/ว `; empty for a receive number. */
   prefix: string;
-  /** What stands after it, such as `/๒๕๖๙`. */
+  /** The text after it, such as `/๒๕๖๙`. */
   suffix: string;
-  /** The day that the register states where the line is entered afterwards; the line shows both. */
+  /** The stated day of a line that is entered later; the line shows both. */
   datedFor?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ interface Numbered extends Line {
   unitId: number;
   kind: RegisterKind;
   isSecret: boolean;
-  /** Of several registers of a kind, which; the plain one when not given. */
+  /** Which of several registers of a kind; the plain one by default. */
   series?: string;
   documentId: number;
   legId: number | null;
 }
 
-/** A letter on paper, which its line describes. */
+/** A letter on paper, as its line describes it. */
 export interface Paper {
   subject: string;
   sender: string;
@@ -34,7 +34,7 @@ export interface Paper {
   remark: string;
 }
 
-/** A number that was given. */
+/** An assigned number. */
 interface Given {
   entryId: number;
   number: number;
@@ -42,9 +42,9 @@ interface Given {
 }
 
 /**
- * Gives the next number of a register, writes its line (ข้อ 38, 43) and the line of the chain, in one statement. The row of the
- * series is locked until the transaction ends, so numbers are gap-free and never given twice; ask for it as late as possible.
- * Answers null where there is no such register.
+ * Assigns the next number of a register and writes its line (ข้อ 38, 43) and chain entry in one statement. The row of the series stays
+ * locked until the transaction ends, so numbers are gap-free and unique; call it as late as possible. Returns null if there is no such
+ * register.
  */
 export async function takeNumber(db: Transaction, { unitId, kind, isSecret, series = '', documentId, legId, ...line }: Numbered): Promise<Given | null> {
   const register = sql`
@@ -53,7 +53,7 @@ export async function takeNumber(db: Transaction, { unitId, kind, isSecret, seri
   return give(db, register, line, { documentId, legId, paper: null });
 }
 
-/** Gives a letter on paper the next number of a register. */
+/** Assigns a letter on paper the next number of a register. */
 export async function takeNumberForPaper(db: Transaction, registerId: number, paper: Paper, line: Line): Promise<Given> {
   const given = await give(db, sql`select ${registerId}::int as id`, line, { documentId: null, legId: null, paper });
   if (!given) throw new Error('a register is missing');
@@ -95,7 +95,7 @@ async function give(
   return rows[0] ?? null;
 }
 
-/** What a reserved number needs to be used: the line that waits, whose it is, and the day it was reserved and that it ends. */
+/** A reserved number: its waiting line, its owner, and the days it was reserved on and expires. */
 export async function lockReserved(db: Transaction, of: { registerId: number; year: number; number: number }) {
   const { rows } = await sql<{ entryId: number; reservedOn: string; expiresOn: string; reservedBy: string; unitId: number; isSecret: boolean }>`
     select e.id as "entryId", (b.reserved_at at time zone 'Asia/Bangkok')::date as "reservedOn",
@@ -108,7 +108,7 @@ export async function lockReserved(db: Transaction, of: { registerId: number; ye
   return rows[0] ?? null;
 }
 
-/** Gives a number that was reserved to a letter: its line becomes that of the letter, which is on paper or known. */
+/** Assigns a reserved number to a letter, whether known to the system or on paper: the reserved line becomes the letter's. */
 export async function useReserved(
   db: Transaction,
   entryId: number,
@@ -130,17 +130,17 @@ export async function useReserved(
   return given;
 }
 
-/** Makes the number of a leg void: it keeps its line, with the reason, and is never given again. Answers it. */
+/** Voids the number of a leg: it keeps its line, with the reason, and is never reused. Returns it. */
 export async function voidNumber(db: Transaction, { legId, ...end }: { legId: number; reason: string; personId: number; now: Date }): Promise<number | null> {
   return (await burn(db, sql`leg_id = ${legId} and state = 'issued'`, end))?.number ?? null;
 }
 
-/** Makes the number of a line void, whether it was given or only reserved. Answers it. */
+/** Voids the number of a line, assigned or reserved. Returns it. */
 export async function burnNumber(db: Transaction, entryId: number, end: { reason: string; personId: number; now: Date }): Promise<number | null> {
   return (await burn(db, sql`id = ${entryId} and state <> 'void'`, end))?.number ?? null;
 }
 
-/** Makes every number of a letter void, in whatever registers it has one. Answers them. */
+/** Voids every number of a letter in all registers. Returns them. */
 export async function burnNumbersOf(db: Transaction, documentId: number, end: { reason: string; personId: number; now: Date }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from register_entry where document_id = ${documentId} and state <> 'void'
@@ -160,7 +160,7 @@ const burn = (db: Transaction, which: RawBuilder<unknown>, { reason, personId, n
     { personId, now },
   );
 
-/** Changes one line of a register, and says so in the chain of its series. */
+/** Changes one line of a register and records that in the chain of its series. */
 async function chainChange(
   db: Transaction,
   change: RawBuilder<unknown>,
@@ -191,7 +191,7 @@ interface Block extends Omit<Line, 'datedFor'> {
   expiresOn: string;
 }
 
-/** Reserves the next numbers of a register: each has its line at once, and its line of the chain. */
+/** Reserves the next numbers of a register: each gets its line and chain entry at once. */
 export async function reserveBlock(db: Transaction, block: Block): Promise<{ blockId: number; first: number; last: number }> {
   const { registerId, year, count, reason, expiresOn, personId, now, prefix, suffix } = block;
   const { rows: locked } = await sql<{ before: number }>`
@@ -232,7 +232,7 @@ export async function reserveBlock(db: Transaction, block: Block): Promise<{ blo
   return { blockId: rows[0]?.blockId as number, first, last: first + count - 1 };
 }
 
-/** Whether reserved numbers wait whose time has passed. */
+/** Whether there are expired reservations. */
 export async function anyExpired(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from number_block b join register_entry e on e.block_id = b.id and e.state = 'reserved'
@@ -240,7 +240,7 @@ export async function anyExpired(db: Database, today: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Reserved numbers whose time has passed, oldest first. */
+/** Expired reserved numbers, oldest first. */
 export async function findExpired(db: Transaction, today: string): Promise<{ entryId: number; reservedBy: number }[]> {
   const { rows } = await sql<{ entryId: number; reservedBy: number }>`
     select e.id as "entryId", b.reserved_by as "reservedBy" from number_block b

@@ -14,7 +14,7 @@ const said: Record<NumberFault['what'], string> = {
   anchorChanged: 'ห่วงโซ่ถูกเขียนใหม่: ไม่ตรงกับที่บันทึกเหตุการณ์ระบบเก็บไว้',
 };
 
-/** What is proved of a series, in one line. */
+/** The verification of a series in one line. */
 export function seriesText(series: Series, faults: readonly NumberFault[]): string {
   const name = `${series.unitName} · ${registerNames[series.kind].th}${series.isSecret ? ' (ลับ)' : ''} พ.ศ. ${toThaiDigits(String(series.year))}`;
   const range = toThaiDigits(`1–${series.lastNumber}`);
@@ -28,6 +28,6 @@ export const faultText = ({ number, what }: NumberFault) => `    เลข ${toT
 /** A number in a register that has no series. */
 export const strayText = ({ registerId, year, number }: NumberFault) => `✗ ทะเบียน ${registerId} พ.ศ. ${year}: ไม่มีชุดเลข แต่มีเลข ${number}`;
 
-/** What it comes to. */
+/** The overall result. */
 export const proofText = (faults: number) =>
   faults === 0 ? 'ทุกชุดเลขครบถ้วนถูกต้อง (all series hold)' : `พบข้อผิดพลาด ${toThaiDigits(String(faults))} แห่ง (faults: ${faults})`;

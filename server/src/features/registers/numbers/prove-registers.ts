@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/database';
 import { findNumberFaults, findSeries, type NumberFault } from './number-chain-store';
 import { faultText, proofText, seriesText, strayText } from './proof-texts';
 
-/** What the numbers of an office prove: a readable line for each series and each number that does not hold. */
+/** The verification of an office's numbers: a readable line for each series and each problem. */
 interface Proof {
   lines: string[];
   faults: number;
   conclusion: string;
 }
 
-/** Proves for each series that its numbers are complete, none missing and none twice (ข้อ 38, 43), and finds what was tampered with. */
+/** Verifies for each series that its numbers are complete and unique (ข้อ 38, 43), and finds tampering. */
 export async function proveRegisters(db: Database): Promise<Proof> {
   const series = await findSeries(db);
   const faults = await findNumberFaults(db);

@@ -10,8 +10,8 @@ import { numberAround } from './number-around';
 import { anyExpired, burnNumber, findExpired, reserveBlock } from './number-store';
 
 /**
- * Reserves the next numbers of a register (จองเลข) with a reason and a last day. The lines stay in the register from now on, so a
- * reservation is no gap; what is not used by its day is burned.
+ * Reserves the next numbers of a register (จองเลข) with a reason and a last day. Their lines exist from now on, so a reservation leaves no
+ * gap; unused ones become void after that day.
  */
 export async function reserveNumbers(
   context: ActContext,
@@ -29,12 +29,12 @@ export async function reserveNumbers(
   return { ...block, year };
 }
 
-/** Burns the reserved numbers whose last day has passed; they stay in the register, void. */
+/** Voids expired reserved numbers; they stay in the register. */
 export async function burnExpired(world: World): Promise<void> {
   while (await anyExpired(world.db, bangkokDay(world.clock())))
     await runAction(world, 'burnExpiredNumbers', { actor: nobody, origin: innerOrigin }, async ({ db, now, audit }) => {
       const expired = await findExpired(db, bangkokDay(now));
-      // The product is no person: the line of the chain names who had reserved the number.
+      // The product is not a person: the chain entry names the person who reserved the number.
       for (const { entryId, reservedBy } of expired) await burnNumber(db, entryId, { reason: reservationOver, personId: reservedBy, now });
       audit({ detail: { numbers: expired.length } });
     });

@@ -8,7 +8,7 @@ import { burnExpired, proveRegisters } from '..';
 const eve = new Date('2026-12-31T23:59:59.900+07:00');
 const day = new Date('2027-01-01T00:00:00+07:00');
 let now = eve;
-/** Whoever asks second is in the new year already, and the other way round. */
+/** The second clock reading is already in the new year, or the other way round. */
 let turning = false;
 const portal = await testPortal({
   clock: () => {

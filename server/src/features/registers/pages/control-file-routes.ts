@@ -21,7 +21,7 @@ import { dayHeading } from '../book/line-texts';
 import { tooManyLines } from '../book/refusals';
 import { keptControl } from './read-control';
 
-/** The control register of secret letters as a spreadsheet and as paper. What is taken out of the system is in the audit first. */
+/** The control register of secret letters as a spreadsheet and on paper. Every export is recorded in the audit log first. */
 export function controlFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
   app.get(controlSheetPath, { config: { useCase: 'exportControl' } }, async (request, reply) => {
     const context = readContext(platform.world, await uploader(platform, request), originOf(request));
@@ -51,7 +51,7 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
 const noteTaking = (context: ReadContext, name: string, { unitId, year, from, to }: ControlNarrowing) =>
   context.act(name, async ({ audit }) => audit({ detail: { unitId, year, from: from ?? null, to: to ?? null } }));
 
-/** The letters that match, in the order in which they came; more than so many are refused, so that the days are narrowed. */
+/** The matching letters in order of arrival; refuses too many, so that the period must be narrowed. */
 async function lettersFor({ db, actor }: ReadContext, query: ControlNarrowing, most: number): Promise<ControlledLetter[]> {
   if ((await countControlled(db, query, actor.clearance)) > most) throw tooManyLines(most);
   return findControlled(db, query, { clearance: actor.clearance, deskIds: [], order: 'asc', limit: most, offset: 0 });

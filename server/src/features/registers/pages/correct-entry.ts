@@ -9,8 +9,8 @@ import { allowedFunctions, fillsIn } from '../book/register-rules';
 import { findColumns, findOffered } from '../book/register-store';
 
 /**
- * Corrects what a line says under การปฏิบัติ and หมายเหตุ – the head of the registry – and fills in the agency's own columns, which
- * whoever works there may. How it was before is kept.
+ * Corrects the columns การปฏิบัติ and หมายเหตุ of a line (head of the registry) and fills in the agency's own columns (anyone working
+ * there). The old values are kept.
  */
 export async function correctEntry(context: ActContext, { entryId, version, action, remark, own }: InputOf<typeof endpoint>) {
   const { db, actor, now } = context;
@@ -27,7 +27,7 @@ export async function correctEntry(context: ActContext, { entryId, version, acti
   return {};
 }
 
-/** What was typed into columns that there are; one that does not suit its column is refused by name. */
+/** Values for existing columns; one that does not fit its column is refused by name. */
 function filled(own: Readonly<Record<string, string>>, columns: readonly RegisterColumn[]): Record<string, string> {
   const known = columns.filter((column) => own[column.columnId] !== undefined);
   const faults = ownValueFaults(known.map((column) => ({ column, value: own[column.columnId] as string })));

@@ -7,7 +7,7 @@ import { type ControlledLetter, countControlled, findControlled, findControlRegi
 import { controlTexts } from '../book/control-texts';
 import { currentReader } from '../book/readable-register';
 
-/** The registries whose control register the person keeps as secret registrar, with this year and those that have secret numbers. */
+/** The registries whose control register the person keeps as secret registrar, with this year and those with secret numbers. */
 export async function listControlRegistries(context: ReadContext): Promise<AnswerOf<typeof controlRegistries>> {
   const { controls } = await currentReader(context);
   const thisYear = buddhistYear(context.now);
@@ -15,7 +15,7 @@ export async function listControlRegistries(context: ReadContext): Promise<Answe
   return { items: found.map((one) => ({ ...one, years: [...new Set([thisYear, ...one.years])].sort((a, b) => b - a) })) };
 }
 
-/** The name of the unit whose control register the person keeps. The only way to it: for everybody else there is none. */
+/** The name of the unit whose control register the person keeps. This is the only way to it; for others it does not exist. */
 export async function keptControl(context: ReadContext, unitId: number): Promise<string> {
   const { controls } = await currentReader(context);
   const [registry] = controls.includes(unitId) ? await findControlRegistries(context.db, [unitId]) : [];
@@ -23,7 +23,10 @@ export async function keptControl(context: ReadContext, unitId: number): Promise
   return registry.unitName;
 }
 
-/** One page of the control register (secrecy regulation B.E. 2544): each secret letter of the registry once, with what became of it. Those above the reader's clearance are in no page and in no count. */
+/**
+ * One page of the control register (secrecy regulation B.E. 2544): each secret letter of the registry once, with its history. Letters above
+ * the reader's clearance are neither shown nor counted.
+ */
 export async function listControlled(context: ReadContext, input: InputOf<typeof listControl>): Promise<AnswerOf<typeof listControl>> {
   const { db, actor } = context;
   await keptControl(context, input.unitId);

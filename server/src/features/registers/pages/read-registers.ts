@@ -23,13 +23,13 @@ const itemOf = (register: FoundRegister, reader: Reader): RegisterItem => ({
   isOwn: fillsIn(reader, register),
 });
 
-/** The registers that the person may look at. */
+/** The registers that the person may view. */
 export async function listMyRegisters(context: ReadContext): Promise<AnswerOf<typeof myRegisters>> {
   const reader = await currentReader(context);
   return { items: (await findRegisters(context.db, reader)).map((register) => itemOf(register, reader)) };
 }
 
-/** One register: how it is laid out, its years, what waits in it, and what the person may do there. */
+/** One register: its columns, its years, what waits in it, and what the person may do there. */
 export async function readRegister(context: ReadContext, { registerId }: InputOf<typeof getRegister>): Promise<AnswerOf<typeof getRegister>> {
   const { db, now } = context;
   const { register, reader } = await readableRegister(context, registerId);
@@ -55,7 +55,7 @@ export async function readRegister(context: ReadContext, { registerId }: InputOf
   };
 }
 
-/** One page of a register. Lines of letters above the reader's clearance are in no page and in no count. */
+/** One page of a register. Lines of letters above the reader's clearance are neither shown nor counted. */
 export async function listLines(context: ReadContext, input: InputOf<typeof listRegister>): Promise<AnswerOf<typeof listRegister>> {
   const { db, actor } = context;
   await readableRegister(context, input.registerId);
@@ -68,12 +68,11 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
   return { data: lines.map(lineOf), total, more, page, pageSize };
 }
 
-/** A line as it is read: under การปฏิบัติ stands what the registry wrote, or what the route tells. */
+/** A line for reading: การปฏิบัติ shows what the registry wrote, or else what the route tells. */
 export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine): RegisterLine {
   return { ...line, isActionOwn: ownAction !== '', action: ownAction || actionText(steps, answers, end) };
 }
 
-/** What was corrected on a line. */
 export async function readCorrections(context: ReadContext, { entryId }: InputOf<typeof getEntryHistory>): Promise<AnswerOf<typeof getEntryHistory>> {
   const line = await findLineRegister(context.db, entryId);
   if (!line || line.secrecy > context.actor.clearance) throw notFound();

@@ -21,7 +21,7 @@ import { tooManyLines } from '../book/refusals';
 import { type FoundRegister, findColumns } from '../book/register-store';
 import { lineOf } from './read-registers';
 
-/** Registers as files: a spreadsheet to keep, and forms 13 and 14 to print. Made outside of any transaction, sent as bytes. */
+/** Registers as files: a spreadsheet, and forms 13 and 14 for printing. Created outside any transaction. */
 export function registerFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
   app.get(registerSheetPath, { config: { useCase: 'exportRegister' } }, async (request, reply) => {
     const actor = await uploader(platform, request);
@@ -43,11 +43,11 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
   });
 }
 
-/** What is taken out of the system is in the audit: which register, which year, which days. */
+/** Every export is recorded in the audit log: register, year and days. */
 const noteTaking = (context: ReadContext, name: string, { registerId, year, from, to }: RegisterNarrowing) =>
   context.act(name, async ({ audit }) => audit({ detail: { registerId, year, from: from ?? null, to: to ?? null } }));
 
-/** The lines that match, in the order of their numbers; more than so many are refused, so that the days are narrowed. */
+/** The matching lines by number; refuses too many, so that the period must be narrowed. */
 async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, most: number) {
   const asked = { ...query, clearance: actor.clearance, sort: 'number', order: 'asc' } as const;
   const { total } = await countLines(db, asked);
@@ -65,7 +65,7 @@ async function registerSheet(context: ReadContext, register: FoundRegister, quer
   return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
 }
 
-/** Numbers as numbers, so that they can be sorted and added up. */
+/** Numbers stay numeric, so that they can be sorted and summed. */
 function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
   const text = cellText(line, column);
   const isNumber = column.valueKind === 'number' || (column.field === 'number' && line.state === 'issued');

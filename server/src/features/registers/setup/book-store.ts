@@ -3,7 +3,7 @@ import { type BookFunction, bookFunctions } from '@sarabun/contract/registers/re
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
-/** The kinds of registers, or one of them, with how each is laid out. */
+/** The kinds of registers, or one of them, with their columns. */
 export async function findBooks(db: Database | Transaction, bookId: number | null = null): Promise<BookRow[]> {
   const { rows } = await sql<BookRow>`
     select b.id as "bookId", b.version, b.kind, b.is_secret as "isSecret", b.title_th as "titleTh",
@@ -18,7 +18,7 @@ export async function findBooks(db: Database | Transaction, bookId: number | nul
   return rows;
 }
 
-/** Locks a kind of register and moves its version on; false where somebody else did so meanwhile, null where there is none. */
+/** Locks a kind of register and increments its version; false if someone else changed it in the meantime, null if there is none. */
 export async function bumpBook(db: Transaction, bookId: number, version: number, { personId, now }: { personId: number; now: Date }): Promise<boolean | null> {
   const { rows } = await sql<{ version: number }>`select version from book_display where id = ${bookId} for update`.execute(db);
   if (!rows[0]) return null;
@@ -32,7 +32,7 @@ export async function updateBook(db: Transaction, bookId: number, { titleTh, tit
   await sql`update book_display set title_th = ${titleTh}, title_en = ${titleEn} where id = ${bookId}`.execute(db);
 }
 
-/** The columns of a kind of register, with how many lines have something in each own one. */
+/** The columns of a kind of register; for own ones with the number of lines that have a value. */
 export async function findBookColumns(db: Database | Transaction, bookId: number): Promise<(BookColumn & { uses: number })[]> {
   const { rows } = await sql<BookColumn & { uses: number }>`
     select c.id as "columnId", c.field, c.value_kind as "valueKind", c.title_th as "titleTh", c.title_en as "titleEn",
@@ -46,7 +46,7 @@ export async function findBookColumns(db: Database | Transaction, bookId: number
 
 type NewColumn = Omit<BookColumn, 'field'>;
 
-/** Lays the columns out in this order. Own columns that are not named are taken away; what was typed into them stays with the lines. */
+/** Stores the columns in this order. Own columns that are not named are removed; their values stay with the lines. */
 export async function replaceColumns(db: Transaction, bookId: number, columns: readonly NewColumn[]): Promise<void> {
   const given = JSON.stringify(columns.map((column, position) => ({ ...column, position: position + 1 })));
   const rows = sql`
@@ -64,7 +64,7 @@ export async function replaceColumns(db: Transaction, bookId: number, columns: r
     where g."columnId" = 0 order by g.position`.execute(db);
 }
 
-/** What the pages of a kind of register offer, in the order of the contract. */
+/** What the pages of a kind of register offer, in contract order. */
 export async function findFunctions(db: Database, bookId: number): Promise<{ what: BookFunction; enabled: boolean }[]> {
   const { rows } = await sql<{ what: BookFunction; enabled: boolean }>`select what, enabled from book_function where book_id = ${bookId}`.execute(db);
   const enabled = new Map(rows.map((row) => [row.what, row.enabled]));

@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/refusals';
 import { bookChanged, noSuchColumn } from '../book/refusals';
 import { bumpBook, findBookColumns, findBooks, findFunctions, replaceColumns, replaceFunctions, updateBook } from './book-store';
 
-/** The kinds of registers. */
 export async function listBooks({ db }: ReadContext): Promise<AnswerOf<typeof calls.listBooks>> {
   return { items: await findBooks(db) };
 }
@@ -16,7 +15,7 @@ async function bookOf(db: ReadContext['db'], bookId: number) {
   return book;
 }
 
-/** Locks a kind of register of a version for a change. */
+/** Locks a kind of register at a version for a change. */
 async function changeBook({ db, actor, now, audit }: ActContext, bookId: number, version: number): Promise<void> {
   const bumped = await bumpBook(db, bookId, version, { personId: actor.personId, now });
   if (bumped === null) throw notFound();
@@ -24,7 +23,7 @@ async function changeBook({ db, actor, now, audit }: ActContext, bookId: number,
   audit({ detail: { bookId } });
 }
 
-/** Names a kind of register; its pages bear the name at once. */
+/** Renames a kind of register; its pages use the name at once. */
 export async function saveBook(context: ActContext, { bookId, version, ...titles }: InputOf<typeof calls.saveBook>) {
   await changeBook(context, bookId, version);
   await updateBook(context.db, bookId, titles);
@@ -35,7 +34,7 @@ export async function getBookColumns({ db }: ReadContext, { bookId }: InputOf<ty
   return { book: await bookOf(db, bookId), columns: await findBookColumns(db, bookId) };
 }
 
-/** Lays out the columns. Those of the form can be hidden, never taken away; own ones are added, and taken away again. */
+/** Sets the columns. Those of the official form can be hidden but not removed; own ones can be added and removed. */
 export async function saveBookColumns(context: ActContext, { bookId, version, columns }: InputOf<typeof calls.saveBookColumns>) {
   await changeBook(context, bookId, version);
   const known = await findBookColumns(context.db, bookId);
@@ -56,7 +55,7 @@ export async function getBookFunctions(
   return { book: await bookOf(db, bookId), functions: await findFunctions(db, bookId) };
 }
 
-/** Says what the pages offer; the server refuses the rest from this moment. */
+/** Sets what the pages offer; the server refuses the rest from now on. */
 export async function saveBookFunctions(context: ActContext, { bookId, version, enabled }: InputOf<typeof calls.saveBookFunctions>) {
   await changeBook(context, bookId, version);
   await replaceFunctions(context.db, bookId, enabled);

@@ -20,12 +20,11 @@ import {
   saveFormat,
 } from './registration-store';
 
-/** The registries of the office. */
 export async function listRegistries({ db }: ReadContext) {
   return { items: await findRegistries(db) };
 }
 
-/** What a registry is shown, and how its numbers are printed. */
+/** The registers shown to a registry, and how its numbers are printed. */
 export async function getRegistration(
   { db, now }: ReadContext,
   { unitId }: InputOf<typeof calls.getRegistration>,
@@ -41,7 +40,10 @@ function exampleOf(template: string, year: number): string {
   return prefix + toThaiDigits('123') + suffix;
 }
 
-/** Says what a registry is shown. Secret registers of others are shown to nobody: they go with clearance and the work of the secret registrar. */
+/**
+ * Sets the registers shown to a registry. Secret registers of others are never shown: they depend on clearance and the secret registrar's
+ * function.
+ */
 export async function saveRegistration({ db, audit }: ActContext, { unitId, registers }: InputOf<typeof calls.saveRegistration>) {
   if (!(await findRegistry(db, unitId))) throw notFound();
   const known = new Map((await findShown(db, unitId)).map((register) => [register.registerId, register]));
@@ -55,7 +57,7 @@ export async function saveRegistration({ db, audit }: ActContext, { unitId, regi
   return {};
 }
 
-/** Opens the register of a form of the agency before its first letter is signed. */
+/** Opens the register of an agency form before its first letter is signed. */
 export async function addSeries({ db, audit }: ActContext, { unitId, formCode }: InputOf<typeof calls.addSeries>) {
   if (!(await findRegistry(db, unitId))) throw notFound();
   const registerId = await insertSeries(db, unitId, formCode);
@@ -64,7 +66,7 @@ export async function addSeries({ db, audit }: ActContext, { unitId, formCode }:
   return { registerId };
 }
 
-/** Keeps how numbers are printed from a day on. Two texts never hold for the same day; numbers that were given stay as printed. */
+/** Stores how numbers are printed from a day on. Only one format is valid on a day; assigned numbers stay as printed. */
 export async function saveNumberFormat({ db, actor, now, audit }: ActContext, input: InputOf<typeof calls.saveNumberFormat>) {
   if (!(await findRegistry(db, input.unitId))) throw notFound();
   const fault = templateFault(input.template);

@@ -18,7 +18,7 @@ export async function findRegistry(db: Database | Transaction, unitId: number): 
   return rows[0] ?? null;
 }
 
-/** What a registry is shown: its own registers, and open ones of others that are in use, in the order that was set. */
+/** The registers shown to a registry: its own, and active open ones of others, in the configured order. */
 export async function findShown(db: Database | Transaction, unitId: number): Promise<ShownRegister[]> {
   const { rows } = await sql<ShownRegister>`
     select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", r.kind, r.is_secret as "isSecret",
@@ -41,7 +41,7 @@ interface Wanted {
   titleEn: string;
 }
 
-/** Says what a registry is shown, in this order. What is as it would be anyway keeps no row. */
+/** Stores the registers shown to a registry, in this order. Defaults have no row. */
 export async function replaceShown(db: Transaction, unitId: number, registers: readonly Wanted[]): Promise<void> {
   await sql`delete from register_display where unit_id = ${unitId}`.execute(db);
   await sql`
@@ -54,7 +54,7 @@ export async function replaceShown(db: Transaction, unitId: number, registers: r
     where r.unit_id = ${unitId} or g."isShown"`.execute(db);
 }
 
-/** The forms of the agency that have no register at a registry yet. */
+/** The agency forms without a register at a registry. */
 export async function formsWithout(db: Database | Transaction, unitId: number): Promise<{ code: string; name: { th: string; en: string } }[]> {
   const { rows } = await sql<{ code: string; name: { th: string; en: string } }>`
     select f.code, json_build_object('th', f.name_th, 'en', coalesce(nullif(f.name_en, ''), f.name_th)) as name
@@ -65,7 +65,7 @@ export async function formsWithout(db: Database | Transaction, unitId: number): 
   return rows;
 }
 
-/** Opens the register of a form, which numbers that are given to its letters go into; null where there is one or no such form. */
+/** Opens the register that numbers the letters of a form; null if it exists or there is no such form. */
 export async function insertSeries(db: Transaction, unitId: number, formCode: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into register (unit_id, kind, is_secret, series) select ${unitId}::int, 'licence', false, code
@@ -74,7 +74,7 @@ export async function insertSeries(db: Transaction, unitId: number, formCode: st
   return rows[0]?.id ?? null;
 }
 
-/** How numbers of a registry are printed, newest first within each kind. */
+/** The number formats of a registry, newest first within each kind. */
 export async function findFormats(db: Database, unitId: number): Promise<Omit<NumberFormat, 'example'>[]> {
   const { rows } = await sql<Omit<NumberFormat, 'example'>>`
     select id as "formatId", kind, template, valid_from as "validFrom", valid_to as "validTo" from number_format
@@ -91,7 +91,7 @@ interface Format {
   validTo: string | null;
 }
 
-/** Whether another text is valid on one of these days. */
+/** Whether another format is valid on one of these days. */
 export async function overlapsFormat(db: Transaction, { unitId, formatId, kind, validFrom, validTo }: Format): Promise<boolean> {
   const { rows } = await sql`
     select 1 from number_format where unit_id = ${unitId} and kind = ${kind} and id is distinct from ${formatId}::int
@@ -99,7 +99,7 @@ export async function overlapsFormat(db: Transaction, { unitId, formatId, kind, 
   return rows.length > 0;
 }
 
-/** Keeps a text; null where the one that is to be changed is not there. Numbers that were given keep what was printed. */
+/** Stores a format; null if the one to change does not exist. Assigned numbers keep what was printed. */
 export async function saveFormat(db: Transaction, format: Format, { personId, now }: { personId: number; now: Date }): Promise<number | null> {
   const { unitId, formatId, kind, template, validFrom, validTo } = format;
   const { rows } =
