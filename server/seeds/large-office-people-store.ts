@@ -1,3 +1,4 @@
+import { defaultUnit } from '@sarabun/contract/constants';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type pg from 'pg';
 import { departmentFields, divisions, firstNames, lastNames, ministry, officerPosts } from './large-office-words';
@@ -21,7 +22,7 @@ const places = {
 const { central, other } = places;
 
 /** Desks by number: of units, then of posts, then of persons. Persons and posts have the same numbers: each has one of his own. */
-const firstUnitId = 10_000_000;
+const firstUnitId = defaultUnit;
 
 /**
  * Words for the statements that fill the large office; they live as long as the connection. Chance is a hash of a letter's number

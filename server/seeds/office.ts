@@ -1,3 +1,4 @@
+import { defaultUnit } from '@sarabun/contract/constants';
 import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActingPhrase, SeatFunction } from '../src/platform/schema';
@@ -70,7 +71,7 @@ export const demonstrationPassword = 'Portal1234';
 /** From when everybody has been at work: before the first letter. */
 export const officeOpened = '2024-10-01';
 
-export const department = 10_000_000;
+export const department = defaultUnit;
 /** Where the central registry is. */
 export const secretariat = 10_000_001;
 export const planning = 10_000_100;

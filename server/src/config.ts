@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { agencyCodes } from '@sarabun/contract/agencies/agency';
 import { standardAgency } from '@sarabun/contract/agencies/all-agencies';
+import { cookieDays, idle } from '@sarabun/contract/constants';
 import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';
@@ -97,25 +98,25 @@ export const variables = {
     about: 'Idle time before the overlay, in milliseconds. A session that nobody uses so long and five minutes more ends on the server, too.',
     must: 'be a whole number from 10000 to 604800000',
     schema: whole(10_000, 604_800_000),
-    standard: '1800000',
+    standard: String(idle.after),
   }),
   IDLE_LOGOUT_DELAY_MS: variable({
     about: 'From the idle event to signing out, in milliseconds.',
     must: 'be a whole number from 0 to 600000',
     schema: whole(0, 600_000),
-    standard: '5000',
+    standard: String(idle.logoutDelay),
   }),
   COOKIE_DAYS: variable({
     about: 'Days that the browser remembers the cookie consent.',
     must: 'be a whole number from 1 to 400',
     schema: whole(1, 400),
-    standard: '30',
+    standard: String(cookieDays.consent),
   }),
   SESSION_DAYS: variable({
     about: 'Days after which a session ends whatever happens.',
-    must: 'be a whole number from 1 to 7',
-    schema: whole(1, 7),
-    standard: '7',
+    must: `be a whole number from 1 to ${cookieDays.auth}`,
+    schema: whole(1, cookieDays.auth),
+    standard: String(cookieDays.auth),
   }),
   SMTP_URL: variable({
     about: 'Mail server, such as smtps://user:password@mail.example.go.th. When unset, each mail is written as a file into DATA_DIR/mail.',

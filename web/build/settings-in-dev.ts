@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { cookieDays, idle } from '../../contract/src/constants.ts';
 import type { PageSettings } from '../../contract/src/portal/page-settings';
 import { contractAgencies } from './contract-agencies.ts';
 
@@ -6,8 +7,8 @@ const settings: Omit<PageSettings, 'agency'> = {
   mode: 'DEV',
   version: '0.1.0',
   build: 'dev',
-  idle: { after: 1_800_000, logoutDelay: 5000 },
-  cookieDays: 30,
+  idle,
+  cookieDays: cookieDays.consent,
   intranetUrl: null,
   chatUrl: null,
   provider: null,

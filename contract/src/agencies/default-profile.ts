@@ -1,3 +1,4 @@
+import { headOfRegistryRoles, loaderColors } from '../constants';
 import type { QueueCode } from '../queues/queue-codes';
 import type { Agency } from './agency';
 
@@ -24,8 +25,7 @@ const standard: Standard = {
   system: { th: 'ระบบสารบรรณอิเล็กทรอนิกส์', en: 'Electronic correspondence registry' },
   brand: {
     logoSize: 104,
-    // At the main organisation it is another (specification §9).
-    loader: '#023e8a',
+    loader: loaderColors.others,
   },
   header: {
     // The specification names a link for six agencies; the portal is where most of them go.
@@ -44,7 +44,7 @@ const standard: Standard = {
     showsCommandText: false,
     marksOnBehalf: false,
   },
-  headOfRegistryRoles: [1],
+  headOfRegistryRoles: headOfRegistryRoles.others,
   session: { concurrent: 1 },
   // Not shown in the specification: who lets people ask for an account is the agency's decision.
   registration: false,

@@ -1,3 +1,4 @@
+import { headOfRegistryRoles, loaderColors } from '../constants';
 import { agency } from './default-profile';
 
 /** The main organisation of the specification. */
@@ -11,10 +12,10 @@ export const onlb = agency({
     button: '#2a52a8',
     accent: '#e2b04a',
     logoSize: 96,
-    loader: '#4272D8',
+    loader: loaderColors.main,
   },
   header: { bell: 'links', showsLogs: false, testNotice: true, languages: ['thOnlb', 'en'] },
   copyright: true,
   ownForgotPassword: true,
-  headOfRegistryRoles: [1, 2007, 2008],
+  headOfRegistryRoles: headOfRegistryRoles.main,
 });

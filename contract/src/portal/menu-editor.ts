@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { certificateCentre, headerMenuRoot, settingsCentre } from '../constants';
 import { endpoint, nothing } from '../endpoint';
 import { oneLine } from '../values/one-line';
 import { id, version } from '../wire';
 
-/** The menus in which an office orders its items: the header's bar (specification §9) and the launcher. */
-export const headerRoot = 3090;
+/** The menus in which an office orders its items: the header's bar and the launcher. */
+export const headerRoot = headerMenuRoot.menuId;
 export const launcherRoot = 3100;
 /** Items that every office needs: they are renamed and ordered, never taken away, switched off, moved or led elsewhere. */
-export const protectedMenus: readonly number[] = [headerRoot, launcherRoot, 3094, 3144, 3284];
+export const protectedMenus: readonly number[] = [headerRoot, launcherRoot, 3094, settingsCentre, certificateCentre];
 /** Ids from here on belong to items that the office added. */
 export const firstOwnMenu = 10_000;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { headerMenuRoot } from '../constants';
 import { endpoint } from '../endpoint';
 import { flag, id, whole, wireRecord } from '../wire';
 
@@ -44,8 +45,8 @@ export const headerMenu = endpoint({
   beforeConsent: true,
   classic: true,
   request: wireRecord({
-    parent: ['MENU_PARENT', z._default(id, 3090)],
-    level: ['MENU_LEVEL', z._default(whole(0, 99), 1)],
+    parent: ['MENU_PARENT', z._default(id, headerMenuRoot.menuId)],
+    level: ['MENU_LEVEL', z._default(whole(0, 99), headerMenuRoot.level)],
     mayQuery: ['PM_QUERY', z.optional(flag)],
   }),
   response: z.object({ item: z.array(menuItem) }),

@@ -1,4 +1,5 @@
 import type { Agency } from '../agencies/agency';
+import { titleWidths } from '../constants';
 import type { Label } from '../values/label';
 import type { QueueCode } from './queue-codes';
 import { type QueueColumn, wireColumn } from './todo-lists';
@@ -34,7 +35,7 @@ export function queueHeader({ dashboard }: Pick<Agency, 'dashboard'>, code: Queu
     { key: 'typeName', title: { th: 'ประเภท', en: 'Type' }, width: 126 },
     { key: 'speedName', title: { th: 'ชั้นความเร็ว', en: 'Speed' }, width: 122 },
     { key: 'number', title: { th: 'เลขที่หนังสือ', en: 'Number' }, width: 158 },
-    { key: 'subject', title: { th: 'เรื่อง', en: 'Subject' }, width: 500 },
+    { key: 'subject', title: { th: 'เรื่อง', en: 'Subject' }, width: titleWidths[0] },
     showsCommand
       ? { key: 'commandText', title: { th: 'ข้อสั่งการ', en: 'Order' }, width: 240 }
       : { key: 'organisation', title: { th: 'หน่วยงาน', en: 'Organisation' }, width: 240 },

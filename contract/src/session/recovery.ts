@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { wireRecord } from '../wire';
 
-/** Digits of a one-time code, and how long one may be used, in seconds (specification §9). */
+/** Digits of a one-time code. */
 export const codeDigits = 6;
-export const codeSeconds = 300;
 
 const typed = z._default(z.string().check(z.maxLength(1000)), '');
 

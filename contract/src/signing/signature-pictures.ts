@@ -20,9 +20,6 @@ export const pictureUploaded = z.object({ status: z.literal('success'), item: pi
 /** A picture, given to its owner alone. */
 export const pictureAddress = (pictureId: number) => `/api/sarabun/signature-picture/${pictureId}`;
 
-/** How the pad draws (specification §5). */
-export const padDefaults = { minWidth: 0.5, maxWidth: 2.5, dotSize: 1.5, minDistance: 5, throttle: 16 } as const;
-
 /** The person's own signature pictures, newest first. */
 export const signaturePictures = endpoint({
   name: 'signaturePictures',

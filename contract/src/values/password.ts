@@ -1,7 +1,8 @@
+import { shortestPassword } from '../constants';
+
 /** What a new password lacks (specification §5). Text and order are the screen's matter. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noLowercase' | 'noDigit' | 'otherCharacter';
 
-export const shortestPassword = 8;
 /** At most this many characters of a password are taken. */
 export const longestPassword = 128;
 

@@ -1,3 +1,4 @@
+import { delays } from '@sarabun/contract/constants';
 import { verify } from '@sarabun/contract/session/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,10 +8,6 @@ import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
 import { toast } from '../ui/toast';
-
-/** The person's messages are subscribed to so long after the page, and the bell follows the queues so late, in milliseconds (specification §9). */
-const subscriptionDelay = 3000;
-const bellDelay = 2000;
 
 function askWhoIsSignedIn(): void {
   void call(verify, {}).then(
@@ -52,7 +49,7 @@ export function LiveUpdates() {
         onConnect,
         onRefused: askWhoIsSignedIn,
       });
-    }, subscriptionDelay);
+    }, delays.notificationSubscription);
     return () => {
       clearTimeout(timer);
       disconnect?.();
@@ -61,7 +58,7 @@ export function LiveUpdates() {
   useMessage('queues-changed', () => {
     void queries.invalidateQueries({ queryKey: ['queues'] });
     void queries.invalidateQueries({ queryKey: ['documents'] });
-    setTimeout(() => void queries.invalidateQueries({ queryKey: ['notifications'] }), bellDelay);
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['notifications'] }), delays.bellAfterQueues);
   });
   useMessage('notifications-changed', () => void queries.invalidateQueries({ queryKey: ['notifications'] }));
   useMessage('call-back-eoffice', ({ message }) => toast({ title: text('shell.serverSays'), text: message }));

@@ -1,3 +1,4 @@
+import { certificateCentre, settingsCentre as settingsCentreId } from '@sarabun/contract/constants';
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { AccountInformationScreen, ProfileScreen } from '../features/account';
@@ -144,8 +145,11 @@ const workFilms = createRoute({
   component: () => <ManualScreen path="/sarabun/manual-video" />,
 });
 
-/** The settings centre and that of certificates have one address each (specification §9); another menu's number leads nowhere. */
-const centres: Readonly<Record<string, ComponentType>> = { 3144: SettingsCentreScreen, 3284: CertificateCentreScreen };
+/** The settings centre and that of certificates have one address each; another menu's number leads nowhere. */
+const centres: Readonly<Record<string, ComponentType>> = {
+  [settingsCentreId]: SettingsCentreScreen,
+  [certificateCentre]: CertificateCentreScreen,
+};
 const settingsCentre = createRoute({
   getParentRoute: () => root,
   path: '/settings/$menuID',

@@ -28,6 +28,7 @@ const shell = [
 let unmount = () => {};
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
+  localStorage.setItem('dev-mix_lang', 'th');
 });
 afterEach(() => unmount());
 
@@ -126,6 +127,7 @@ test('a link to a letter waits for signing in, wherever it was opened', async ()
 
 test('the first start keeps the default language, which a choice then replaces', async () => {
   answerCalls();
+  localStorage.clear();
   await open('/login');
   expect(localStorage.getItem('dev-mix_lang')).toBe('th');
   localStorage.setItem('dev-mix_lang', 'en');
@@ -136,6 +138,15 @@ test('the first start keeps the default language, which a choice then replaces',
   localStorage.setItem('onlb_lang', 'th');
   await open('/login');
   expect(localStorage.getItem('onlb_lang')).toBe('thOnlb');
+});
+
+test('the header has a default language of its own where nothing is kept', async () => {
+  openSession('t-1', officer);
+  localStorage.removeItem('dev-mix_lang');
+  answerCalls(...shell);
+  await open('/portal');
+  expect(localStorage.getItem('dev-mix_lang')).toBe('en');
+  expect(await screen.findByRole('link', { name: 'Skip to the content' })).toBeTruthy();
 });
 
 test('a forgotten password can be set anew on a browser where somebody is signed in', async () => {

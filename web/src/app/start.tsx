@@ -1,3 +1,4 @@
+import { languages } from '@sarabun/contract/constants';
 import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
 import session from '../locales/th/account/session';
@@ -26,7 +27,6 @@ export async function start(): Promise<Root> {
   dress();
   // The kit locks the page behind a dialog by a style of its own.
   setNonce(styleNonce());
-  settleLanguage();
   startTexts({ common, session, start: startWords, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await openAddress(root);
@@ -42,6 +42,7 @@ async function openAddress(root: Root): Promise<void> {
   // Only the policy is also a page among those behind the sign-in.
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
+  settleLanguage(languages.header);
   root.render(<StartingScreen />);
   const { openMainApp } = await fetched(root, fetchMainApp);
   await openMainApp(root);
@@ -49,6 +50,7 @@ async function openAddress(root: Root): Promise<void> {
 
 /** Sign-in always speaks Thai, with the texts that came with the page; the others speak the language of this browser (specification §4). */
 async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
+  settleLanguage();
   if (path === '/login') {
     const { SignInPage } = await fetched(root, () => import('./sign-in-page'));
     // What comes next is fetched while the welcome is read.

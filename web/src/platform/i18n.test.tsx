@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setPage } from '../../test/page';
 import { catalogue as english } from '../locales/en';
 import { catalogue as thai } from '../locales/th';
-import { changeLanguage, keptLanguage, spokenLanguage, text, useText } from './i18n';
+import { allTexts, changeLanguage, keptLanguage, settleLanguage, spokenLanguage, text, useText } from './i18n';
 import { keep, kept } from './storage';
 
 function Word() {
@@ -31,11 +31,45 @@ test('the one agency with its own Thai keeps it as thOnlb and tags it so that da
   expect(text('session.signIn')).toBe('เข้าสู่ระบบ');
 });
 
-test('a language that the agency does not have is not spoken', () => {
+test('of a language that the agency does not have Thai is its own Thai, and any other the fallback', () => {
   keep('lang', 'thOnlb');
   expect(keptLanguage()).toBe('th');
+  keep('lang', 'fr');
+  expect(keptLanguage()).toBe('en');
+  keep('lang', null);
+  settleLanguage();
+  expect(kept('lang')).toBe('th');
+  keep('lang', null);
+  settleLanguage('en');
+  expect(kept('lang')).toBe('en');
   keep('lang', 'en');
   expect(keptLanguage()).toBe('en');
+});
+
+test('the Thai of the one agency words the concepts of the specification differently, and nothing else', async () => {
+  setPage({ agency: 'ONLB' });
+  await allTexts();
+  await changeLanguage('thOnlb');
+  const worded = [
+    'documents.register.receive',
+    'documents.number',
+    'documents.desk.datedOn',
+    'documents.desk.subject',
+    'documents.from',
+    'documents.to',
+    'documents.desk.speed',
+    'documents.desk.secrecy',
+    'documents.owner',
+    'collections.group',
+    'signTypes.label',
+    'certificates.certificates',
+    'account.email.send',
+  ] as const;
+  const own = worded.map((key) => text(key));
+  const other = text('documents.story');
+  await changeLanguage('th');
+  for (const [at, key] of worded.entries()) expect(text(key), key).not.toBe(own[at]);
+  expect(text('documents.story')).toBe(other);
 });
 
 test('places are filled, and a word agrees with its number', async () => {

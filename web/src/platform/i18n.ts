@@ -1,3 +1,4 @@
+import { languages } from '@sarabun/contract/constants';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue } from '../locales/catalogue';
 import { agency } from './agency';
@@ -64,16 +65,24 @@ export async function allTexts(): Promise<void> {
   await Promise.all([load(spoken), load(wanted)]);
 }
 
-/** The language to speak: the one kept if the agency has it, else the agency's Thai. */
+/** The language to speak: the one kept, else the configured one. */
 export function keptLanguage(): Language {
-  const { languages } = agency().header;
-  const value = kept('lang');
-  return languages.find((language) => language === value) ?? languages[0] ?? 'th';
+  return ofAgency(kept('lang') ?? languages.standard);
 }
 
-/** Keeps the default language where this browser keeps none that the agency has (specification §4). */
-export function settleLanguage(): void {
-  const language = keptLanguage();
+/** What the agency speaks for a language that is kept: its own Thai for any Thai, the fallback for a language that it does not have. */
+function ofAgency(named: string): Language {
+  const its = agency().header.languages;
+  const thai = its.find((language) => language !== 'en');
+  return its.find((language) => language === named) ?? (named.startsWith('th') && thai ? thai : languages.fallback);
+}
+
+/**
+ * Keeps a language where this browser keeps none, and that of the agency where it keeps another (specification §4). The pages before the
+ * sign-in take the configured one, the header takes its own.
+ */
+export function settleLanguage(standard: Language = languages.standard): void {
+  const language = ofAgency(kept('lang') ?? standard);
   if (kept('lang') !== language) keep('lang', language);
 }
 
@@ -113,8 +122,8 @@ export function spokenLanguage(): 'th' | 'en' {
   return wanted === 'en' ? 'en' : 'th';
 }
 
-/** One text outside a component, in the language of the moment. */
-export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? key, values);
+/** One text outside a component, in the language of the moment, or in the fallback where that lacks it and is loaded. */
+export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? find(texts[languages.fallback], key) ?? key, values);
 
 /** The texts and the language of a component; it is drawn again when the language changes. */
 export function useText(): { t: Say; language: 'th' | 'en' } {

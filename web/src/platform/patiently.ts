@@ -1,12 +1,11 @@
-const retries = 3;
-const retryDelay = 1000;
+import { retries } from '@sarabun/contract/constants';
 
 /** Sends again while it fails, up to three times, after 1, 2 and 3 seconds (specification §7). Answers the last reply. */
 export async function patiently<Reply>(send: () => Promise<Reply>, hasFailed: (reply: Reply) => boolean, signal?: AbortSignal): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send();
-    if (!hasFailed(reply) || attempt > retries) return reply;
-    await pause(attempt * retryDelay, signal);
+    if (!hasFailed(reply) || attempt > retries.most) return reply;
+    await pause(attempt * retries.delay, signal);
   }
 }
 

@@ -1,3 +1,4 @@
+import { socket as socketFigures } from '@sarabun/contract/constants';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -11,16 +12,15 @@ export type RealtimeState = 'off' | 'connected' | 'reconnecting' | 'error';
 const watchers = new Set<() => void>();
 let state: RealtimeState = 'off';
 
-/** How the socket behaves (specification §9). */
 const socketOptions = {
   path: '/socket.io',
   transports: ['polling', 'websocket'],
-  timeout: 20_000,
+  timeout: socketFigures.timeout,
   reconnection: true,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
+  reconnectionAttempts: socketFigures.attempts,
+  reconnectionDelay: socketFigures.leastDelay,
+  reconnectionDelayMax: socketFigures.mostDelay,
+  randomizationFactor: socketFigures.randomness,
 };
 
 /**

@@ -1,13 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import { stays } from '@sarabun/contract/constants';
 import { text as say } from '../platform/i18n';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
-/** How long a word from the server stays, in milliseconds (specification §9). */
-const defaultStay = 3000;
-
 /** Shows a short message in the corner; it is read out, stays while the pointer is on it, and is never the only place of an error. */
-export function toast({ tone = 'info', title, text, staysFor = defaultStay }: { tone?: ToastTone; title: string; text?: string; staysFor?: number }): void {
+export function toast({ tone = 'info', title, text, staysFor = stays.toast }: { tone?: ToastTone; title: string; text?: string; staysFor?: number }): void {
   notifications.show({
     title,
     message: text ?? '',

@@ -1,4 +1,4 @@
-import { codeSeconds } from '@sarabun/contract/session/recovery';
+import { codeSeconds } from '@sarabun/contract/constants';
 import { formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import { type MailText, mailInBoth } from '../session';

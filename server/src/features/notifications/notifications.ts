@@ -1,3 +1,4 @@
+import { bell as bellFigures } from '@sarabun/contract/constants';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type {
   getAllNotifications as allEndpoint,
@@ -16,8 +17,6 @@ import { documentCode, letterLink, receiveCode } from './notice-links';
 import { logHeaders, readMessage } from './notice-texts';
 import { countNotifications, countUnread, type FoundNotification, findLog, findNotifications, markAll, markNotification } from './notification-store';
 
-const bellSize = 10;
-
 const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({
   personId: actor.personId,
   clearance: actor.clearance,
@@ -35,9 +34,9 @@ export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
     const [alerts, unread, log] = await Promise.all([
-      isSettled(actor) ? findNotifications(db, asked, { take: bellSize, skip: 0, search: '', unread: false, language: origin.language }) : [],
+      isSettled(actor) ? findNotifications(db, asked, { take: bellFigures.rows, skip: 0, search: '', unread: false, language: origin.language }) : [],
       countUnread(db, asked),
-      findLog(db, actor.personId, Object.keys(logHeaders), bellSize),
+      findLog(db, actor.personId, Object.keys(logHeaders), bellFigures.rows),
     ]);
     const logs = log.flatMap(({ action, at }) => {
       const words = logHeaders[action];

@@ -1,9 +1,8 @@
+import { settingsCentre } from '@sarabun/contract/constants';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-
-const centre = 3144;
 
 /** The groups of settings with the pages that a person may view; empty groups are left out. */
 export async function findSettingsMenu(db: Database, personId: number, now: Date): Promise<AnswerOf<typeof settingsMenu>['groups']> {
@@ -19,7 +18,7 @@ export async function findSettingsMenu(db: Database, personId: number, now: Date
         'pinned', exists (select 1 from settings_pin pin where pin.person_id = ${personId} and pin.path = page.action))
           order by page.sequence, page.id) as pages
     from menu kind join menu page on page.parent_id = kind.id and page.type = 's' join mine on mine.menu_id = page.id
-    where kind.parent_id = ${centre} group by kind.id order by kind.sequence, kind.id`.execute(db);
+    where kind.parent_id = ${settingsCentre} group by kind.id order by kind.sequence, kind.id`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
+import { bookPanel } from '@sarabun/contract/constants';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,10 +15,6 @@ import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
 import { useCollectionSearch } from './use-collections';
-
-/** Fewest letters of a search, and how long typing rests before it (specification §9 and §5). */
-const leastSearch = 3;
-const searchDelay = 1500;
 
 interface CollectionPanelProps {
   code: string;
@@ -94,9 +91,9 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
 function usePanelSearch(onChange: () => void) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const settled = useDebounced(typed.trim(), searchDelay);
+  const settled = useDebounced(typed.trim(), bookPanel.searchDelay);
   const apply = (text: string) => {
-    if (text !== '' && text.length < leastSearch) return;
+    if (text !== '' && text.length < bookPanel.leastSearch) return;
     setSearch(text);
     onChange();
   };

@@ -1,3 +1,4 @@
+import { queueTable } from '@sarabun/contract/constants';
 import { type NotificationModule, notificationModules } from '@sarabun/contract/notifications/notifications';
 import { IconChecks, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -12,9 +13,6 @@ import { NotificationGroups } from './notification-groups';
 import { useSound } from './sound';
 import { useModules } from './use-modules';
 import { useBell, useReadAll } from './use-notifications';
-
-/** Typing rests so long before the list is searched (specification §9). */
-const searchDelay = 800;
 
 /** All notifications, of every module or of the one that the address names (`SARABUN` names the same module as `SARABAN`). */
 export function NotificationsScreen() {
@@ -74,7 +72,7 @@ function FindNotification({ search }: { search: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, searchDelay);
+  const settled = useDebounced(typed, queueTable.searchDelay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address, not the other way round
   useEffect(() => {
     const words = settled.trim();

@@ -1,3 +1,4 @@
+import { stays } from '@sarabun/contract/constants';
 import {
   getAllNotifications,
   getNotifications,
@@ -13,8 +14,6 @@ import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 
-/** How long the word about a failed reading stays, in milliseconds (specification §9). */
-const failureStays = 2500;
 /** Notifications on one page of the list. */
 const pageSize = 20;
 
@@ -73,5 +72,5 @@ export function useReadAll() {
 }
 
 function tellFailure(title: string, error: Error): void {
-  toast({ tone: 'error', title, text: error instanceof CallFailed ? error.message : '', staysFor: failureStays });
+  toast({ tone: 'error', title, text: error instanceof CallFailed ? error.message : '', staysFor: stays.errorToast });
 }

@@ -1,3 +1,4 @@
+import { itemsInRow } from '@sarabun/contract/constants';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { MenuIcon } from './menu-icon';
@@ -5,16 +6,13 @@ import { MenuLink } from './menu-link';
 import { rowsOf } from './menu-target';
 import { useHeaderMenu } from './use-menus';
 
-/** Items in a row of the header's menu (specification §9). */
-const rowLength = 4;
-
 /** The menu of the header's lower line, as the server allows it. The registry's own item shows on the registry's desk only. */
 export function HeaderMenu({ onPress }: { onPress?: () => void }) {
   const { language } = useText();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const entries = useHeaderMenu()?.filter(({ item }) => item.action !== 'sarabun' || path === '/sarabun/dashboard');
   if (!entries?.length) return null;
-  return rowsOf(entries, rowLength).map((row) => (
+  return rowsOf(entries, itemsInRow.headerMenu).map((row) => (
     <ul key={row[0]?.item.menuId} className="menu-row">
       {row.map(({ item, target }) => (
         <li key={item.menuId}>

@@ -1,3 +1,4 @@
+import { certificateCentre, settingsCentre } from '@sarabun/contract/constants';
 import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { isWebAddress, ownAddress } from '@sarabun/contract/values/own-address';
 
@@ -6,8 +7,8 @@ export type MenuTarget = { kind: 'route'; path: string } | { kind: 'address'; hr
 
 /** Launcher tiles with a page of their own (specification §2, launcher). */
 const launcherPages: Record<string, string> = {
-  settingsCenter: '/settings/3144',
-  settingCertificate: '/settings/3284',
+  settingsCenter: `/settings/${settingsCentre}`,
+  settingCertificate: `/settings/${certificateCentre}`,
   manageIntranet: '/intranet/manage-intranet',
 };
 
@@ -39,7 +40,7 @@ export function headerTarget({ action, menuId }: MenuItem): MenuTarget {
 }
 
 /** The settings: one item leads to their centre, and their pages have addresses of their own next to it. */
-const settings = { centre: '/settings/3144', below: '/settings/', others: ['/settings/3284'] };
+const settings = { centre: `/settings/${settingsCentre}`, below: '/settings/', others: [`/settings/${certificateCentre}`] };
 
 /** Whether the page of an address belongs to where an item of a menu leads, although it does not stand below it. */
 export function belongsTo(target: string, path: string): boolean {

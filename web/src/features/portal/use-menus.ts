@@ -1,3 +1,4 @@
+import { delays, headerMenuRoot } from '@sarabun/contract/constants';
 import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/portal/menus';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -11,8 +12,6 @@ export interface MenuEntry {
   target: MenuTarget;
 }
 
-/** The header asks for its menu so long after it starts, in milliseconds (specification §9). */
-const menuDelay = 1000;
 /** Rights change seldom; a menu asked for in the last ten minutes is taken for true. */
 const menuIsTrueFor = 600_000;
 
@@ -33,12 +32,12 @@ export function useHeaderMenu() {
   const open = useOpenable(headerTarget);
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), menuDelay);
+    const timer = setTimeout(() => setDue(true), delays.headerMenu);
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({
     queryKey: ['portal', 'header'],
-    queryFn: ({ signal }) => call(headerMenu, { parent: 3090, level: 1, mayQuery: true }, { signal }),
+    queryFn: ({ signal }) => call(headerMenu, { parent: headerMenuRoot.menuId, level: headerMenuRoot.level, mayQuery: true }, { signal }),
     staleTime: menuIsTrueFor,
     enabled: due,
   });

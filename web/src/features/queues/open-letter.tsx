@@ -1,3 +1,4 @@
+import { delays } from '@sarabun/contract/constants';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
@@ -13,9 +14,6 @@ interface OpenLetterProps {
   change: ChangeDashboard;
 }
 
-/** So long after a letter was received under its earlier number it is opened there (specification §4). */
-const reopenAfter = 500;
-
 /** The open letter; from a queue one can go on to its neighbours without closing it. */
 export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   const cache = useQueryClient();
@@ -23,7 +21,7 @@ export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   const reopen = ({ documentId: document, legId: leg }: { documentId: number; legId: number }) => {
     close();
     void cache.invalidateQueries({ queryKey: ['queues'] });
-    setTimeout(() => change({ document, leg }), reopenAfter);
+    setTimeout(() => change({ document, leg }), delays.reopen);
   };
   return (
     <Suspense>

@@ -1,11 +1,6 @@
+import { queueTable } from '@sarabun/contract/constants';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../ui/use-debounced';
-
-/** Typing rests so long before queues are searched (specification §9). */
-const searchDelay = 800;
-
-/** Shorter texts match too much and are not searched for (specification §5). */
-export const leastSearch = 3;
 
 /**
  * The box that searches queues: `onSearch` gets what was typed once it rests and has three letters, or is empty. What it is searched
@@ -13,10 +8,10 @@ export const leastSearch = 3;
  */
 export function useQueueSearch(search: string, onSearch: (search: string | undefined) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed, searchDelay);
+  const settled = useDebounced(typed, queueTable.searchDelay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
   useEffect(() => {
-    if (settled !== search && (settled.trim().length >= leastSearch || settled === '')) onSearch(settled || undefined);
+    if (settled !== search && (settled.trim().length >= queueTable.leastSearch || settled === '')) onSearch(settled || undefined);
   }, [settled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a search from elsewhere changes what stands in the box
   useEffect(() => {

@@ -1,14 +1,14 @@
+import { queueTable } from '@sarabun/contract/constants';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import type { DashboardSearch } from './dashboard-search';
-import { leastSearch } from './use-queue-search';
 
 /** The tiles in their order. What is shown stays while the counts are asked anew. */
 export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
-  const search = find.trim().length >= leastSearch ? find.trim() : '';
+  const search = find.trim().length >= queueTable.leastSearch ? find.trim() : '';
   return useQuery({
     queryKey: ['queues', 'tiles', { search, desk }],
     queryFn: ({ signal }) => call(getTodoLists, { search, desk }, { signal }),

@@ -1,3 +1,4 @@
+import { settingsCentre } from '@sarabun/contract/constants';
 import './settings.css';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
 import { useSettingsMenu } from './use-settings';
 
-const centre = { menuID: '3144' };
+const centre = { menuID: String(settingsCentre) };
 
 interface SettingsFrameProps {
   /** The path of the page. */

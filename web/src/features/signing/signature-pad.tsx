@@ -1,4 +1,4 @@
-import { padDefaults } from '@sarabun/contract/signing/signature-pictures';
+import { signaturePad } from '@sarabun/contract/constants';
 import { IconEraser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
@@ -21,7 +21,7 @@ export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: 
     current.width = current.offsetWidth * density;
     current.height = current.offsetHeight * density;
     current.getContext('2d')?.scale(density, density);
-    const drawn = new Pad(current, { ...padDefaults, penColor: ink });
+    const drawn = new Pad(current, { ...signaturePad, penColor: ink });
     pad.current = drawn;
     drawn.addEventListener('endStroke', () => setBlank(drawn.isEmpty()));
     return () => drawn.off();

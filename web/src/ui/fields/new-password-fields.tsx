@@ -1,5 +1,6 @@
 import './new-password.css';
-import { longestPassword, type PasswordFault, passwordFaults, shortestPassword } from '@sarabun/contract/values/password';
+import { shortestPassword } from '@sarabun/contract/constants';
+import { longestPassword, type PasswordFault, passwordFaults } from '@sarabun/contract/values/password';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
 import { Field } from './field';

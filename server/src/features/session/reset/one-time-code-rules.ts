@@ -1,4 +1,5 @@
-import { codeDigits, codeSeconds } from '@sarabun/contract/session/recovery';
+import { codeSeconds } from '@sarabun/contract/constants';
+import { codeDigits } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 
 /** After this many wrong tries a code is invalid. */

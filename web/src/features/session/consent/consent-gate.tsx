@@ -1,4 +1,5 @@
 import './consent.css';
+import { delays, stays } from '@sarabun/contract/constants';
 import { requestPdpa } from '@sarabun/contract/session/consent';
 import { useEffect, useState } from 'react';
 import { browser } from '../../../platform/browser';
@@ -13,10 +14,6 @@ import { signOut } from '../sessions/sign-out';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
-/** The dialog comes so long after the page, and its failure stays so long, in milliseconds (specification §9). */
-const delay = 2000;
-const failureStays = 2500;
-
 /** Asks a person who has not consented, and lets nobody past without an answer (specification §4, PDPA). */
 export function ConsentGate() {
   const { agreedToPrivacy, agreedToSignature } = useUser().information;
@@ -24,7 +21,7 @@ export function ConsentGate() {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!missing) return;
-    const timer = setTimeout(() => setDue(true), delay);
+    const timer = setTimeout(() => setDue(true), delays.consent);
     return () => clearTimeout(timer);
   }, [missing]);
   return missing && due ? <ConsentDialog /> : null;
@@ -77,7 +74,13 @@ function ConsentDialog() {
         </div>
       </DialogFrame>
       {failure && (
-        <ConfirmDialog tone={failure.tone} title={t('common.mistake')} text={failure.text} closesAfter={failureStays} onClose={() => setFailure(null)} />
+        <ConfirmDialog
+          tone={failure.tone}
+          title={t('common.mistake')}
+          text={failure.text}
+          closesAfter={stays.consentFailure}
+          onClose={() => setFailure(null)}
+        />
       )}
     </>
   );

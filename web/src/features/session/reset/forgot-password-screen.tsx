@@ -1,3 +1,4 @@
+import { stays } from '@sarabun/contract/constants';
 import { forgotPassword } from '@sarabun/contract/session/recovery';
 import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -14,7 +15,6 @@ import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
 /** A key that no address has is answered so long, in milliseconds (specification §5). */
-const wrongKeyStays = 2500;
 
 type Message = { kind: 'wrongKey' } | { kind: 'done' | 'failure'; text: string };
 
@@ -82,7 +82,7 @@ function ForgotMessage({ message, email, onClose }: { message: Message; email: s
   const { t } = useText();
   switch (message.kind) {
     case 'wrongKey':
-      return <ConfirmDialog tone="error" title={t('common.mistake')} text={t('recovery.forgot.malformed')} closesAfter={wrongKeyStays} onClose={onClose} />;
+      return <ConfirmDialog tone="error" title={t('common.mistake')} text={t('recovery.forgot.malformed')} closesAfter={stays.wrongKey} onClose={onClose} />;
     case 'failure':
       return (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import { stays } from '@sarabun/contract/constants';
 import { codeDigits, resetPassword } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -13,9 +14,6 @@ import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-f
 import { Kit } from '../../../ui/kit';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
-
-/** The success is read so long before the page goes on to sign-in, in milliseconds (specification §9). */
-const successStays = 3500;
 
 /** Sets a new password by the code of a mail. The address names whose, by the key of the page's address (specification §2, §5). */
 export function ResetPasswordScreen() {
@@ -39,7 +37,7 @@ function ResetPassword({ email }: { email: string }) {
 
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => browser.goTo('/login'), successStays);
+    const timer = setTimeout(() => browser.goTo('/login'), stays.reset);
     return () => clearTimeout(timer);
   }, [done]);
 
@@ -91,7 +89,7 @@ function ResetPassword({ email }: { email: string }) {
           onClose={() => setMessage(null)}
         />
       )}
-      {message && done && <ConfirmDialog tone="success" title={t('recovery.reset.done')} text={message.text} closesAfter={successStays} />}
+      {message && done && <ConfirmDialog tone="success" title={t('recovery.reset.done')} text={message.text} closesAfter={stays.reset} />}
     </Kit>
   );
 }

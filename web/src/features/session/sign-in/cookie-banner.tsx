@@ -1,12 +1,10 @@
+import { delays } from '@sarabun/contract/constants';
 import { IconCookie } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { pageSettings } from '../../../platform/agency';
 import { cookie, setCookie } from '../../../platform/cookies';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
-
-/** The banner comes so long after the page, in milliseconds (specification §9). */
-const delay = 1000;
 
 const version = () => String(pageSettings().policyVersion ?? 1);
 
@@ -20,7 +18,7 @@ export function CookieBanner() {
       setCookie('page', String(Number(cookie('page') ?? 0) + 1));
       return;
     }
-    const timer = setTimeout(() => setShown(true), delay);
+    const timer = setTimeout(() => setShown(true), delays.cookieBanner);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,8 +1,9 @@
+import { stays } from '@sarabun/contract/constants';
 import { useText } from '../../../platform/i18n';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Kit } from '../../../ui/kit';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog';
-import { type SignInStep, welcomeStays } from './use-sign-in';
+import type { SignInStep } from './use-sign-in';
 
 interface SignInMessageProps {
   step: SignInStep;
@@ -39,7 +40,7 @@ function Message({ step, onClose }: SignInMessageProps) {
     case 'code':
       return <SecondFactorDialog wrong={step.wrong} busy={step.busy} onSend={step.send} onCancel={onClose} />;
     case 'welcome':
-      return <ConfirmDialog tone="success" title={t('session.signedIn')} text={t('session.welcome', { name: step.name })} closesAfter={welcomeStays} />;
+      return <ConfirmDialog tone="success" title={t('session.signedIn')} text={t('session.welcome', { name: step.name })} closesAfter={stays.success} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { stays } from '@sarabun/contract/constants';
 import { exchangeTicket } from '@sarabun/contract/session/provider';
 import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
 import type { UserLogin } from '@sarabun/contract/session/user-login';
@@ -22,9 +23,6 @@ export type SignInStep =
   /** The pair is right and a second factor is on. `wrong` says what was wrong with the code before. */
   | { at: 'code'; wrong?: string; busy: boolean; send: (code: string) => void }
   | { at: 'welcome'; name: string };
-
-/** How long the welcome stays, in milliseconds (specification §9). */
-export const welcomeStays = 2500;
 
 /**
  * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is, then the real
@@ -94,7 +92,7 @@ export function useSignIn(onWelcome?: () => void) {
 
   useEffect(() => {
     if (step.at !== 'welcome') return;
-    const timer = setTimeout(() => browser.goTo(returnAddress(location.search)), welcomeStays);
+    const timer = setTimeout(() => browser.goTo(returnAddress(location.search)), stays.success);
     return () => clearTimeout(timer);
   }, [step.at]);
 
