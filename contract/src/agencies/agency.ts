@@ -28,6 +28,8 @@ export interface Agency {
   };
   header: {
     logoLink: '/' | '/portal' | '/intranet';
+    /** Where the logo leads on a phone. */
+    mobileLogoLink: '/' | '/portal' | '/intranet';
     /** The bell: tabs Alerts and Logs, or the two links view-all and read-all. */
     bell: 'tabs' | 'links';
     showsLogs: boolean;

@@ -18,7 +18,10 @@ export const eightQueues = [
   'jobCompleted',
 ] as const satisfies readonly QueueCode[];
 
-type Standard = Omit<Agency, 'code' | 'key' | 'name' | 'shortName' | 'brand'> & { brand: Pick<Agency['brand'], 'logoSize' | 'loader'> };
+type Standard = Omit<Agency, 'code' | 'key' | 'name' | 'shortName' | 'brand' | 'header'> & {
+  brand: Pick<Agency['brand'], 'logoSize' | 'loader'>;
+  header: Omit<Agency['header'], 'mobileLogoLink'>;
+};
 
 /** What every agency is, where its own file says nothing else. */
 const standard: Standard = {
@@ -66,7 +69,7 @@ export function agency(own: OwnProfile): Agency {
     ...own,
     key: own.code.toLowerCase(),
     brand: { ...standard.brand, ...own.brand },
-    header: { ...standard.header, ...own.header },
+    header: { ...standard.header, mobileLogoLink: own.header?.logoLink ?? standard.header.logoLink, ...own.header },
     dashboard: { ...standard.dashboard, ...own.dashboard },
   };
 }

@@ -11,7 +11,7 @@ export const kru = agency({
     accent: '#e5c05c',
     logoSize: 112,
   },
-  header: { logoLink: '/' },
+  header: { mobileLogoLink: '/portal', logoLink: '/' },
   copyright: true,
   registration: true,
 });

@@ -11,7 +11,7 @@ export const omb = agency({
     button: '#6f2145',
     accent: '#dcb665',
   },
-  header: { logoLink: '/intranet', showsLogs: false, testNotice: true },
+  header: { mobileLogoLink: '/portal', logoLink: '/intranet', showsLogs: false, testNotice: true },
   ownForgotPassword: true,
   dashboard: { queues: queueCodes },
 });

@@ -14,7 +14,7 @@ export const onlb = agency({
     logoSize: 96,
     loader: loaderColors.main,
   },
-  header: { bell: 'links', showsLogs: false, testNotice: true, languages: ['thOnlb', 'en'] },
+  header: { mobileLogoLink: '/portal', bell: 'links', showsLogs: false, testNotice: true, languages: ['thOnlb', 'en'] },
   copyright: true,
   ownForgotPassword: true,
   headOfRegistryRoles: headOfRegistryRoles.main,

@@ -11,6 +11,6 @@ export const sat = agency({
     accent: '#f08a5d',
     logoSize: 112,
   },
-  header: { logoLink: '/' },
+  header: { mobileLogoLink: '/portal', logoLink: '/' },
   copyright: true,
 });

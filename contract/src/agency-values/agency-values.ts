@@ -110,6 +110,16 @@ export const agencyValues = {
     label: { th: 'ออกเลขหนังสือส่งให้ระเบียบ ข้อบังคับ ประกาศ แถลงการณ์ และข่าว', en: 'Regulations, announcements and news take a send number' },
     hint: { th: 'ปกติใช้ฉบับที่และ พ.ศ. เท่านั้น', en: 'Otherwise they bear their edition and year alone' },
   },
+  logoJumps: {
+    id: 13,
+    group: 'page',
+    kind: 'flag',
+    label: { th: 'โลโก้ในแถบหัวโหลดหน้าใหม่ทั้งหน้า', en: 'The logo in the header loads the whole page anew' },
+    hint: {
+      th: 'เปิดเมื่อหน้าแรกหรืออินทราเน็ตของหน่วยงานเป็นเว็บอื่นใต้ที่อยู่เดียวกัน',
+      en: 'For agencies whose portal or intranet is another site under the same address',
+    },
+  },
 } as const satisfies Record<string, Definition>;
 export type AgencyValueName = keyof typeof agencyValues;
 export const agencyValueNames = Object.keys(agencyValues) as AgencyValueName[];

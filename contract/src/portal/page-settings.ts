@@ -19,6 +19,8 @@ export interface PageSettings {
   footer?: { th: string; en: string } | null;
   /** Whom to ask for help; empty where it is not said. */
   contact?: string;
+  /** Whether the logo loads the page it leads to anew. */
+  logoJumps?: boolean;
   /** Functions of the product that the agency has switched off. */
   functionsOff?: readonly FunctionCode[];
   /** The agency's own intranet address, or null: `/intranet` then leads to `/portal`. */

@@ -1,3 +1,4 @@
+import { IconLoader2 } from '@tabler/icons-react';
 import { useText } from '../platform/i18n';
 import { BlankState } from '../ui/blank-state';
 import { Button } from '../ui/button';
@@ -8,6 +9,7 @@ export function StartingScreen({ failure }: { failure?: { text: string; onRetry:
   if (!failure) {
     return (
       <p className="blank shown-late" role="status">
+        <IconLoader2 size={30} className="spin loader" aria-hidden />
         {t('start.starting')}
       </p>
     );

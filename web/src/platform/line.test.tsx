@@ -17,7 +17,7 @@ function Page() {
   return <p>{menu.isError ? menu.error.message : menu.isSuccess ? 'read' : 'reading'}</p>;
 }
 
-const strip = /การเชื่อมต่อขาดหาย/;
+const strip = 'เชื่อมต่อเครื่องแม่ข่ายไม่ได้ สิ่งที่ท่านพิมพ์ไว้ยังอยู่';
 const away = new Refused(503, { code: 'databaseAway', message: 'ฐานข้อมูลไม่พร้อม' });
 /** Everything answers alike. */
 let failing: Refused | typeof unreachable | null;

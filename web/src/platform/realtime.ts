@@ -2,12 +2,12 @@ import { socket as socketFigures } from '@sarabun/contract/constants';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
-import { lookAtLine, onLineBack, someWait } from './line';
+import { lookAtLine, onLineBack, someWait, useLineLost } from './line';
 import { deliver } from './messages';
 import { token } from './session';
 
 /** `off` before the first try, `error` where the server refuses this session. */
-export type RealtimeState = 'off' | 'connected' | 'reconnecting' | 'error';
+type RealtimeState = 'off' | 'connected' | 'reconnecting' | 'error';
 
 const watchers = new Set<() => void>();
 let state: RealtimeState = 'off';
@@ -77,8 +77,18 @@ async function library(isWanted: () => boolean): Promise<typeof import('socket.i
   return null;
 }
 
-/** How the connection stands, for the strip under the header. */
-export function useRealtimeState(): RealtimeState {
+/** How the connection stands: the four words of specification §8, or `off` before the first try. */
+export type Connection = RealtimeState | 'unreachable';
+
+/** How the page is connected: by its messages, and whether the server answers at all. */
+export function useConnection(): Connection {
+  const socket = useRealtimeState();
+  const isLost = useLineLost();
+  return isLost && socket !== 'error' ? 'unreachable' : socket;
+}
+
+/** How the server's messages arrive. */
+function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(watch, () => state);
 }
 

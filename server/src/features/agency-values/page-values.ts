@@ -25,6 +25,7 @@ export async function pageValues(db: Database, base: PageSettings, now: Date): P
     },
     footer: footerTh === '' ? null : { th: footerTh, en: text('footerEn') || footerTh },
     contact: text('contact'),
+    logoJumps: number('logoJumps') === 1,
     functionsOff: [...off],
   };
 }

@@ -4,6 +4,9 @@ import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 
+/** What the chat may do. It runs under its own origin, so it keeps its own storage; it cannot move this page away or open dialogs over it. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
 /** The online chat in a frame, where the agency offers it and an address is configured (specification §1). */
 export function ChatFrame() {
   const { t } = useText();
@@ -12,7 +15,7 @@ export function ChatFrame() {
   if (!agency().chat || !chatUrl) return null;
   return (
     <aside className="chat" aria-label={t('shell.chat')}>
-      {open && <iframe className="chat-frame" src={chatUrl} title={t('shell.chat')} />}
+      {open && <iframe className="chat-frame" src={chatUrl} sandbox={sandbox} referrerPolicy="no-referrer" title={t('shell.chat')} />}
       <IconButton className="chat-button" label={t(open ? 'shell.closeChat' : 'shell.openChat')} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <IconX size={24} aria-hidden /> : <IconMessageCircle size={24} stroke={1.7} aria-hidden />}
       </IconButton>

@@ -2,8 +2,7 @@ import './connection-strip.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n';
-import { useLineLost } from '../../platform/line';
-import { useRealtimeState } from '../../platform/realtime';
+import { useConnection } from '../../platform/realtime';
 
 /**
  * Says at the top of the screen that the page may be out of date while the server's messages do not arrive. It stands outside the page, which
@@ -11,12 +10,10 @@ import { useRealtimeState } from '../../platform/realtime';
  */
 export function ConnectionStrip() {
   const { t } = useText();
-  const socket = useRealtimeState();
-  const isLost = useLineLost();
-  const state = isLost && socket !== 'error' ? 'reconnecting' : socket;
+  const state = useConnection();
   return createPortal(
     <div role="status">
-      {(state === 'reconnecting' || state === 'error') && (
+      {state !== 'off' && state !== 'connected' && (
         <p className="connection-strip">
           <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
           {t(`shell.state.${state}`)}

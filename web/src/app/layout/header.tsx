@@ -1,3 +1,4 @@
+import type { Agency } from '@sarabun/contract/agencies/agency';
 import { IconApps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { HelpButton } from '../../features/manuals';
@@ -13,21 +14,52 @@ import { Flyout } from '../../ui/flyout';
 import { LanguageSwitch } from './language-switch';
 import { UserPanel } from './user-panel';
 
+/** The logo and where it leads: some agencies have another place for it on a phone, and some load the page anew (specification §2). */
+function Logo() {
+  const { header } = agency();
+  if (header.mobileLogoLink === header.logoLink) return <LogoLink to={header.logoLink} />;
+  return (
+    <>
+      <LogoLink to={header.logoLink} screens="hide-s" />
+      <LogoLink to={header.mobileLogoLink} screens="only-s" />
+    </>
+  );
+}
+
+function LogoLink({ to, screens = '' }: { to: Agency['header']['logoLink']; screens?: string }) {
+  const { language } = useText();
+  const { key, name } = agency();
+  const mark = (
+    <>
+      <Emblem name={key} size={44} />
+      <span>
+        <b>DOCUMENT FLOW</b>
+        <span>{name[language]}</span>
+      </span>
+    </>
+  );
+  if (pageSettings().logoJumps)
+    return (
+      <a href={to} className={`word ${screens}`}>
+        {mark}
+      </a>
+    );
+  return (
+    <Link to={to} className={`word ${screens}`}>
+      {mark}
+    </Link>
+  );
+}
+
 /** The header: brand band, main line and the menu of what the person may use (specification §2, header). */
 export function Header() {
-  const { t, language } = useText();
-  const { header, key, name } = agency();
+  const { t } = useText();
+  const { header } = agency();
   return (
     <header className="head">
       <div className="band" />
       <div className="head-main">
-        <Link to={header.logoLink} className="word">
-          <Emblem name={key} size={44} />
-          <span>
-            <b>DOCUMENT FLOW</b>
-            <span>{name[language]}</span>
-          </span>
-        </Link>
+        <Logo />
         {header.testNotice && pageSettings().mode === 'DEV' && (
           <span className="hide-s">
             <Chip tone="amber">{t('shell.testSystem')}</Chip>

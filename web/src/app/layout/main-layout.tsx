@@ -5,13 +5,13 @@ import { Suspense, useRef } from 'react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
+import { Footer } from '../../ui/footer/footer';
 import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import { TestStrip } from '../../ui/test-strip';
 import { BottomNav } from './bottom-nav';
 import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
-import { Footer } from './footer';
 import { Header } from './header';
 import { useKeptFocus } from './use-kept-focus';
 

@@ -27,15 +27,15 @@ export default {
   privacy: 'Privacy policy',
   scheme: { name: 'Colours of the screen', light: 'Light', dark: 'Dark', auto: 'Device' },
   signOut: 'Sign out',
-  version: 'Version {{version}} · build {{build}}',
-  copyright: '© {{year}} {{name}}',
   chat: 'Online chat',
   openChat: 'Open the online chat',
   closeChat: 'Close the online chat',
   serverSays: 'Server Notification',
   state: {
     reconnecting: 'The connection was lost and is being restored. What you typed is still here.',
-    error: 'The server cannot be reached. What this page shows may be out of date.',
+    connected: 'Connected. News appears by itself.',
+    error: 'The connection failed. What this page shows may be out of date.',
+    unreachable: 'The server cannot be reached. What you typed is still here.',
   },
   crash: {
     title: 'This page cannot be shown',

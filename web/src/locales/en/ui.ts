@@ -30,4 +30,5 @@ export default {
   shown: '{{first}}–{{last}} of {{total}} rows',
   export: 'Export',
   exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  nothingToPrint: 'What is to be printed was not found',
 } satisfies Texts<typeof th>;

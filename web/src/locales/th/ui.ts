@@ -27,4 +27,5 @@ export default {
   shown: '{{first}}–{{last}} จาก {{total}} รายการ',
   export: 'ส่งออก',
   exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  nothingToPrint: 'ไม่พบส่วนที่จะพิมพ์',
 };

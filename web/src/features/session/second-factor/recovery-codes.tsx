@@ -1,14 +1,17 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
+import { printElement } from '../../../ui/print-element';
+
+const printedId = 'recovery-codes';
 
 /** The recovery codes, the one time they can be seen. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useText();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('secondFactor.codes.title')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
   return (
-    <section className="card factor-card" aria-label={t('secondFactor.codes.title')}>
+    <section className="card factor-card" id={printedId} aria-label={t('secondFactor.codes.title')}>
       <h2 className="h3">{t('secondFactor.codes.title')}</h2>
       <Note tone="amber">{t('secondFactor.codes.once')}</Note>
       <ul className="factor-codes">
@@ -21,6 +24,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <IconDownload size={19} stroke={1.7} aria-hidden />
           {t('secondFactor.codes.download')}
         </a>
+        <Button tone="ghost" icon={<IconPrinter size={19} stroke={1.7} aria-hidden />} onClick={() => printElement(printedId)}>
+          {t('secondFactor.codes.print')}
+        </Button>
         <Button onClick={onDone}>{t('secondFactor.codes.done')}</Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { agency, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { Emblem } from '../../../ui/emblem';
 import patternUrl from '../../../ui/emblems/prachamyam-pattern.svg';
+import { Footer } from '../../../ui/footer/footer';
 import { TestStrip } from '../../../ui/test-strip';
 
 interface LoginLayoutProps {
@@ -45,6 +46,7 @@ export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayou
           </div>
         </main>
       </div>
+      <Footer bare />
     </div>
   );
 }

@@ -36,6 +36,7 @@ export default {
     send: 'Confirm and switch on',
   },
   codes: {
+    print: 'Print',
     title: 'Recovery codes',
     once: 'Keep these codes in a safe place. Each stands in once for a code of the app when you have no phone at hand. They are shown only now.',
     download: 'Download as a file',

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { IconButton } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import { IconButton } from '../button';
+import { DialogFrame } from '../dialogs/dialog-frame';
+import { Kit } from '../kit';
 
 /** What this version brings. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
@@ -26,5 +27,14 @@ export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
         </ul>
       </div>
     </DialogFrame>
+  );
+}
+
+/** The same on the pages before the sign-in, which do without the kit until then. */
+export function BareReleaseNotesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Kit>
+      <ReleaseNotesDialog onClose={onClose} />
+    </Kit>
   );
 }

@@ -1,0 +1,41 @@
+import './footer.css';
+import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
+import { Suspense, useState } from 'react';
+import { agency, pageSettings } from '../../platform/agency';
+import { useText } from '../../platform/i18n';
+import { lazyPart } from '../lazy-part';
+
+const ReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog);
+const BareReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).BareReleaseNotesDialog);
+
+/** The foot of every page: whose system it is, and its version, which tells what is new. `bare` on the pages before the sign-in. */
+export function Footer({ bare = false }: { bare?: boolean }) {
+  const { t, language } = useText();
+  const [open, setOpen] = useState(false);
+  const { copyright, name, system } = agency();
+  const { version, build, footer, contact } = pageSettings();
+  const year = buddhistYear(new Date().toISOString());
+  const Notes = bare ? BareReleaseNotes : ReleaseNotes;
+  return (
+    <footer className={bare ? 'foot foot-bare' : 'foot'}>
+      <span>
+        {footer ? footer[language] : copyright ? t('start.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}
+        {contact && ` · ${contact}`}
+      </span>
+      <a
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t('start.version', { version, build })}
+      </a>
+      {open && (
+        <Suspense>
+          <Notes onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import { delays } from '@sarabun/contract/constants';
+import { text } from '../platform/i18n';
+import { toast } from './toast';
+
+/**
+ * Prints one element of the page and nothing else (`.printing` in base.css). Says so where there is no such element. Waits before the
+ * dialog of the browser, so that what the element shows has come.
+ */
+export function printElement(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return toast({ tone: 'error', title: text('common.mistake'), text: text('ui.nothingToPrint') });
+  setTimeout(() => {
+    const page = document.documentElement;
+    page.classList.add('printing');
+    element.classList.add('printed');
+    print();
+    element.classList.remove('printed');
+    page.classList.remove('printing');
+  }, delays.print);
+}
