@@ -8,7 +8,10 @@ import { toast } from './toast';
  */
 export function printElement(id: string): void {
   const element = document.getElementById(id);
-  if (!element) return toast({ tone: 'error', title: text('common.mistake'), text: text('ui.nothingToPrint') });
+  if (!element) {
+    toast({ tone: 'error', title: text('common.mistake'), text: text('ui.nothingToPrint') });
+    return;
+  }
   setTimeout(() => {
     const page = document.documentElement;
     page.classList.add('printing');

@@ -2,6 +2,7 @@ import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { fileSize } from '@sarabun/contract/values/file-size';
 import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -103,7 +104,13 @@ function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: 
         const Icon = file.role === 'main' ? IconFileText : IconPaperclip;
         const enclosure = files.slice(0, index + 1).filter(({ role }) => role === 'enclosure').length;
         return (
-          <button key={file.fileId} type="button" aria-pressed={file === chosen} title={file.name} onClick={() => onChoose(file.fileId)}>
+          <button
+            key={file.fileId}
+            type="button"
+            aria-pressed={file === chosen}
+            title={[file.name, file.size > 0 && fileSize(file.size)].filter(Boolean).join(' · ')}
+            onClick={() => onChoose(file.fileId)}
+          >
             <Icon size={16} aria-hidden />
             {file.role === 'main'
               ? t('documents.mainFile')
