@@ -18,10 +18,10 @@ interface Schema {
   maximum?: number;
 }
 
-/** A pattern that repeats nothing without end bounds what it takes. */
+/** A pattern without unlimited repetition limits the length. */
 const isBounded = (pattern = '*') => !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, ''));
 
-/** What of a request could be of any size. */
+/** The parts of a request that have no size limit. */
 function unbounded(schema: Schema, at: string): string[] {
   const { type, properties = {}, items, anyOf = [], additionalProperties } = schema;
   const faults: string[] = [];

@@ -77,7 +77,7 @@ import * as signaturePictures from './signing/signature-pictures';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
-/** Every call of the product, for the document that describes them and for the tests that hold for all of them. */
+/** Every call of the product, for its documentation and for tests that cover all of them. */
 export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import type { Label } from './values/label';
 
-/** Who may try a call. Menu rights are the product's PM_QUERY and PM_MANAGE (specification §6). */
+/** Who may make a call. Menu rights are PM_QUERY and PM_MANAGE (specification §6). */
 export type Access = 'anyone' | 'signedIn' | { menu: string; right: 'query' | 'manage' };
 
-/**
- * One call both sides agree on: where it is, who may try it, what goes in and what comes out.
- * `response` is the body beside `status`, which every answer carries.
- */
+/** A call: its address, who may make it, its input and output. `response` is the body without `status`, which every answer has. */
 export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
-  /** Unique; the operation id, and the use case's name in the log and the audit. */
+  /** Unique; the operation id, and the use case's name in logs and audit. */
   name: string;
   /** One line for the readable list of calls. */
   summary: string;
@@ -19,59 +16,60 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   kind: 'read' | 'act';
   access: Access;
   /**
-   * May be called by a signed-in person who has not consented yet, or has yet to switch on the second factor that the agency demands. Only what
-   * the shell of the page needs is; an answer that would name letters names none to such a person.
+   * May be called by a signed-in person who has not consented yet, or must first set up the required second factor. Only for what the
+   * page's shell needs; answers name no letters to such a person.
    */
   beforeConsent?: boolean;
-  /** Why an act takes no {@link actKeyHeader}. Every other act does: a repeat with the same key gets the first answer, and nothing is done twice. */
+  /**
+   * Why an act takes no {@link actKeyHeader}. All others do: a repeat with the same key gets the first answer, and nothing is done twice.
+   */
   takesNoKey?: string;
-  /** A call of specification §7: what a person can mistype answers HTTP 200 with `status: 'error'`. */
+  /** A call of specification §7: typing mistakes answer HTTP 200 with `status: 'error'`. */
   classic?: boolean;
-  /** What its fields are called where other calls call fields of these names otherwise. */
+  /** Field labels that differ from those of other calls. */
   labels?: Readonly<Record<string, Label>>;
-  /** Bytes of the largest body, where a file travels in it. */
+  /** Bytes of the largest body, for calls that carry a file. */
   largestBody?: number;
   request: In;
   response: Out;
 }
 
 /**
- * The header that names one act of a person: any text of up to {@link longestActKey} printable characters, kept for 24 hours. With another input it is
- * refused; while the first request runs, the repeat waits, and is refused as {@link actUnderWay} with Retry-After where that takes too long.
+ * The header that identifies one act of a person: up to {@link longestActKey} printable characters, kept for 24 hours. With another input
+ * it is refused. While the first request runs, a repeat waits, and is refused as {@link actUnderWay} with Retry-After if that takes too
+ * long.
  */
 export const actKeyHeader = 'idempotency-key';
 export const longestActKey = 100;
 /** The `code` of the refusal while the first request of a key still runs. */
 export const actUnderWay = 'actUnderWay';
 
-/** A page says with this header that it asks by itself, with nobody at it: such a call does not keep the session from ending for want of use. */
+/** The header of background calls of a page: they do not keep the session from ending when idle. */
 export const backgroundHeader = 'sarabun-background';
 
-/** Whether a call takes an {@link actKeyHeader}. */
 export const takesKey = ({ kind, takesNoKey }: Pick<Endpoint, 'kind' | 'takesNoKey'>): boolean => kind === 'act' && takesNoKey === undefined;
 
-/** Declares a call. */
 export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType>(definition: Endpoint<In, Out>): Endpoint<In, Out> {
   return definition;
 }
 
-/** What a use case gets. */
+/** The input of a use case. */
 export type InputOf<E extends Endpoint> = z.output<E['request']>;
-/** What a use case returns, and what the browser gets. */
+/** The answer of a use case, as the browser gets it. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 
-/** A call that needs nothing to be said. */
+/** The input of a call without parameters. */
 export const nothing = z.object({});
 
-/** How every refusal is answered. */
+/** The body of every refusal. */
 export interface RefusalBody {
   status: 'error';
-  /** A stable name of the reason, such as `consentRequired`. */
+  /** A stable code for the reason, such as `consentRequired`. */
   code: string;
-  /** For the person, in the person's language. */
+  /** In the person's language. */
   message: string;
-  /** What is wrong with each field, by its name on the wire. */
+  /** The problem with each field, by wire name. */
   fields?: Record<string, string>;
-  /** Only of the two-step sign-in: a session is open elsewhere. */
+  /** Only in the two-step sign-in: a session is open elsewhere. */
   oauth_id?: string;
 }

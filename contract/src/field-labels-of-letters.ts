@@ -1,4 +1,4 @@
-/** How the fields of calls about letters and registers are called, in Thai and English, by their names on the wire. */
+/** Thai and English labels for fields of calls about letters and registers, by wire name. */
 export const letterLabels = {
   F_DOC_ID: ['หนังสือ', 'Letter'],
   F_DOC_ID_ENCODE: ['รหัสหนังสือในลิงก์', 'Code of the letter in the link'],

@@ -1,7 +1,7 @@
 import { letterLabels } from './field-labels-of-letters';
 import type { Label } from './values/label';
 
-/** How the other fields of calls are called, in Thai and English, by their names on the wire. */
+/** Thai and English labels for the other fields, by wire name. */
 const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   ...letterLabels,
   EMAIL: ['อีเมล', 'E-mail'],
@@ -194,7 +194,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   width: ['ความกว้าง', 'Width'],
 };
 
-/** How a field is called on screens; undefined for one that the office named itself, such as a column of its own. */
+/** The label of a field; undefined for one that the office named itself, such as its own column. */
 export function fieldLabel(name: string): Label | undefined {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
   return label && { th: label[0], en: label[1] };

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 type Path = readonly (string | number)[];
 /**
- * What no call takes, whatever its schema says; the `format` of an issue names it. Text that neither the database nor paper can hold
- * has a NUL or half a surrogate pair in it; a far day lies out of the Buddhist years 2400 to 3000.
+ * Values that no call accepts, whatever its schema says; the issue's `format` names them. `uncleanText` contains NUL or half a surrogate
+ * pair, which neither the database nor paper can hold; `farDay` is outside the Buddhist years 2400 to 3000.
  */
 export type BorderFault = 'uncleanText' | 'farDay';
 interface Fault {
   at: Path;
   fault: BorderFault;
 }
-/** Takes what was said at a place over, as a schema asks for it; what does not fit stays as it is, for the schema to refuse. */
+/** Converts a sent value to what a schema asks for; a value that does not fit stays as it is, for the schema to refuse. */
 type Read = (sent: unknown, at: Path, faults: Fault[]) => unknown;
 
 const firstDay = '1857-01-01';
@@ -19,8 +19,8 @@ const lastDay = '2457-12-31';
 export type ReadInput<S extends z.ZodMiniType> = (sent: unknown) => { data: z.output<S> } | { issues: readonly z.core.$ZodIssue[] };
 
 /**
- * Reads what a call was sent, the same from a form, an address and JSON: digits are numbers where a number is asked for and numbers are
- * text where text is, `1` and `true` are yes, one value is a list of one. Null and, where it means nothing else, empty text say that
+ * Reads the input of a call in the same way from a form, an address and JSON: digits become numbers where a number is expected and the
+ * other way round, `1` and `true` become yes, a single value becomes a list. Null and (where it has no other meaning) empty text mean that
  * nothing is given.
  */
 export function inputReader<S extends z.ZodMiniType>(schema: S): ReadInput<S> {
@@ -95,7 +95,7 @@ const yesOrNo: Read = (sent) => {
   return no.includes(said) ? false : sent;
 };
 
-/** One of a few, whether it is written as text or as a number; a flag of 0 and 1 may be said as false and true. */
+/** One of a few values, written as text or number; a flag of 0 and 1 may be sent as false and true. */
 function oneOf(values: readonly unknown[]): Read {
   const bySaying = new Map(values.map((value) => [String(value), value]));
   return (sent) => {
@@ -105,7 +105,7 @@ function oneOf(values: readonly unknown[]): Read {
   };
 }
 
-/** What may be left out. Null, and empty text where that is no value itself, leave it out. */
+/** An optional value. Null, and empty text unless it is a valid value, omit it. */
 function given(inner: z.core.$ZodType, absent: null | undefined): Read {
   const read = compile(inner);
   const takes = (value: unknown) => z.safeParse(inner, read(value, [], [])).success;
@@ -131,7 +131,7 @@ function record({ shape, catchall }: z.core.$ZodObjectDef): Read {
   return (sent, at, faults) => {
     if (sent === '') return {};
     if (!isRecord(sent)) return sent;
-    // Names that nobody knows are passed on only where the schema refuses them.
+    // Unknown names are passed on only if the schema refuses them.
     const taken: Record<string, unknown> = catchall ? { ...sent } : {};
     for (const [name, read] of fields) {
       const value = Object.hasOwn(sent, name) ? read(sent[name], [...at, name], faults) : undefined;
@@ -151,7 +151,7 @@ function entries(value: Read): Read {
   };
 }
 
-/** What fits as it is said goes before what fits when it is read. */
+/** A value that fits unchanged is preferred over a converted one. */
 function firstThatFits(options: readonly z.core.$ZodType[]): Read {
   const readers = options.map((option) => ({ option, read: compile(option) }));
   return (sent, at, faults) => {

@@ -1,4 +1,4 @@
-/** What the contract uses of the URL standard; browsers and Node both have it. */
+/** The part of the URL standard that the contract uses; browsers and Node both have it. */
 declare class URL {
   constructor(address: string, base?: string);
   static canParse(address: string, base?: string): boolean;

@@ -6,8 +6,8 @@ type Plain<F extends Fields> = { [K in keyof F]: z.output<F[K][1]> };
 const fieldsOfRecords = new WeakMap<object, Fields>();
 
 /**
- * A record of the specification's wire (`F_DOC_ID`) under plain names (`documentId`).
- * Wire names appear in `contract/` and nowhere else. Decoding takes wire names to plain ones, encoding the other way.
+ * A record with the wire names of the specification (`F_DOC_ID`) and plain names (`documentId`). Wire names appear only in `contract/`.
+ * Decoding converts wire names to plain ones, encoding the reverse.
  */
 export function wireRecord<const F extends Fields>(fields: F) {
   const entries = Object.entries(fields);
@@ -20,12 +20,12 @@ export function wireRecord<const F extends Fields>(fields: F) {
   return record;
 }
 
-/** The fields of a `wireRecord`, for who encodes many at once; undefined for other schemas. */
+/** The fields of a `wireRecord`, for encoding many at once; undefined for other schemas. */
 export function wireFieldsOf(schema: object): Fields | undefined {
   return fieldsOfRecords.get(schema);
 }
 
-/** A flag that the wire writes as 0 or 1. */
+/** A flag written as 0 or 1 on the wire. */
 export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   decode: (wire) => wire === 1,
   encode: (plain) => (plain ? 1 : 0),
@@ -42,25 +42,25 @@ export const moment = z.codec(z.string(), z.date(), {
 /** A calendar day `YYYY-MM-DD` (Common Era on the wire; screens show the Buddhist Era). */
 export const day = z.iso.date();
 
-/** A text in the two languages of the product. */
+/** A text in both languages. */
 export const label = z.object({ th: z.string(), en: z.string() });
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** The largest whole number that an id, a version or a count is kept as. No row will ever have it as its id. */
+/** The largest stored id, version or count. No row ever has it as its id. */
 export const largestWhole = 2_147_483_647;
 const atMostLargest = z.overwrite((wire: number) => Math.min(wire, largestWhole));
 
-/** An id. Any that is larger than what is kept means a row that does not exist, and is answered as every other such id is. */
+/** An id. One beyond the stored range is answered like any other that does not exist. */
 export const id = z.int().check(z.gte(1), atMostLargest);
 
-/** The version of a row that was seen; a larger one than can be kept is one that the row does not have. */
+/** The version of a row that was seen; one beyond the stored range never matches. */
 export const version = z.int().check(z.gte(0), atMostLargest);
 
 const mostNamed = 500;
 
-/** One value or several, which are read as a list: forms send a single choice as text and several as a repeated key. */
+/** One value or several, read as a list: forms send a single choice as text and several as a repeated key. */
 export function oneOrMany<S extends z.ZodMiniType>(item: S) {
   return z.optional(z.array(item).check(z.maxLength(mostNamed)));
 }

@@ -1,4 +1,4 @@
--- What is only ever added to: it is neither changed nor deleted.
+-- Append-only tables: rows are neither changed nor deleted.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -21,7 +21,7 @@ create or replace trigger register_entry_change_is_append_only before update or 
 create or replace trigger certificate_signature_is_append_only before update or delete on certificate_signature
   for each row execute function refuse_change();
 
--- What is only ever added to cannot be emptied either.
+-- Append-only tables cannot be emptied either.
 create or replace trigger audit_is_not_emptied before truncate on audit
   for each statement execute function refuse_change();
 create or replace trigger audit_seal_is_not_emptied before truncate on audit_seal

@@ -1,11 +1,11 @@
--- Names in the language of the reader: a read in English runs on a connection where sarabun.language is 'en'
--- (platform/database.ts). What is stored or printed takes name_th or full_name; what a screen shows takes shown_name.
+-- Names in the reader's language: a read in English runs on a connection with sarabun.language = 'en'
+-- (platform/database.ts). Stored and printed values use name_th or full_name; screens use shown_name.
 
 create or replace function speaks_english() returns boolean stable parallel safe language sql as $$
   select coalesce(current_setting('sarabun.language', true) = 'en', false)
 $$;
 
--- The English words where there are any and English is spoken, else the Thai ones.
+-- The English text if there is one and English is set, otherwise the Thai one.
 create or replace function by_language(th text, en text) returns text stable parallel safe language sql as $$
   select case when speaks_english() and en <> '' then en else th end
 $$;
@@ -18,7 +18,7 @@ create or replace function shown_name(p post) returns text stable parallel safe 
   select by_language(p.name_th, p.name_en)
 $$;
 
--- A person in English, with what stands before and after the name; in Thai where no English name is stored.
+-- A person's English name with prefix and suffix; the Thai name if no English one is stored.
 create or replace function english_name(p person) returns text stable parallel safe language sql as $$
   select case when p.first_name_en = '' then p.full_name
     else concat_ws(' ', (select nullif(x.name_en, '') from prefix x where x.name_th = p.prefix limit 1),
@@ -30,7 +30,7 @@ create or replace function shown_name(p person) returns text stable parallel saf
   select case when speaks_english() then english_name(p) else p.full_name end
 $$;
 
--- A desk is called by its post, its person, or its unit.
+-- A desk has the name of its post, its person, or its unit.
 create or replace function shown_name(d desk) returns text stable parallel safe language sql as $$
   select coalesce((select p.shown_name from post p where p.id = d.post_id),
     (select n.shown_name from person n where n.id = d.person_id),
@@ -45,7 +45,7 @@ create or replace function shown_last_name(p person) returns text stable paralle
   select case when speaks_english() and p.first_name_en <> '' then p.last_name_en else p.last_name end
 $$;
 
--- Both names, for what is told in two languages at once.
+-- Both names, for messages in two languages at once.
 create or replace function both_names(u unit) returns json stable parallel safe language sql as $$
   select json_build_object('th', u.name_th, 'en', coalesce(nullif(u.name_en, ''), u.name_th))
 $$;
@@ -54,8 +54,8 @@ create or replace function both_names(p person) returns json stable parallel saf
   select json_build_object('th', p.full_name, 'en', english_name(p))
 $$;
 
--- What letters and notes keep in Thai is told in English by what it is called today. Each lookup has a function of its
--- own, so that a read in Thai looks nothing up.
+-- Names that letters and notes store in Thai are translated by today's English name. Each lookup is a separate
+-- function, so that a read in Thai looks nothing up.
 create or replace function post_name_in_english(said text) returns text stable parallel safe language sql as $$
   select coalesce((select p.name_en from post p where p.name_th = said and p.name_en <> '' limit 1), said)
 $$;
@@ -70,7 +70,7 @@ language sql as $$
   select coalesce((select d.shown_name from desk d where d.id = desk_id), said)
 $$;
 
--- A receiver of a letter: a desk of the office, or a party outside as it was written.
+-- A receiver of a letter: a desk of the office, or an outside party as written.
 create or replace function shown_receiver(desk_id integer, said text) returns text stable parallel safe
 language sql as $$
   select case when speaks_english() then desk_name_in_english(desk_id, said) else said end
@@ -80,7 +80,7 @@ create or replace function unit_name_in_english(unit_id integer) returns text st
   select u.shown_name from unit u where u.id = unit_id
 $$;
 
--- Where a letter comes from: a unit of the office, or as it was written.
+-- The sender of a letter: a unit of the office, or as written.
 create or replace function shown_sender(d document) returns text stable parallel safe language sql as $$
   select case when speaks_english() and d.direction = 'outgoing' then unit_name_in_english(d.owner_unit_id)
     else d.sender end

@@ -1,4 +1,4 @@
--- Lets a job wait. There is one of a kind and key: what is asked for again is done again, after whoever is doing it now.
+-- Enqueues a job. There is one per kind and key: enqueueing it again runs it again, after the current run.
 create or replace function enqueue_job(
   p_kind text, p_key text, p_payload jsonb, p_now timestamptz, p_run_at timestamptz default '-infinity'
 ) returns void language sql as $$

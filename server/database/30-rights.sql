@@ -1,4 +1,4 @@
--- The groups that a person is in today. The one place that knows.
+-- The groups that a person is in today. Defined only here.
 create or replace function groups_of_person(who integer, today date) returns setof integer stable language sql as $$
   select g.id from users_group g where g.active and (
     g.membership = 'everyone'
@@ -16,8 +16,7 @@ create or replace function groups_of_person(who integer, today date) returns set
         and a.starts_on <= today and (a.ends_on is null or a.ends_on >= today)))
 $$;
 
--- The units that a person belongs to today, each with those above it: what is meant for a unit is meant for all
--- below it.
+-- The units that a person belongs to today with their ancestors: what is meant for a unit is meant for all below it.
 create or replace function units_of_person(who integer, today date) returns setof integer stable language sql as $$
   with recursive mine as (
     select unit_id as id from person where id = who
@@ -29,7 +28,7 @@ create or replace function units_of_person(who integer, today date) returns seto
   ) select id from above
 $$;
 
--- The groups into which a person may publish today. The one place that knows.
+-- The groups in which a person may publish today. Defined only here.
 create or replace function book_groups_of_person(who integer, today date) returns setof integer stable
   language sql as $$
   select distinct p.group_id from book_publisher p join book_group g on g.id = p.group_id and g.active
@@ -37,8 +36,8 @@ create or replace function book_groups_of_person(who integer, today date) return
     or p.users_group_id in (select groups_of_person(who, today))
 $$;
 
--- Who stands before whom where persons are offered or named: by the rank of the person, else by that of the main post.
--- Lower is higher; null comes last.
+-- The order in which persons are listed: by the person's rank, otherwise by that of the main post. Lower is higher;
+-- null comes last.
 create or replace function person_rank(who integer, today date) returns integer language sql stable as $$
   select coalesce(n.signature_rank, (
     select q.signature_rank from seat s join post q on q.id = s.post_id
@@ -48,8 +47,8 @@ create or replace function person_rank(who integer, today date) returns integer 
   from person n where n.id = who
 $$;
 
--- The first rule in use that is wholly true of a person today; with `offering`, of those that offer without being
--- asked. The one place that knows.
+-- The first active rule that fully applies to a person today; with `offering`, only rules that offer without a
+-- request. Defined only here.
 create or replace function certificate_rule_of(who integer, today date, offering boolean) returns integer stable
   language sql as $$
   with recursive above (id, parent_id) as (

@@ -1,12 +1,12 @@
--- Whatever decides what a person may do moves the stamp of that person in the same transaction. A process that compares
--- stamps therefore never honours what a committed change took away (docs/decisions/0044).
+-- Every change of what a person may do updates that person's stamp in the same transaction. A process that compares
+-- stamps therefore never honours a right that a committed change removed (docs/decisions/0044).
 create or replace function stamp_access(persons integer[]) returns void language sql as $$
   insert into access_stamp as s (person_id)
     select p.id from person p where p.id = any(persons) order by p.id
     on conflict (person_id) do update set stamp = s.stamp + 1
 $$;
 
--- For tables with a column person_id. A row that passes to another person concerns both.
+-- For tables with a column person_id. A row that moves to another person affects both.
 create or replace function stamp_access_of_row() returns trigger language plpgsql as $$
 begin
   perform stamp_access(case tg_op

@@ -1,4 +1,4 @@
--- A unit or post is closed on a day; the settings pages see the same as a switch. Whoever switches says when, by changed_at.
+-- A unit or post is closed on a day; the settings pages show this as a switch. A switch sets the day by changed_at.
 create or replace function keep_closing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -27,7 +27,7 @@ end $$;
 create or replace trigger unit_keeps_letter_code after insert or update of letter_code, letter_code_from on unit
   for each row execute function keep_letter_code();
 
--- A number that is changed without saying from when holds from the day of the change.
+-- A letter code that is changed without a start day is valid from the day of the change.
 create or replace function date_letter_code() returns trigger language plpgsql as $$
 begin
   if new.letter_code is distinct from old.letter_code

@@ -1,5 +1,5 @@
--- Counts what lies in the queues, for each desk, queue and class of secrecy. One statement of a use case moves all its
--- rows, so counters are locked in one fixed order.
+-- Counts the rows in queues per desk, queue and secrecy class. One statement of a use case moves all its rows, so
+-- counters are locked in one fixed order.
 create or replace function count_queue_entries() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -26,7 +26,7 @@ create or replace trigger queue_entry_added after insert on queue_entry
 create or replace trigger queue_entry_removed after delete on queue_entry
   referencing old table as changed for each statement execute function count_queue_entries();
 
--- A row is removed and filed again rather than changed, so that no count can slip by.
+-- Rows are deleted and inserted again rather than updated, so that no count is missed.
 create or replace function refuse_queue_update() returns trigger language plpgsql as $$
 begin
   raise exception 'a queue entry is removed and filed again, never updated';

@@ -1,5 +1,5 @@
--- Whether a letter has files is said by the files themselves, wherever they are added or taken away. Rows of queues
--- repeat it.
+-- Whether a letter has files follows from the files themselves, wherever they are added or removed. Queue rows repeat
+-- it.
 create or replace function tell_has_file() returns trigger language plpgsql as $$
 begin
   update document d set has_file = not has_file from (select distinct document_id from changed) c
@@ -25,8 +25,7 @@ create or replace trigger document_file_added after insert on document_file
 create or replace trigger document_file_taken after delete on document_file
   referencing old table as changed for each statement execute function tell_has_file();
 
--- What is kept beside the files of letters: content that is named here is not forgotten with an upload of the same
--- content.
+-- Content that is kept besides the files of letters: deleting an upload with the same content must not delete it.
 create or replace view kept_beside_letters as
 select sha256 from avatar
 union all

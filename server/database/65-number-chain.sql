@@ -1,4 +1,4 @@
--- Everything a line says, in one text that no setting of the session changes.
+-- Everything a line says, as text that does not depend on session settings.
 create or replace function number_said(register_id integer, year smallint, line integer, number integer,
   what number_event, at timestamptz, person_id integer, document_id bigint, printed text)
 returns text immutable parallel safe language sql as $$
@@ -13,8 +13,7 @@ $$;
 
 create or replace aggregate chained (text) (sfunc = chain_step, stype = bytea, initcond = '');
 
--- Writes the lines of series that have none: of numbers given before there was a chain, and of offices that are
--- loaded in bulk.
+-- Adds chain lines for numbers without one: those from before the chain, and of bulk-loaded offices.
 create or replace function chain_unchained_numbers() returns integer language plpgsql as $$
 declare
   written integer;

@@ -1,4 +1,4 @@
--- What the row of each letter must be: the only place that says so. Keeping, filling and proving read it.
+-- The index row that each letter must have, defined only here. Maintaining, filling and verifying use it.
 create or replace view doc_search_source as
   select (extract(year from d.entered_at at time zone 'Asia/Bangkok')::int + 543)::smallint as year,
     d.id as document_id,
@@ -37,8 +37,8 @@ begin
   perform index_search_partition(partition);
 end $$;
 
--- Brings the row of one letter up to date. The letter is locked first, so that of two changes side by side the second
--- sees both.
+-- Updates the index row of one letter. The letter is locked first, so that the second of two concurrent changes sees
+-- both.
 create or replace function index_document(p_id bigint) returns void language plpgsql as $$
 begin
   perform from document where id = p_id for no key update;
@@ -53,8 +53,8 @@ begin
         excluded.state, excluded.entered_by, excluded.entered_on);
 end $$;
 
--- What is read of files follows the secrecy of their letters: an open letter's files wait to be read, what is known of
--- others is forgotten.
+-- The text of files follows the secrecy of their letters: files of an open letter are queued for reading, the text of
+-- others is deleted.
 create or replace function keep_file_texts(p_id bigint) returns void language plpgsql as $$
 declare enqueued integer;
 begin
@@ -72,13 +72,13 @@ begin
         where o.file_id = t.file_id and d.secrecy = 1);
 end $$;
 
--- Runs at the end of a transaction that touched a letter; once for each letter, however much was touched.
+-- Runs at the end of a transaction that touched a letter, once per letter.
 create or replace function letter_touched() returns trigger language plpgsql as $$
 declare
   touched bigint;
   known text := coalesce(current_setting('sarabun.indexed', true), '');
 begin
-  -- A record has the columns of its own table only, so what is asked of it is asked inside.
+/* A trigger record only has the columns of its own table, so it is read inside the branches. */
   if tg_table_name = 'document' then
     touched := new.id;
     if tg_op = 'UPDATE' then
@@ -94,7 +94,7 @@ begin
   return null;
 end $$;
 
--- The files of a letter were read, or what was read of them was forgotten.
+-- The text of a letter's files was read or deleted.
 create or replace function file_text_touched() returns trigger language plpgsql as $$
 declare changed bigint := case when tg_op = 'DELETE' then old.file_id else new.file_id end;
 begin

@@ -1,11 +1,11 @@
--- Letters that say all terms and that somebody with these tokens may see, newest first: year by year, and no further
--- than asked. Each statement is planned with its own words: for a common one the newest are walked through, for a rare
--- one the index is asked.
+-- Letters that contain all terms and that a person with these tokens may see, newest first: year by year, and no
+-- further than asked. Each statement is planned with its own terms: for a common one the newest letters are scanned,
+-- for a rare one the index is used.
 -- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, assignedTo and followedAt
 -- (desks), assignedFor (purposes), notedBy.
--- The planner takes the shares of two common words for independent, even where they hardly ever stand together. The
--- newest thousand letters tell how dense the answer is; where it is rare, only the GIN index is asked: rows in the
--- order of "id + 0" cannot be walked to.
+-- The planner assumes that two common words are independent, even if they hardly ever occur together. The newest
+-- thousand letters show how dense the matches are; if they are rare, only the GIN index is used: an order by "id + 0"
+-- cannot be scanned.
 create or replace function search_letters(
   p_tokens integer[], p_terms text[], p_filters jsonb, p_offset integer, p_limit integer
 ) returns table (document_id bigint) language plpgsql stable as $$

@@ -1,4 +1,4 @@
--- Words of a letter, in the form of the rows of earlier_word.
+-- The values of a letter in the form of earlier_word rows.
 create or replace function words_of_letter(number text, sender text, addressee text, subject text)
 returns table (field earlier_field, belongs_to text, text text) immutable parallel safe language sql as $$
   select * from (values

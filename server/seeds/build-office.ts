@@ -6,7 +6,7 @@ import { agreeToTexts, hashPassword } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction, type World } from '../src/platform/action';
 import { actingOrders, clearances, demonstrationPassword, functions, officeOpened, persons, posts, roles, secretaries, units, withoutConsent } from './office';
 
-/** The ids under which the demonstration office was entered. */
+/** The ids of the demonstration office, by its keys. */
 export interface Office {
   deskOfUnit: ReadonlyMap<number, number>;
   postIds: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ const found = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   return value;
 };
 
-/** Enters the demonstration office through the product's own use cases. */
+/** Creates the demonstration office through the product's own use cases. */
 export async function buildOffice(world: World): Promise<Office> {
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>, actor: Actor = nobody) =>
     runAction(world, name, { actor, origin: innerOrigin }, useCase);

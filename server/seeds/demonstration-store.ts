@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database';
 
-/** Whether an installation is empty, half furnished (the process was killed on the way), or in use. */
+/** Whether an installation is empty, partly seeded (the process was killed), or in use. */
 export async function stateOf(db: Database): Promise<'empty' | 'half' | 'inUse'> {
   const { rows } = await sql<{ persons: boolean; mark: string | null }>`
     select exists (select 1 from person) as persons,
@@ -17,7 +17,10 @@ export async function mark(db: Database, value: 'started' | 'done'): Promise<voi
       do update set value = excluded.value`.execute(db);
 }
 
-/** Empties an installation that nobody could sign in to yet, keeping what migrations wrote. Triggers that keep tables from being emptied rest meanwhile. */
+/**
+ * Empties an installation that nobody could sign in to yet, keeping the rows written by migrations. Triggers that prevent emptying tables
+ * are disabled meanwhile.
+ */
 export async function clear(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ table: string; trigger: string }>`
@@ -39,7 +42,7 @@ async function empty(db: Database): Promise<void> {
   await sql`delete from job where kind <> 'chore'`.execute(db);
 }
 
-/** The named accounts with who they are, for the greeting. */
+/** The named accounts with their owners, for the start-up message. */
 export async function describeAccounts(db: Database, usernames: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ username: string; name: string; post: string }>`
     select a.username, p.prefix || p.first_name || ' ' || p.last_name as name,

@@ -18,7 +18,7 @@ const portal = await testPortal({ clock });
 const { db } = portal.running;
 beforeAll(() => furnishIfEmpty(portal.running), 300_000);
 
-/** Every row that waits for somebody in a queue of work offers something that is done there, and the tile counts no others. */
+/** Every row that waits in a person's working queue offers an action there, and the tile counts no others. */
 async function expectWorkToDo(username: string, as: { token: string }): Promise<void> {
   const tiles = (await portal.post('/api/sarabun/get-todo-lists', {}, { as })).body.items as Record<QueueCode, { COUNT: number }>;
   const shown = Object.keys(tiles) as QueueCode[];
@@ -67,7 +67,7 @@ it('furnishes an empty database: every queue and collection has rows, every acco
   expect((await sql<{ n: number }>`select count(*) as n from document`.execute(db)).rows[0]?.n).toBe(size.rows[0]?.letters);
 });
 
-/** What each of the twelve queues holds for an account. */
+/** The contents of the twelve queues of an account. */
 async function countsOf(username: string): Promise<(queue: QueueCode) => QueueCount | undefined> {
   const { id } = await db
     .selectFrom('person as p')
@@ -127,14 +127,14 @@ it('leaves some work of the officers undone past its day', async () => {
   for (const username of ['officer1', 'officer2', 'officer3']) expect((await countsOf(username))('jobReceived2')?.overdue, username).toBeGreaterThan(0);
 });
 
-/** Every text in an answer, with where it stands. */
+/** Every text in an answer, with its path. */
 function textsOf(value: unknown, at = ''): [at: string, text: string][] {
   if (typeof value === 'string') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, `${at}[]`));
   return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`)) : [];
 }
 
-/** Words as they stand on a letter or in a register, signatures as they are printed, and both names where both are answered. */
+/** Fields that stay Thai: words as written on a letter or in a register, printed signatures, and pairs of both names. */
 const asWritten = [
   /\.(nameTh|th|stampName)$/,
   /addressee$/,

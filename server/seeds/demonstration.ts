@@ -11,7 +11,7 @@ import { furnishRights } from './rights';
 import { keepSearches } from './searches';
 import { furnishStructure } from './structure';
 
-/** Fills an empty database with the demonstration office; one that a killed start left half done is begun anew. */
+/** Seeds an empty database with the demonstration office; starts over if an earlier start was killed. */
 export async function furnishIfEmpty(running: Running): Promise<void> {
   const { db, world } = running;
   const state = await stateOf(db);
@@ -34,7 +34,7 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   await mark(db, 'done');
 }
 
-/** The accounts to sign in with, a line each. */
+/** The accounts for signing in, one per line. */
 export async function demonstrationAccounts(db: Running['db']): Promise<string[]> {
   return describeAccounts(db, namedAccounts);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database';
 import { numbersOf } from '../src/platform/queue-numbers';
 
-/** The work given to others that is overdue longest: from which leg, and by whom. */
+/** The longest overdue assigned work: the assigning leg and person. */
 export async function overdueGiven(db: Database, today: string, most: number): Promise<{ legId: number; personId: number }[]> {
   const { rows } = await sql<{ legId: number; personId: number }>`
     select l.parent_leg_id as "legId", l.sent_by as "personId" from queue_entry e join leg l on l.id = e.leg_id

@@ -8,7 +8,7 @@ import { actorAt } from './live-through-store';
 
 const words = ['ขอทราบความคืบหน้า เนื่องจากใกล้ประชุมผู้บริหาร', 'หากติดขัดขอให้แจ้งเหตุผล จะได้ประสานให้'];
 
-/** The round of the last working day has reminded whoever is late, and two who gave work have asked how far it is. */
+/** The last working day's reminders have been sent, and two assigners have asked for progress. */
 export async function askForProgress({ db, world }: Running): Promise<void> {
   const now = world.clock();
   const calendar = await calendarOf(db);

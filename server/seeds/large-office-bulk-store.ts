@@ -21,18 +21,18 @@ const dropOf = ({ table, name, kind }: Definition) => (kind === 'index' ? `drop 
 const makeOf = ({ table, name, kind, definition }: Definition) =>
   kind === 'index' ? definition : `alter table ${table} add constraint "${name}" ${definition}`;
 
-/** What keeps tables from being emptied; it rests while an office is filled that nobody uses yet. */
+/** Triggers that prevent emptying tables; disabled while an unused office is filled. */
 const emptyingGuards = `select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where tgname like '%\\_is\\_not\\_emptied'`;
 
 /**
- * Takes the foreign keys of the whole database and the indexes of some tables away, and answers how to put them back as they were.
- * Filling bare tables and indexing them once costs a fraction, and foreign keys that are put back check every row.
+ * Drops all foreign keys of the database and the indexes of some tables, and returns a function that restores them. Filling bare tables and
+ * indexing them once costs a fraction, and restored foreign keys check every row.
  */
 export async function takeIndexesAway(client: pg.Client, tables: readonly string[]): Promise<{ restore(tell: (what: string) => void): Promise<void> }> {
   const keys = (await client.query<Definition>(foreignKeys)).rows;
   const indexes = (await client.query<Definition>(keysAndIndexes, [tables])).rows;
   for (const definition of [...keys, ...indexes]) await client.query(dropOf(definition));
-  // Emptied in the transaction that fills them, tables need no write-ahead log where the server keeps only what recovery needs.
+  // Tables truncated in the transaction that fills them need no write-ahead log with wal_level = minimal.
   const guards = (await client.query<{ table: string; trigger: string }>(emptyingGuards)).rows;
   for (const { table, trigger } of guards) await client.query(`alter table ${table} disable trigger ${trigger}`);
   await client.query(`truncate ${tables.join(', ')}`);
@@ -47,7 +47,7 @@ export async function takeIndexesAway(client: pg.Client, tables: readonly string
   };
 }
 
-/** Lets identity columns go on after the highest id that was written by hand. */
+/** Continues identity columns after the highest manually written id. */
 export async function continueIdentities(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`);
@@ -55,7 +55,7 @@ export async function continueIdentities(client: pg.Client): Promise<void> {
     await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), (select max(${column}) from ${table})) from ${table} limit 1`);
 }
 
-/** What stands in a database already; both 0 where it is empty. */
+/** The existing content of a database; both 0 if it is empty. */
 export async function contentOf(client: pg.Client): Promise<{ persons: number; letters: number }> {
   const { rows } = await client.query<{ persons: string; letters: string }>(
     'select (select count(*) from person) as persons, (select count(*) from document) as letters',

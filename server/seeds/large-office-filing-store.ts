@@ -6,8 +6,8 @@ import { isGivenSql, workQueueSql } from '../src/features/queues';
 const number = (code: QueueCode) => queues[code].number;
 
 /**
- * The product's rule of filing (`fileLetter`) as one statement over all letters: a use case files one letter at a time, a million are
- * filed together. What a purpose means comes from its row; a test holds every row of a small office against the rule itself.
+ * The filing rule (`fileLetter`) as one statement over all letters: a use case files one letter at a time, here a million are filed
+ * together. The meaning of a purpose comes from its row; a test compares every row of a small office with the rule itself.
  */
 const fileAll = `
   insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
@@ -39,7 +39,10 @@ const countAll = `
   insert into queue_count (desk_id, queue, secrecy, total, most_urgent, came_sum)
   select desk_id, queue, secrecy, count(*), count(*) filter (where speed = 4), sum(extract(epoch from sent_at)::bigint) from queue_entry group by desk_id, queue, secrecy order by desk_id, queue, secrecy`;
 
-/** Files every letter, with the counting trigger asleep, and sets the counts by one statement. Letters closed before `shownSince` have left the queues. */
+/**
+ * Files every letter with the counting trigger disabled, and sets the counts in one statement. Letters closed before `shownSince` have left
+ * the queues.
+ */
 export async function fileLetters(client: pg.Client, shownSince: Date, step: (what: string, work: () => Promise<number>) => Promise<void>): Promise<void> {
   await client.query('alter table queue_entry disable trigger user');
   await step('queue_entry', async () => (await client.query(fileAll, [shownSince])).rowCount ?? 0);

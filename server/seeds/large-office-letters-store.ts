@@ -6,9 +6,8 @@ import { commands, matters, openings, senders, tasks } from './large-office-word
 export const firstDay = '2021-01-04';
 
 /**
- * The life of each letter, drawn by chance: which of five ways it goes, how far it has come, over which desks. Most were closed
- * long ago; of the newest, most are still open. Three legs each, save those that have only just come in or are not yet signed.
- *
+ * The life of each letter, drawn at random: which of five routes it takes, how far it has come, over which desks. Most were closed long
+ * ago; of the newest, most are still open. Each has three legs, except those that have only just arrived or are not yet signed.
  * - direct: a unit's registry → its head → a person or a unit (assignment), or a person (command)
  * - central: the central registry → the registry of a division → a person (assignment)
  * - down: the central registry → a department's registry → the registry of one of its divisions
@@ -66,7 +65,7 @@ const drawLetters = `
     entered_at + interval '70 minutes' as last_sent_at
   from decided`;
 
-/** One row for each leg that a letter has come to: from whom to whom, for what, and what became of it. */
+/** One row for each leg so far: sender, receiver, purpose and outcome. */
 const fillLegs = `
   insert into leg (id, document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, opened_at, opened_by, received_at, received_by,
     ended_at, ended_by, assignment_id, responsibility, command_text, command_done, due_on)
@@ -97,7 +96,7 @@ const fillLegs = `
   ) routed left join desk fd on fd.id = from_desk join desk td on td.id = to_desk
   order by i, sequence`;
 
-/** Receive numbers of every leg that a registry took in, send numbers of every own letter that was signed; gap-free in the order of time. */
+/** Receive numbers of every leg received by a registry, send numbers of every signed own letter; gap-free in time order. */
 const fillEntries = `
   insert into register_entry (register_id, year, number, document_id, leg_id, entered_at, entered_by, printed)
   select register_id, year, number, document_id, leg_id, entered_at, entered_by,
@@ -133,7 +132,7 @@ const fillDocuments = `
 
 const auditedLetters = 20_000;
 
-/** What stands beside letters and legs, each filled by one statement. */
+/** Tables next to letters and legs, each filled by one statement. */
 const besides: readonly (readonly [what: string, statement: string, words?: readonly (readonly string[])[]])[] = [
   [
     'number_series',
@@ -184,7 +183,7 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
       from plan p join document d on d.id = p.i join leg l on l.document_id = p.i and l.sequence = p.legs join desk t on t.id = l.to_desk_id order by l.id`,
   ],
   [
-    // Only of the newest letters: the product seals every row of the audit at its first start, one after another.
+    // Only for the newest letters: the product seals every audit row at its first start, one after another.
     'audit',
     `insert into audit (at, person_id, action, document_id, detail)
       with newest as (select max(i) - ${auditedLetters} as after from plan)
@@ -205,7 +204,7 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
   ],
 ];
 
-/** Fills in the letters with their routes, numbers, notes and history, each kind by one statement. `until` is the day up to which letters came. */
+/** Adds the letters with their routes, numbers, notes and history, one statement per table. `until` is the day of the last letters. */
 export async function fillLetters(
   client: pg.Client,
   { letters, workingDays, until }: { letters: number; workingDays: number; until: Date },
@@ -221,7 +220,7 @@ export async function fillLetters(
   for (const [what, statement, words] of besides) await run(what, statement, words);
 }
 
-/** Keeps the papers that letters share as their files. */
+/** Stores the papers that letters share as their files. */
 export async function insertFiles(client: pg.Client, papers: readonly { sha256: Buffer; size: number; pages: number }[]): Promise<void> {
   for (const { sha256, size, pages } of papers)
     await client.query(`insert into file (sha256, size, media_type, pages, created_at) values ($1, $2, 'application/pdf', $3, '${firstDay}')`, [

@@ -9,12 +9,12 @@ export const firstDepartment = 2;
 export const firstDivision = firstDepartment + departments;
 export const units = 1 + departments + departments * divisions.length;
 
-/** The ministry's own office is large; every other unit has the same number of persons. */
+/** The ministry's own office is large; all other units have the same number of persons. */
 const centralPersons = 200;
 const personsEach = 24;
 const persons = centralPersons + (units - 1) * personsEach;
 
-/** Who has which work, by place in the unit: the first leads it, then come registrars, and after the deputy the officers. */
+/** Functions by position in the unit: first the head, then registrars and, after the deputy, officers. */
 const places = {
   central: { registrars: 20, registryHead: 22, secretRegistrar: 23, secretary: 24, deputy: 25, officers: centralPersons - 25 },
   other: { registrars: 2, registryHead: 4, secretRegistrar: 5, secretary: 6, deputy: 7, officers: personsEach - 7 },
@@ -25,8 +25,8 @@ const { central, other } = places;
 const firstUnitId = defaultUnit;
 
 /**
- * Words for the statements that fill the large office; they live as long as the connection. Chance is a hash of a letter's number
- * and a salt, so that the same office comes out each time.
+ * SQL helpers for filling the large office, temporary for the connection. Randomness is a hash of a letter's number and a salt, so the
+ * result is always the same.
  */
 const words = `
   create function pg_temp.chance(n bigint, salt int) returns float8 immutable language sql as
@@ -109,7 +109,10 @@ const seats = [
   "select pg_temp.post_desk(pg_temp.head(unit)), n, 'secretary', pg_temp.head(unit), false from staff where work = 'secretary'",
 ].join(' union all ');
 
-/** Fills in the office: units with registries, persons with posts, desks, seats and accounts `bench1`, `bench2` … that have agreed to the texts. */
+/**
+ * Creates the office: units with registries, persons with posts, desks, seats and accounts `bench1`, `bench2` … that have accepted the
+ * texts.
+ */
 export async function fillPeople(client: pg.Client, passwordHash: string): Promise<number> {
   await client.query(words);
   await client.query(fillUnits, [unitNames]);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const followed = ['document', 'document_party', 'document_file', 'register_entry', 'collection_item'] as const;
 
-/** Keeps the search index from following every single row; what `fillSearch` writes later is the same, all at once. */
+/** Disables the triggers of the search index; `fillSearch` later writes the same rows all at once. */
 export async function letSearchSleep(client: pg.Client): Promise<void> {
   for (const table of followed) await client.query(`alter table ${table} disable trigger user`);
 }
@@ -10,8 +10,8 @@ export async function letSearchSleep(client: pg.Client): Promise<void> {
 const partitionsQuery = `select inhrelid::regclass::text as partition from pg_inherits where inhparent = 'doc_search'::regclass order by 1`;
 
 /**
- * Fills the search index from its own definition and wakes what keeps it. The papers are the same for all letters and say nothing of
- * them, so they count as read and empty.
+ * Fills the search index from its own definition and enables its triggers. All letters share the same papers, so these count as read and
+ * empty.
  */
 export async function fillSearch(client: pg.Client, step: (what: string, work: () => Promise<number>) => Promise<void>): Promise<void> {
   const partitions = (await client.query<{ partition: string }>(partitionsQuery)).rows.map(({ partition }) => partition);

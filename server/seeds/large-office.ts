@@ -16,7 +16,7 @@ import { fillPeople } from './large-office-people-store';
 import { fillSearch, letSearchSleep } from './large-office-search-store';
 import { demonstrationPassword } from './office';
 
-/** Settings under which the embedded PostgreSQL takes in much at once; what is written is still synced before the load is called done. */
+/** Settings of the embedded PostgreSQL for a bulk load; the data is still synced before the load counts as done. */
 export const loadSettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -29,9 +29,9 @@ export const loadSettings = {
 
 interface Load {
   letters: number;
-  /** Letters came up to the day before. */
+  /** The last letters are from the day before. */
   now: Date;
-  /** Where the files of letters are kept. */
+  /** The folder for the files of letters. */
   filesFolder: string;
   tell(line: string): void;
 }
@@ -54,15 +54,15 @@ const largeTables = [
   'audit',
 ];
 
-/** Real papers, shared by all letters that have a file. */
+/** Real papers, shared by all letters with a file. */
 const papers = [
   { name: 'regulation-2560.pdf', pages: 1 },
   { name: 'regulation-2548.pdf', pages: 6 },
 ];
 
 /**
- * Fills an empty, migrated database with a large office, in one transaction: a load that is broken off leaves nothing behind.
- * Refuses a database that holds persons or letters.
+ * Fills an empty, migrated database with a large office in one transaction: an interrupted load leaves nothing behind. Refuses a database
+ * with persons or letters.
  */
 export async function fillLargeOffice(connection: Connection, load: Load): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'sarabun-seed', options: '-c timezone=Asia/Bangkok -c jit=off' });
@@ -126,7 +126,7 @@ async function keepPapers(folder: string) {
   );
 }
 
-/** Says after each step how much it was and how fast it went. */
+/** Reports count and speed of each step. */
 function timed(tell: (line: string) => void) {
   return async (what: string, work: () => Promise<number>): Promise<void> => {
     const begun = performance.now();

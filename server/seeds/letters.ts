@@ -7,8 +7,8 @@ import { random } from './letters/random';
 export type { DeskKey, LetterPlan, StoryStep } from './letters/plan';
 
 /**
- * Plans some 300 letters of the Buddhist year of `now` and the year before it: what each says, and everything that happened to
- * it until `now`. The same moment and seed give the same plans.
+ * Plans some 300 letters of the Buddhist year of `now` and the year before: their content and everything that happened to them until `now`.
+ * The same moment and seed give the same plans.
  */
 export function planLetters(now: Date, seed = 2569): LetterPlan[] {
   const planner = new Planner(now, random(seed));
@@ -17,7 +17,7 @@ export function planLetters(now: Date, seed = 2569): LetterPlan[] {
   return planner.finish();
 }
 
-/** The steps of all letters in the order in which they happened. */
+/** The steps of all letters in chronological order. */
 export function stepsInOrder(plans: readonly LetterPlan[]): { plan: LetterPlan; step: StoryStep }[] {
   return plans.flatMap((plan) => plan.story.map((step) => ({ plan, step }))).sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, nobody, type Seat } from '../src/platform/action';
 import type { Database, Transaction } from '../src/platform/database';
 
-/** A person as the one who asked at a moment, without a session. */
+/** A person as the actor at a moment, without a session. */
 export async function actorAt(db: Database, personId: number, now: Date): Promise<Actor> {
   const { rows } = await sql<{ name: string; clearance: number; seats: Seat[] }>`
     select p.prefix || p.first_name || ' ' || p.last_name as name,
@@ -20,7 +20,7 @@ export async function actorAt(db: Database, personId: number, now: Date): Promis
   return { ...nobody, ...row, personId, consented: true };
 }
 
-/** Puts a letter's paper that exists already in the first place of its files. */
+/** Makes an existing PDF the first file of a letter. */
 export async function bringPaper(db: Transaction, documentId: number, uploadId: string): Promise<void> {
   await sql`
     with taken as (delete from upload where id = ${uploadId}::uuid returning file_id, name)
@@ -35,13 +35,13 @@ export async function openLegAt(db: Database, documentId: number, deskId: number
   return rows[0]?.id ?? null;
 }
 
-/** Waits for the worker: how many events are still to be delivered. */
+/** The number of undelivered events. */
 export async function undelivered(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Notices of earlier days have been read, as they would be in an office at work. */
+/** Marks notices of earlier days as read, as in an office at work. */
 export async function readOldNotices(db: Database, before: Date): Promise<void> {
   await sql`
     update notification set read_at = created_at + interval '20 minutes'

@@ -32,12 +32,12 @@ import { writeOwn } from './own-letters';
 const largest = 20 * 1024 * 1024;
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** What a letter has become so far. */
+/** The current state of a simulated letter. */
 interface Lived {
   documentId: number;
 }
 
-/** Lets every planned letter live its story through the product's use cases, each step by its person at its time. */
+/** Runs the story of every planned letter through the product's use cases, each step by its person at its time. */
 export async function liveThrough({ db, world, storage }: Running, office: Office): Promise<void> {
   const now = world.clock();
   const plans = planLetters(now);
@@ -78,7 +78,7 @@ interface Paper {
   files: { name: string; content: Uint8Array; pages: number }[];
 }
 
-/** Sets every letter's own text as a PDF, and takes the enclosures from the samples. */
+/** Sets every letter as a PDF, and takes the enclosures from the samples. */
 async function printPapers(plans: readonly LetterPlan[]): Promise<Map<string, Paper>> {
   const typesetting = openTypesetting();
   const pdfium = await PDFiumLibrary.init();
@@ -134,7 +134,7 @@ function deskOf(office: Office, key: DeskKey): number {
   return found;
 }
 
-/** One step. Those that bring a letter in make it; the others find the leg at their desk. */
+/** Runs one step. Steps that bring a letter in create it; the others find the leg at their desk. */
 async function live(living: Living): Promise<void> {
   const { plan, step, office, lived, act, keep, paper } = living;
   if (step.step === 'arrive' || step.step === 'register' || step.step === 'submitDraft') {

@@ -17,7 +17,7 @@ const daysFrom = (now: Date, days: number) => bangkokDay(new Date(now.getTime() 
 
 const [width, height] = [1200, 420];
 
-/** A banner drawn by hand: a blue that brightens, two discs and an envelope. */
+/** A drawn banner: a blue gradient, two discs and an envelope. */
 function banner(): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -40,7 +40,7 @@ function colourAt(x: number, y: number): [number, number, number] {
   return [Math.round(11 + 36 * part) + light, Math.round(59 + 75 * part) + light, Math.round(92 + 74 * part) + light];
 }
 
-/** The newsroom of the demonstration office: who may publish, a group and a category of its own, a pinned item with its picture, and others. */
+/** The news of the demonstration office: publishers, a group and a category of its own, a pinned item with its picture, and others. */
 export async function furnishNewsroom({ db, world, storage }: Running, office: Office): Promise<void> {
   const now = world.clock();
   const personId = (username: string) => office.personIds.get(username) as number;

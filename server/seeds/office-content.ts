@@ -46,7 +46,7 @@ const office = z.strictObject({
   ),
 });
 
-/** A value that names a unit, a person or a post, and where it stands. */
+/** A value that names a unit, a person or a post, with its path. */
 type Mention = readonly [kind: 'unit' | 'person' | 'post', name: string | number, ...path: (string | number)[]];
 
 function mentionsOf({ units, furtherPosts, namedAccounts, withoutConsent, functions, secretaries, clearances, roles, actingOrders }: z.output<typeof office>) {
@@ -75,7 +75,7 @@ function mentionsOf({ units, furtherPosts, namedAccounts, withoutConsent, functi
   ];
 }
 
-/** content/office.yaml; whatever it mentions stands in it. */
+/** content/office.yaml; every reference must exist in it. */
 export const officeSchema = office.superRefine((read, context) => {
   const usernames = read.units.flatMap(({ persons }) => persons.map(({ username }) => username));
   const known = {

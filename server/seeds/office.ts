@@ -4,7 +4,6 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActingPhrase, SeatFunction } from '../src/platform/schema';
 import { officeContent as content } from './office-content';
 
-/** A unit of the demonstration office. */
 export interface OfficeUnit {
   id: number;
   parentId: number | null;
@@ -17,7 +16,7 @@ export interface OfficeUnit {
   /** 1 department, 2 division, 3 section. */
   level: 1 | 2 | 3;
   hasRegistry: boolean;
-  /** Inner telephone, as printed on memos. */
+  /** Internal telephone, as printed on memos. */
   phone: string;
 }
 
@@ -68,7 +67,7 @@ export interface ActingOrder {
 /** The password of every account of the demonstration office. */
 export const demonstrationPassword = 'Portal1234';
 
-/** From when everybody has been at work: before the first letter. */
+/** When everyone started work: before the first letter. */
 export const officeOpened = '2024-10-01';
 
 export const department = defaultUnit;
@@ -128,7 +127,7 @@ export const persons: readonly OfficePerson[] = staff.map(({ username, unitId, n
 export const { namedAccounts, withoutConsent, secretaries, clearances, roles } = content;
 export const functions: readonly OfficeFunction[] = content.functions.map(({ unit, ...each }) => ({ ...each, unitId: unit }));
 
-/** The orders to act for a post that are in force on a day `YYYY-MM-DD`: from the fiscal year's first day, ending next year. */
+/** The orders to act for a post that are in force on a day `YYYY-MM-DD`: from the first day of the fiscal year, ending next year. */
 export function actingOrders(today: string): ActingOrder[] {
   const year = Number(today.slice(0, 4));
   const startsOn = today.slice(5) >= '10-01' ? `${year}-10-01` : `${year - 1}-10-01`;

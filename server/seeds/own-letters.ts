@@ -15,13 +15,13 @@ interface Given {
   plan: LetterPlan;
   deskOf(key: DeskKey): number;
   ownerUnitId: number;
-  /** The letter as paper, where it was signed long ago, and its enclosures. */
+  /** The PDF, if the letter was signed long ago, and its enclosures. */
   uploadIds: readonly string[];
 }
 
 const stepOf = <S extends StoryStep['step']>({ story }: LetterPlan, step: S) => story.find((one): one is Extract<StoryStep, { step: S }> => one.step === step);
 
-/** Writes an own letter and sends it up, as the story tells: who checks it, who signs it, to whom it goes. */
+/** Writes and submits an own letter as the story says: reviewers, signer and receivers. */
 export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId, uploadIds }: Given): Promise<{ documentId: number }> {
   const submitted = stepOf(plan, 'submitDraft');
   if (!submitted) throw new Error('the story does not begin with a draft');
@@ -30,7 +30,7 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
   const [paper, ...enclosures] = uploadIds;
   const { item } = await saveDraft(context, {
     kind: plan.kind,
-    // What the department itself issues is numbered by the central registry, whoever wrote it.
+    // The central registry numbers what the department issues, whoever wrote it.
     ownerUnitId: ownerUnitId === secretariat ? homeOf(context) : ownerUnitId,
     speed: plan.speed,
     secrecy: plan.secrecy,
@@ -54,7 +54,7 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
 
 const homeOf = ({ actor }: ActContext) => actor.seats.find((seat) => seat.function === 'self')?.unitId as number;
 
-/** What the planned paper says, as the fields of a letter. */
+/** The planned paper as the fields of a letter. */
 function contentOf({ kind, subject, addressee, paper }: LetterPlan): LetterContent {
   const data = paper.data as unknown as Record<string, unknown>;
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');

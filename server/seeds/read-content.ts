@@ -5,12 +5,12 @@ import type { z } from 'zod';
 
 const folder = join(import.meta.dirname, 'content');
 
-/** Reads a file of `content/`. Whatever is wrong in it is reported with file, line and column. */
+/** Reads a file of `content/`. Problems are reported with file, line and column. */
 export function readContent<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   return parseContent(`content/${file}`, readFileSync(join(folder, file), 'utf8'), schema);
 }
 
-/** Parses YAML and checks it against its schema; throws one error that lists every fault with its place. */
+/** Parses YAML and checks it against its schema; throws one error that lists every problem with its position. */
 export function parseContent<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -28,7 +28,7 @@ export function parseContent<S extends z.ZodType>(file: string, text: string, sc
   throw report(error.issues.map((issue) => ({ offset: offsetOf(document, issue), says: `${issue.path.join('.')}: ${issue.message}` })));
 }
 
-/** Where the faulty value begins; the key that nobody asked for; or, where a value is missing, what it is missing in. */
+/** The position of an issue: the faulty value, the unknown key or, for a missing value, its parent. */
 function offsetOf(document: Document, issue: z.core.$ZodIssue): number {
   for (let depth = issue.path.length; depth >= 0; depth--) {
     const node = document.getIn(issue.path.slice(0, depth), true);

@@ -11,7 +11,7 @@ interface Column {
   shown: boolean;
 }
 
-/** The columns of a kind of register as they are laid out now. */
+/** The current columns of a kind of register. */
 export async function bookOf(db: Transaction, bookId: number): Promise<{ version: number; columns: Column[] }> {
   const { rows } = await sql<{ version: number; columns: Column[] }>`
     select b.version, (select json_agg(json_build_object('columnId', c.id, 'valueKind', c.value_kind,
@@ -21,7 +21,7 @@ export async function bookOf(db: Transaction, bookId: number): Promise<{ version
   return rows[0] as (typeof rows)[number];
 }
 
-/** The newest lines of a register that were given. */
+/** The newest assigned lines of a register. */
 export async function newestLines(db: Transaction, registerId: number, limit: number): Promise<{ entryId: number; version: number; remark: string }[]> {
   const { rows } = await sql<{ entryId: number; version: number; remark: string }>`
     select id as "entryId", version, remark from register_entry

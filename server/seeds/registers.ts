@@ -21,8 +21,8 @@ const paper = (subject: string, addressee: string, remark = '') => ({ subject, s
 const licences = (form: string, holders: readonly string[]) => holders.map((holder) => ({ ...paper(`ใบอนุญาต${form}`, holder), sender: 'สำนักงานเลขานุการกรม' }));
 
 /**
- * What makes the registers of the demonstration office alive: rights on numbers, a reserved block of which one number is used, a
- * cancelled number, one entered afterwards, licences with series of their own, and a column of the agency's own.
+ * Fills the registers of the demonstration office: rights on numbers, a reserved block with one number used, a cancelled number, one
+ * entered later, licences with their own series, and a column of the agency's own.
  */
 export async function fillRegisters({ db, world }: Running, office: Office): Promise<void> {
   const now = world.clock();
@@ -77,7 +77,7 @@ async function numberWork(as: As, registerId: number, now: Date): Promise<void> 
   );
 }
 
-/** A column in which registrars note by when an answer is due, filled in on the newest lines. */
+/** A column for due days of answers, filled in on the newest lines. */
 async function ownColumn(as: As, registerId: number, now: Date): Promise<void> {
   const answerBy = { columnId: 0, valueKind: 'date', titleTh: 'กำหนดตอบ', titleEn: 'Answer by', width: 24, shown: true } as const;
   const { columnId, lines } = await as('admin', async (context) => {
@@ -98,7 +98,7 @@ async function ownColumn(as: As, registerId: number, now: Date): Promise<void> {
     );
 }
 
-/** The agency's own licence forms, each with a series of its own and a text of its own before the number. */
+/** The agency's own licence forms, each with its own series and number format. */
 async function openLicences(as: As, now: Date): Promise<void> {
   const forms: [code: string, name: string, holders: string[]][] = [
     ['licence-9', 'แบบ ๙', ['บริษัท สยามทดสอบ จำกัด', 'ห้างหุ้นส่วนจำกัด รุ่งเรืองวิศวกรรม']],

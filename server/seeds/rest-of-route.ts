@@ -8,7 +8,7 @@ import { actorAt } from './live-through-store';
 import { development, planning, secretariat, standards } from './office';
 import { openWork } from './rest-of-route-store';
 
-/** Two ways that letters of the office often go, a proposed assignment that waits for its approval, a circular, and a letter about which two units are asked. */
+/** Two route templates, a proposed assignment that waits for approval, a circular, and a letter with two requests for an opinion. */
 export async function travelFurther({ db, world }: Running, office: Office): Promise<void> {
   const by = async (username: string) => {
     const actor = await actorAt(db, office.personIds.get(username) as number, world.clock());

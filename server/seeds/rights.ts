@@ -7,10 +7,10 @@ import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { secretariat } from './office';
 
-/** Types of roles as the product comes with them. */
+/** Role types that come with the product. */
 const assistantSecretRegistrar = 6;
 
-/** Who is away, who has a role, and who asked for a letter in an emergency: what the pages of rights show on the first day. */
+/** Absences, roles and an emergency access, for the pages of rights on the first day. */
 export async function furnishRights({ db, world }: Running, { personIds }: Office): Promise<void> {
   const today = bangkokDay(world.clock());
   const idOf = (username: string) => personIds.get(username) ?? 0;

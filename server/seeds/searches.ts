@@ -7,7 +7,7 @@ import { actorAt } from './live-through-store';
 
 const nothing: AskedSearch = { query: '', kinds: [], speeds: [], states: [] };
 
-/** What some accounts look for again and again. */
+/** Frequent searches of some accounts. */
 const kept: readonly (readonly [account: string, name: string, asked: Partial<AskedSearch>])[] = [
   ['registrar1', 'หนังสือด่วนที่ยังไม่ปิดเรื่อง', { speeds: [2, 3, 4], states: ['inProcess'] }],
   ['registrar1', 'เรื่องงบประมาณ', { query: 'งบประมาณ' }],
@@ -16,7 +16,7 @@ const kept: readonly (readonly [account: string, name: string, asked: Partial<As
   ['officer1', 'งานที่ได้รับมอบหมาย', { part: 'assigned' }],
 ];
 
-/** Lets accounts of the demonstration keep the searches that they run every week. */
+/** Saves searches for some demonstration accounts. */
 export async function keepSearches({ db, world }: Running, office: Office): Promise<void> {
   for (const [account, name, asked] of kept) {
     const actor = await actorAt(db, office.personIds.get(account) as number, world.clock());

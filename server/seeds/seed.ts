@@ -38,7 +38,7 @@ function lettersAsked(): number {
   throw new CannotStart(usage);
 }
 
-/** The database to fill; a broken-off load stops the embedded one before it ends. */
+/** The database to fill; an interrupted load stops an embedded one before it ends. */
 async function openDatabase(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
   const folder = await openDataFolder(config.DATA_DIR);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database';
 
-/** Says of each post of which level it is, by the end of its name, and of executives and heads by what they are; and who signs before whom. */
+/** Sets the level of each post by the end of its name, marks executives and heads, and sets the signing order. */
 export async function classifyPosts(db: Database): Promise<void> {
   await sql`
     update post set position_level_id = l.id, position_type_id = l.position_type_id
@@ -20,7 +20,7 @@ export async function classifyPosts(db: Database): Promise<void> {
       when name_th like 'ผู้อำนวยการ%' or name_th like 'เลขานุการ%' then 10 when is_head then 20 end`.execute(db);
 }
 
-/** What stands on the letterheads of the divisions. */
+/** The letterhead addresses of the divisions. */
 export async function addressUnits(db: Database, phones: readonly { id: number; phone: string }[]): Promise<void> {
   await sql`
     update unit set phone = '๐ ๒๑๒๓ ๔๕๖๗ ต่อ ' || g.phone, fax = '๐ ๒๑๒๓ ๔๕๖๘',
@@ -33,7 +33,7 @@ export async function addressUnits(db: Database, phones: readonly { id: number; 
     from json_to_recordset(${JSON.stringify(phones)}::json) as g (id int, phone text) where unit.id = g.id`.execute(db);
 }
 
-/** A versions of a unit as the tree has it. */
+/** The version of a unit as shown in the tree. */
 export async function versionsOf(db: Database, unitId: number): Promise<{ version: number; route: number }> {
   const { rows } = await sql<{ version: number; route: number }>`select version, route_version as route from unit where id = ${unitId}`.execute(db);
   return rows[0] as { version: number; route: number };

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dataStandards = 10_000_310;
 const internalAudit = 10_000_400;
 
-/** Lets the structure of the demonstration office live: levels of posts, where letters go first, changes to come, a hand-over that waits. */
+/** Fills the structure of the demonstration office: levels of posts, default routes, scheduled changes, a waiting handover. */
 export async function furnishStructure({ db, world }: Running, { personIds, postIds }: Office): Promise<void> {
   const actor = { ...nobody, personId: personIds.get('admin') ?? 0 };
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);

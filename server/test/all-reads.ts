@@ -5,7 +5,6 @@ import { password, type testPortal } from './portal';
 
 type Portal = Awaited<ReturnType<typeof testPortal>>;
 
-/** A call that answered. */
 interface Answered {
   path: string;
   body: unknown;
@@ -13,7 +12,7 @@ interface Answered {
 
 const most = 12;
 
-/** Some of what there is to ask for, by the names that calls have for it: of letters and desks those of this person. */
+/** Examples of existing values by field name; letters and desks are this person's. */
 async function knownTo({ running: { db } }: Portal, personId: number): Promise<Record<string, readonly unknown[]>> {
   const list = async (query: ReturnType<typeof sql<{ v: unknown }>>) => (await query.execute(db)).rows.map(({ v }) => v);
   return {
@@ -52,7 +51,7 @@ async function knownTo({ running: { db } }: Portal, personId: number): Promise<R
   };
 }
 
-/** What a person is answered who asks everything that can be read, in a language. What a call needs to know it is told from what there is. */
+/** The answers to all reads of a person in a language. Inputs are taken from existing data. */
 export async function allReads(portal: Portal, username: string, language: 'th' | 'en'): Promise<Answered[]> {
   const { body } = await portal.post('/api/login', { username, password });
   const how = { as: { token: body.token as string }, headers: { 'accept-language': language } };

@@ -1,6 +1,6 @@
 import type { Reply, testPortal } from './portal';
 
-/** A browser at an address: it keeps its cookies and sends them again. */
+/** A browser at an address: it keeps its cookies. */
 export function browserAt(portal: Awaited<ReturnType<typeof testPortal>>, address: string) {
   const cookies = new Map<string, string>();
   const keep = (reply: Reply) => {

@@ -3,7 +3,7 @@ import { password, type TestPerson, type TestUnit, type testPortal } from './por
 const pin = '482137';
 const path = '/api/core/certificates';
 
-/** Short words for tests in which persons ask for certificates and collect them; `keeper` decides. */
+/** Helpers for tests in which persons request and collect certificates; `keeper` decides. */
 export function certificatesOf(portal: Awaited<ReturnType<typeof testPortal>>, unit: TestUnit, keeper: TestPerson) {
   const own = async (as: TestPerson) => (await portal.get(`${path}/own`, { as })).body;
   const ask = (as: TestPerson, reason = 'ต้องลงนามหนังสือ') => portal.post(`${path}/request`, { reason }, { as });
@@ -16,14 +16,14 @@ export function certificatesOf(portal: Awaited<ReturnType<typeof testPortal>>, u
     decide,
     collect,
     openOf,
-    /** Somebody with a certificate. */
+    /** A person with a certificate. */
     async holder() {
       const person = await portal.person(unit);
       await ask(person);
       await decide(keeper, await openOf(person));
       return { person, certificateId: (await collect(person, await openOf(person))).body.certificateId as number };
     },
-    /** The titles of what somebody has been told since the last look. */
+    /** The titles of a person's notices since the last call. */
     async heard(as: TestPerson): Promise<string[]> {
       await portal.deliver();
       const { items } = (await portal.post('/api/sarabun/get-notifications', {}, { as })).body;

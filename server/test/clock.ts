@@ -5,7 +5,7 @@ export function standingClock(start: string) {
   let now = new Date(start);
   return {
     clock: () => now,
-    /** Does something at another moment, and comes back. */
+    /** Does something at another moment, then returns to this one. */
     async at<R>(moment: string, then: () => Promise<R>): Promise<R> {
       const before = now;
       now = new Date(moment);
@@ -18,7 +18,7 @@ export function standingClock(start: string) {
   };
 }
 
-/** A clock that a test moves on for good; `moveTo` takes a day and time of Bangkok. Nobody has to sign in again for it. */
+/** A clock that a test moves forward; `moveTo` takes a day and time in Bangkok. Sessions stay open. */
 export function movingClock(start: string) {
   let now = new Date(start);
   return {

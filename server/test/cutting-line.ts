@@ -7,11 +7,11 @@ import { afterAll } from 'vitest';
 /** Before the commit reaches the database, or after, so that only its answer is lost. */
 interface Cut {
   when: 'before' | 'after';
-  /** What the transaction says somewhere; others are passed on whole. */
+  /** A text in the transaction to cut; others pass. */
   saying: string;
 }
 
-/** A line to the database that passes everything on, and can be cut at the commit of a transaction. */
+/** A proxy to the database that can cut the connection at the commit of a transaction. */
 export async function cuttingLine<Address extends { host: string; port: number }>(to: Address) {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-line-'));
   let cut: Cut | null = null;
@@ -29,7 +29,7 @@ export async function cuttingLine<Address extends { host: string; port: number }
       cut = null;
       return isCut ? far.write(bytes) : near.destroy();
     });
-    // The answer to the commit says that it is done.
+    // The answer to the commit confirms it.
     far.on('data', (bytes) => (isCut ? near.destroy() : near.write(bytes)));
   });
   await new Promise<void>((done) => server.listen(join(folder, `.s.PGSQL.${to.port}`), done));

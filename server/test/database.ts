@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { connectPool, type Database, queryBuilder } from '../src/platform/database';
 import { template } from './prepare-database';
 
-/** A migrated database of this file's own, without a portal on it. */
+/** A migrated database for this file alone, without a portal. */
 export async function testDatabase(): Promise<{ db: Database; connection: { host: string; port: number; user: string; password: string; database: string } }> {
   const address = inject('databaseServer');
   const database = `test_${randomUUID().replaceAll('-', '')}`;

@@ -17,7 +17,7 @@ import { pictureUploadPath } from '@sarabun/contract/signing/signature-pictures'
 
 const ofSettings = masterTables.flatMap((table) => fileFields(table).map(([field]) => ({ path: table.path, field })));
 
-/** Where files are taken. */
+/** Addresses that accept files. */
 export const uploadPaths: readonly string[] = [
   avatarUploadPath,
   personAvatarPath,
@@ -87,7 +87,7 @@ const byQuery = [
   lineWebhookAddress,
 ];
 
-/** Addresses beside the calls: of files, of nothing, and such as no address may be. */
+/** Addresses other than calls: of files, of nothing, and invalid ones. */
 export const junkAddresses: readonly string[] = [
   '/',
   '/api',

@@ -3,20 +3,20 @@ import type { Endpoint } from '@sarabun/contract/endpoint';
 import type { Junk, Known } from './junk';
 import { validInput } from './valid-input';
 
-/** What came back, as it stood on the wire. */
+/** A raw answer. */
 export interface Answer {
   code: number;
   headers: Readonly<Record<string, unknown>>;
   body: string;
 }
 
-/** What is amiss with an answer to junk: a failure of the server, a body that is not the contract's, or one that may be kept. */
+/** What is wrong with an answer to junk: a server failure, a body that is not the contract's, or one that may be cached. */
 export function amissWith({ method, address, call }: Junk, { code, headers, body }: Answer): string[] {
   const faults: string[] = [];
   if (code >= 500) faults.push(`answered ${code}`);
   const isCall = call !== undefined || /^\/api(\/|\?|$)/.test(address);
   const isJson = String(headers['content-type']).startsWith('application/json');
-  // A file or a page that is there goes out as it is.
+  // An existing file or page is sent as it is.
   if (!isCall || method === 'HEAD' || (code < 400 && !isJson)) return faults;
   if (headers['cache-control'] !== 'no-store') faults.push(`may be kept: ${headers['cache-control']}`);
   return [...faults, ...amissWithBody(code, body)];
@@ -57,10 +57,7 @@ const mostKnown = 12;
 
 type Ask = (endpoint: Endpoint, input: object) => Promise<unknown>;
 
-/**
- * Adds a row to each page of the settings, asks every read with a valid input and gathers what rows there are, by the names of the
- * fields that mean them.
- */
+/** Adds a row to each settings page, makes every read with a valid input, and collects the ids of existing rows by field name. */
 export async function knownRows(asks: readonly [administrator: Ask, ...others: Ask[]]): Promise<Known> {
   const known = new Map<string, Set<unknown>>();
   const add = (name: string, value: number) => {
@@ -82,7 +79,7 @@ export async function knownRows(asks: readonly [administrator: Ask, ...others: A
   return new Map([...known].map(([name, values]) => [name, [...values]]));
 }
 
-/** A read that finds something: without what narrows it. */
+/** The input of a read without filters, so that it finds something. */
 function readInput({ request }: Endpoint): object {
   const valid = validInput(request) as Record<string, unknown>;
   const { search: _, generalSearch: __, filter: ___, only: ____, ...rest } = valid;

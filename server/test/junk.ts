@@ -5,32 +5,30 @@ import { junkAddresses, junkHeaders, junkMethods, uploadPaths } from './junk-add
 import { formText, validInput } from './valid-input';
 import { leftOut, pathsOf, withWrong, wrongValues } from './wrong-input';
 
-/** In whose name a request is made. */
 export const senders = ['admin', 'registrar', 'officer', 'nobody'] as const;
 export type SenderName = (typeof senders)[number];
 
-/** One request that no client of ours would make, or almost none. */
+/** One request that our own client would hardly make. */
 export interface Junk {
   by: SenderName;
   method: string;
-  /** With its query. */
   address: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** The call that it means; none for an address beside them. */
+  /** The intended call; none for other addresses. */
   call?: Endpoint;
 }
 
-/** Values that rows have, by the name of the field that means them: with them a request gets past the border. */
+/** Values of existing rows by field name: with them a request passes validation. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
-/** Signing out and the like would only empty what is tried; each has tests of its own. */
+/** Signing out and the like would only end the test; each has its own tests. */
 const endingCalls = ['logout', 'revoke', 'endSession', 'endSessionOf'];
 const calls = allEndpoints
   .filter(({ name }) => !endingCalls.includes(name))
   .map((endpoint) => ({ endpoint, valid: validInput(endpoint.request) as object, paths: pathsOf(validInput(endpoint.request)) }));
 type Call = (typeof calls)[number];
-/** Those that need no right on a page of the settings. */
+/** Calls that need no right on a settings page. */
 const openCalls = calls.filter(({ endpoint }) => typeof endpoint.access === 'string');
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }));
@@ -42,7 +40,7 @@ const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A valid input that means rows which exist, as far as they are known. */
+/** A valid input with ids of known rows. */
 function plausible({ valid, paths }: Call, known: Known): fc.Arbitrary<object> {
   const fields = paths.flatMap((path) => {
     const values = known.get(path.findLast((name): name is string => typeof name === 'string') ?? '');
@@ -51,7 +49,7 @@ function plausible({ valid, paths }: Call, known: Known): fc.Arbitrary<object> {
   return fc.tuple(...fields).map((meant) => meant.reduce((input, { path, value }) => (Array.isArray(value) ? input : withWrong(input, path, value)), valid));
 }
 
-/** The same with up to three of its places wrong. */
+/** The same with up to three wrong places. */
 const mutated = (call: Call, known: Known): fc.Arbitrary<object> => {
   if (call.paths.length === 0) return fc.constantFrom(...wrongValues).map((value) => ({ extra: value === leftOut ? null : value }));
   const change = fc.tuple(fc.constantFrom(...call.paths), junkValue);
@@ -65,7 +63,7 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const sent = (body: string | Buffer, type: string): Sent => ({ body, headers: type === '' ? {} : { 'content-type': type } });
 
-/** Bodies that are no input at all. */
+/** Bodies that are not an input at all. */
 const brokenBody: fc.Arbitrary<Sent> = fc.oneof(
   fc
     .tuple(
@@ -112,7 +110,7 @@ function requestTo(call: Call, known: Known): fc.Arbitrary<Omit<Junk, 'by'>> {
   return body.map((said) => ({ method, address: path, ...said, call: endpoint }));
 }
 
-/** Files that are none, in forms that are none, to where files are taken. */
+/** Invalid files in invalid forms, sent to upload addresses. */
 const upload: fc.Arbitrary<Omit<Junk, 'by'>> = fc
   .tuple(
     fc.constantFrom(...uploadPaths),
@@ -134,7 +132,7 @@ const upload: fc.Arbitrary<Omit<Junk, 'by'>> = fc
     return { method: 'POST', address, headers: { 'content-type': type }, body };
   });
 
-/** Addresses and methods beside the calls. */
+/** Addresses and methods other than the calls. */
 const beside: fc.Arbitrary<Omit<Junk, 'by'>> = fc
   .tuple(
     fc.constantFrom(...junkMethods),
@@ -146,10 +144,10 @@ const beside: fc.Arbitrary<Omit<Junk, 'by'>> = fc
   )
   .map(([method, address]) => ({ method, address, headers: {} }));
 
-/** Who may do most tries most. */
+/** Those with more rights send more. */
 const sentOftenBy: readonly SenderName[] = ['admin', 'admin', 'admin', 'admin', 'registrar', 'registrar', 'registrar', 'officer', 'officer', 'nobody'];
 
-/** Requests of junk: valid input with places made wrong, bodies and files that are none, addresses that lead nowhere. */
+/** Junk requests: valid input with wrong places, invalid bodies and files, unknown addresses. */
 export function junkRequests(known: Known): fc.Arbitrary<Junk> {
   const requestBy = (by: SenderName) =>
     fc.oneof(

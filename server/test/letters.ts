@@ -14,7 +14,7 @@ interface Wanted {
   uploadIds?: string[];
 }
 
-/** Lays a letter from outside on a registry's desk, where it waits to be received. */
+/** Puts a letter from outside on a registry's desk, where it waits to be received. */
 export async function letterFor(
   portal: Portal,
   registrar: TestPerson,

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail as the server took it. */
 export interface Received {
   from: string;
   to: string[];
@@ -11,7 +10,7 @@ export interface Received {
   text: string;
 }
 
-/** A real mail server of this file's own. `refuse` says for which address it has which answer, such as 550. */
+/** A real mail server for this file alone. `refuse` returns the error code for an address, such as 550. */
 export async function testMailServer(refuse: (address: string) => number | null = () => null, options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({

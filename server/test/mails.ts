@@ -4,7 +4,7 @@ import { readMailFolder, type WrittenMail } from '../src/platform/services/mail-
 import { mailFolder } from '../src/platform/services/mail-transport';
 import type { testPortal } from './portal';
 
-/** All mails that a portal has written so far, oldest first, once nothing waits any more. */
+/** All mails of a portal so far, oldest first, once nothing waits any more. */
 export async function mailsOf({ running, folder, deliver }: Awaited<ReturnType<typeof testPortal>>): Promise<WrittenMail[]> {
   await deliver();
   await expect
@@ -14,14 +14,14 @@ export async function mailsOf({ running, folder, deliver }: Awaited<ReturnType<t
   return (await readMailFolder(join(folder, mailFolder), 1000)).reverse();
 }
 
-/** The newest mail to an address. What a mail said is forgotten in the database once it is sent. */
+/** The newest mail to an address. The database deletes the text of a mail once it is sent. */
 export async function mailTo(portal: Awaited<ReturnType<typeof testPortal>>, address: string): Promise<WrittenMail> {
   const mail = (await mailsOf(portal)).filter(({ to }) => to === address).at(-1);
   if (!mail) throw new Error(`no mail went to ${address}`);
   return mail;
 }
 
-/** The six digits of a mail. */
+/** The six-digit code in a mail. */
 export function codeIn(mail: WrittenMail | undefined): string {
   const [, code] = /: (\d{6})$/m.exec(mail?.text ?? '') ?? [];
   if (!code) throw new Error('the mail carries no code');

@@ -21,7 +21,7 @@ interface Wanted {
   fileIds?: number[];
 }
 
-/** Short words for tests that write a letter, send it up, check and sign it. */
+/** Helpers for tests that write, submit, review and sign a letter. */
 export function ownLettersOf(portal: Portal) {
   const save = (as: TestPerson, { content, ...wanted }: Wanted): Promise<Reply> =>
     portal.post(
@@ -40,7 +40,7 @@ export function ownLettersOf(portal: Portal) {
   return {
     save,
     submit,
-    /** Writes a letter and sends it up; answers its leg. */
+    /** Writes and submits a letter; returns its leg. */
     async submitted(as: TestPerson, wanted: Wanted): Promise<{ documentId: number; legId: number; revision: number }> {
       const { body } = await save(as, wanted);
       const { documentId, revision } = body.item;
@@ -63,8 +63,8 @@ export function ownLettersOf(portal: Portal) {
 }
 
 /**
- * An office that writes letters: a division below a central unit, whose officer writes what its head checks and the director signs, and another unit
- * that gets them.
+ * An office that writes letters: a division below a central unit, with an officer who writes, a head who reviews and a director who signs,
+ * and another unit that receives them.
  */
 export async function writingOffice(portal: Portal) {
   const central = await portal.unit();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What three readers take out of a PDF: that of the product's own viewer and Firefox, that of Chrome, that of desktops and search engines. */
+/** The text of a PDF by three readers: that of our own viewer and Firefox, that of Chrome, that of desktops and search engines. */
 export const readers = {
   async pdfjs(pdf: Uint8Array): Promise<string> {
     const pages = await linesByPdfjs(pdf);
@@ -23,7 +23,7 @@ export const readers = {
   },
 };
 
-/** The lines of each page, and how high each stands above the foot of the page, in points. */
+/** The lines of each page, with their height above the bottom of the page in points. */
 export async function linesByPdfjs(pdf: Uint8Array): Promise<{ text: string; y: number }[][]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = [];
@@ -43,7 +43,7 @@ export async function linesByPdfjs(pdf: Uint8Array): Promise<{ text: string; y: 
   return pages;
 }
 
-/** Whether poppler's tools are on this machine. */
+/** Whether poppler's tools are installed. */
 export const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => true,
   () => false,

@@ -22,15 +22,14 @@ import { template } from './prepare-database';
 export const password = 'Portal1234';
 
 interface Options {
-  /** Moves the clock of the product; real time when not given. */
+  /** The clock of the product; real time by default. */
   clock?: () => Date;
   environment?: Record<string, string>;
-  /** A migrated database that the test looks after itself; one of its own when not given. */
+  /** A migrated database that the test manages itself; a new one by default. */
   connection?: Extract<Connection, { host: string }>;
   log?: Log;
 }
 
-/** The answer to a call. */
 export interface Reply {
   code: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer as the browser gets it
@@ -43,7 +42,6 @@ export interface TestUnit {
   deskId: number;
 }
 
-/** Somebody signed in. */
 export interface TestPerson {
   personId: number;
   deskId: number;
@@ -51,14 +49,14 @@ export interface TestPerson {
   token: string;
 }
 
-/** A session does not end for want of use: tests move clocks by days. */
+/** Sessions do not end when idle, because tests move clocks by days. */
 const quiet = { LOG_LEVEL: 'silent', PORT: '0', DATABASE_CONNECTIONS: '10', IDLE_MS: String(7 * 24 * 3600 * 1000) };
 
 const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
 /**
- * A running portal on its own copy of the database, and short words to fill it. Every successful answer is checked against the
- * contract. Its worker delivers events as they come; `deliver` waits until none is left.
+ * A running portal on its own copy of the database, with helpers to fill it. Every successful answer is checked against the contract. Its
+ * worker delivers events as they come; `deliver` waits until none is left.
  */
 export async function testPortal(options: Options = {}) {
   const { connection, drop } = options.connection ? { connection: options.connection, drop: async () => {} } : await ownDatabase();
@@ -113,7 +111,7 @@ function words(running: Running, passwordHash: string) {
       const waiting = () => sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
       while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.runner.runDue('event');
     },
-    /** Who asks, as the product sees this person now. */
+    /** The actor of this person now. */
     async actor(person: { token: string }): Promise<Actor> {
       const { whoBears } = await import('../src/features/session');
       const actor = await whoBears(db, world.clock)(person.token, { isUse: false });
@@ -127,11 +125,11 @@ function words(running: Running, passwordHash: string) {
   };
 }
 
-/** What the words are made of. */
+/** What the helpers use. */
 interface Inside {
   running: Running;
   passwordHash: string;
-  /** A number that was not given yet. */
+  /** An unused number. */
   next: () => number;
   act: <R>(useCase: (context: ActContext) => Promise<R>, actor?: Actor) => Promise<R>;
   call: ReturnType<typeof callsOn>;
@@ -208,7 +206,7 @@ interface PersonOptions {
   name?: string;
 }
 
-/** Adds a person of a unit, with consent unless told otherwise, signed in. */
+/** Adds a signed-in person to a unit, with consent by default. */
 function personWord({ passwordHash, next, act, call }: Inside) {
   return async (unit: TestUnit, { function: work, clearance, consents = true, signedIn = true, name = 'สมชาย' }: PersonOptions = {}): Promise<TestPerson> => {
     const n = next();
@@ -247,7 +245,7 @@ function postWords({ next, act }: Inside) {
       await act((context) => givePost(context, { personId: holder.personId, postId, isMain: true, ...term }));
       return { postId, deskId };
     },
-    /** Lets a person act for a post by an order of the given days. */
+    /** Lets a person act for a post by an order for these days. */
     appoint: ({ personId, ...order }: Order) => act((context) => appointActing(context, { ...standardOrder, ...order, personIds: [personId] }, order.startsOn)),
   };
 }
@@ -255,7 +253,7 @@ function postWords({ next, act }: Inside) {
 function rightWords({ running: { db }, next, act }: Inside) {
   return {
     role: (person: TestPerson, role: 'administrator' | 'auditor') => act((context) => giveRole(context, { personId: person.personId, role })),
-    /** Gives a person a right on one page of the settings, by a group of its own. */
+    /** Gives a person a right on one settings page, through a new group. */
     async grant(person: TestPerson, page: string, right: 'query' | 'manage') {
       const menu = await db.selectFrom('menu').where('action', '=', page).where('type', '=', 's').select('id').executeTakeFirstOrThrow();
       const group = await db

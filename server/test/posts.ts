@@ -1,4 +1,4 @@
-/** What the page of posts sends for a new one, but for what a test says itself. */
+/** The page's default values of a new post. */
 export const newPostValues = (part: { unitId: number } & Record<string, unknown>) => ({
   code: '',
   nameTh: 'นิติกร',

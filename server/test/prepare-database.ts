@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 const kept = join(import.meta.dirname, '../../node_modules/.cache/sarabun-test-cluster');
-// What a test writes need not survive a power cut.
+// Test data need not survive a power cut.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** Runs once for the whole suite: a real PostgreSQL with a migrated database that every test file copies. */
@@ -36,7 +36,7 @@ export default async function prepareDatabase(project: TestProject) {
   };
 }
 
-/** Names what the migrated database follows from: the migrations, the database files and the code that runs them. */
+/** A hash of what determines the migrated database: the migrations, the database files and the code that runs them. */
 function shapeOfDatabase(): string {
   const server = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
@@ -52,7 +52,7 @@ function shapeOfDatabase(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Makes a cluster with a migrated database and keeps a copy of it for later runs. */
+/** Creates a cluster with a migrated database and keeps a copy of it for later runs. */
 async function furnish(folder: string, shape: string): Promise<void> {
   const server = await startPostgres(folder, settings);
   const { database: _, ...address } = server.connection;
@@ -65,11 +65,11 @@ async function furnish(folder: string, shape: string): Promise<void> {
   await rm(kept, { recursive: true, force: true });
   await mkdir(kept, { recursive: true });
   const copy = await mkdtemp(join(kept, 'half-'));
-  // Another run may have kept the same one meanwhile.
+  // Another run may have kept the same one in the meantime.
   if (await copyOf(folder, copy)) await rename(copy, join(kept, shape)).catch(() => {});
 }
 
-/** Copies a cluster with its owners; false where there is none, or where the system cannot. */
+/** Copies a cluster with its owners; false if there is none or the system cannot. */
 async function copyOf(from: string, to: string): Promise<boolean> {
   return promisify(execFile)('cp', ['-a', `${from}/.`, to]).then(
     () => true,

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 const main = join(import.meta.dirname, '../src/main.ts');
 const startMs = 120_000;
 
-/** The product in a process of its own, as `npm start` runs it, without pages. */
+/** The product in a separate process, as `npm start` runs it, without pages. */
 export interface Product {
   child: ChildProcess;
   folder: string;
-  /** Everything it said so far, the log included. */
+  /** All output so far, including the log. */
   said(): string;
-  /** Resolves with what a pattern finds in what it says; fails where it ends first. */
+  /** Resolves with the match of a pattern in the output; rejects if the process ends first. */
   says(pattern: RegExp): Promise<string>;
-  /** Where it listens, once it does. */
+  /** The address, once it listens. */
   address(): Promise<string>;
-  /** How it ended: its code, or the signal that killed it. */
+  /** Its exit code, or the signal that killed it. */
   ended: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts it on a data folder, at any free port, with nothing of this machine's own configuration. */
+/** Starts it on a data folder, at any free port, without this machine's own configuration. */
 export function startProduct(folder: string, environment: Record<string, string> = {}): Product {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -47,7 +47,7 @@ export function startProduct(folder: string, environment: Record<string, string>
   return { child, folder, said: () => text, says, address: () => says(/(http:\/\/127\.0\.0\.1:\d+)/), ended, kill: (signal) => child.kill(signal) };
 }
 
-/** The process of the embedded database of a data folder; null where none runs. */
+/** The process of a data folder's embedded database; null if none runs. */
 export function postmasterOf(folder: string): number | null {
   const file = join(folder, 'pg/postmaster.pid');
   if (!existsSync(file)) return null;
@@ -60,7 +60,7 @@ export function postmasterOf(folder: string): number | null {
   }
 }
 
-/** How to reach that database from beside the product. */
+/** The connection to that database from outside the product. */
 export function embeddedConnection(folder: string) {
   return { host: join(folder, 'pg'), port: 5432, user: 'sarabun', password: readFileSync(join(folder, 'pg.secret'), 'utf8'), database: 'postgres' };
 }

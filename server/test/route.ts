@@ -3,7 +3,7 @@ import type { TestPerson, TestUnit, testPortal } from './portal';
 
 type Portal = Awaited<ReturnType<typeof testPortal>>;
 
-/** Short words for tests that send a letter on its way: each verb of the route as a call, and what the dashboard then shows. */
+/** Helpers for tests that send a letter on its way: each verb as a call, and what the dashboard then shows. */
 export function routeOf(portal: Portal) {
   const verb =
     (path: string) =>
@@ -45,10 +45,10 @@ export function routeOf(portal: Portal) {
       await verb('receive-document')(as, letter.legId);
       return letter;
     },
-    /** The letter as somebody sees it; this opens it. */
+    /** The letter as a person sees it; this opens it. */
     view: async (as: TestPerson, documentId: number, legId?: number) =>
       (await portal.get(`/api/sarabun/document?documentId=${documentId}${legId ? `&legId=${legId}` : ''}`, { as })).body.item,
-    /** The legs in a queue of somebody. */
+    /** The legs in a person's queue. */
     legsIn: async (as: TestPerson, typeCode: string): Promise<number[]> =>
       (await portal.post('/api/sarabun/get-todo-list', { typeCode }, { as })).body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID),
   };

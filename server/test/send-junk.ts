@@ -6,7 +6,8 @@ import { type Junk, junkRequests, type SenderName } from './junk';
 import { type Answer, amissWith, knownRows } from './junk-answers';
 import { formText } from './valid-input';
 
-// Sends junk to a portal that runs on the demonstration office, and says how it was answered. The office is spoiled by it.
+// Sends junk to a portal that runs on the demonstration office, and reports the answers. It damages the office's
+// data.
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
@@ -26,7 +27,7 @@ const accounts: Record<Exclude<SenderName, 'nobody'>, string[]> = {
 };
 const tokens = new Map<SenderName, string>();
 
-/** Sends one request as it stands; null where the connection ended without an answer. */
+/** Sends one raw request; null if the connection ended without an answer. */
 function send({ method, address, headers, body }: Pick<Junk, 'method' | 'address' | 'headers' | 'body'>): Promise<Answer | null> {
   return new Promise((resolve) => {
     const sentTo = { hostname, port, agent, method, path: address.replace(/[^\u0021-\u007e]/g, encodeURIComponent), headers };
@@ -42,7 +43,7 @@ function send({ method, address, headers, body }: Pick<Junk, 'method' | 'address
   });
 }
 
-/** Signs in as one of the accounts of a sender, the first that can; junk may have closed the others. */
+/** Signs in with the first working account of a sender; junk may have closed the others. */
 async function signIn(by: SenderName): Promise<void> {
   tokens.delete(by);
   for (const username of by === 'nobody' ? [] : accounts[by]) {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../src/platform/database';
 
-/** A browser that says what it is. */
+/** A browser's user agent. */
 export const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Another open session of a person, as an agency has that lets people work at several devices. */
+/** Another open session of a person, as in an agency that allows several devices. */
 export async function openAnother(db: Database, { personId }: { personId: number }, now = new Date()): Promise<{ token: string; sessionId: number }> {
   const token = randomUUID();
   const hash = createHash('sha256').update(token).digest();

@@ -2,10 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { type Cell, readRows } from '../src/platform/media/spreadsheet';
 import { theProduct } from '../src/platform/work/fair-gate';
 
-/** The rows of an Excel file that the portal wrote. */
+/** The rows of an Excel file from the portal. */
 export const readWorkbook = (content: Buffer): Promise<Cell[][]> => readRows('xlsx', content, { mostLines: 100_000, personId: theProduct });
 
-/** An Excel file of one sheet with these rows, as a program might write it. */
+/** An Excel file with one sheet and these rows, as another program might write it. */
 export function workbookOf(sheetData: string, more: Record<string, Uint8Array> = {}): Uint8Array {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return zipSync({
@@ -17,5 +17,5 @@ export function workbookOf(sheetData: string, more: Record<string, Uint8Array> =
     ...more,
   });
 }
-/** A row with one cell; `written` is its name as it stands in the file. */
+/** A row with one cell; `written` is its name in the file. */
 export const cell = (name: string, written = name) => `<row r="${name.replace(/\D/g, '')}"><c r="${written}" t="inlineStr"><is><t>ก</t></is></c></row>`;

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 
 const program = '/usr/sbin/slapd';
 
-/** Whether OpenLDAP's server is on this machine (Debian: slapd, ldap-utils). */
+/** Whether OpenLDAP's server is installed (Debian: slapd, ldap-utils). */
 export const hasSlapd = existsSync(program) && existsSync('/usr/sbin/slapadd');
 
 export const suffix = 'dc=example,dc=go,dc=th';
 export const binder = { dn: `cn=reader,${suffix}`, password: 'reads names' };
 
-/** A directory at work, in a folder of its own. */
+/** A running directory in its own folder. */
 export interface TestDirectory {
   port: number;
   securePort: number;
@@ -92,7 +92,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whether somebody listens, after a short while. */
+/** Whether the port answers, after a short while. */
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');

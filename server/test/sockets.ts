@@ -11,7 +11,7 @@ export async function socketsOf({ running: { app } }: Awaited<ReturnType<typeof 
   });
   return {
     address,
-    /** Connects, and keeps every message that comes. */
+    /** Connects and collects all messages. */
     async listen(token: string | undefined, transports = ['polling', 'websocket'], extraHeaders: Record<string, string> = {}) {
       const socket = io(address, { auth: token === undefined ? {} : { token }, transports, extraHeaders, reconnection: false });
       open.push(socket);

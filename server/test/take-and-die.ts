@@ -3,7 +3,7 @@ import { doubling } from '../src/platform/jobs/kinds';
 import { openRunner } from '../src/platform/jobs/runner';
 import { makeLog } from '../src/platform/log';
 
-/** Takes a job and dies in the middle of it, as a power cut would. */
+/** Takes a job and dies while doing it, as in a power cut. */
 const connection = JSON.parse(process.argv[2] ?? '{}');
 const db = queryBuilder(connectPool(connection, 2));
 const stamp = {

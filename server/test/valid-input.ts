@@ -4,7 +4,7 @@ const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 const texts = ['กขค', 'กขคงจฉชซฌญ', today, '00000000-0000-4000-8000-000000000000', 'abc-1', '02-141-9100', '12:30', 'unit:1', 'AAAA', 'a@example.go.th', ''];
 const numbers = [1, 2, 5, 10, 20, 100, 2569, 0, 0.5];
 
-/** Something that a schema takes, as JSON, with every field filled in that may be. */
+/** A JSON value that a schema accepts, with every optional field. */
 export function validInput(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -44,13 +44,13 @@ function firstTaken(schema: z.core.$ZodType, candidates: readonly unknown[]): un
   return taken;
 }
 
-/** A list of one, or of as many as must be. */
+/** A list with one item, or the minimum number. */
 function takenList(schema: z.core.$ZodType, item: unknown): unknown[] {
   const lists = [1, 2, 3, 4, 5].map((length) => Array.from({ length }, () => item));
   return firstTaken(schema, lists) as unknown[];
 }
 
-/** JSON as a form says it: lists by repeated keys, or by places where they hold records; null by a key alone. */
+/** JSON as form data: lists as repeated keys, or indexed if they hold records; null as a bare key. */
 export function formText(input: object): string {
   const parts: string[] = [];
   const pair = (name: string, value: string) => new URLSearchParams([[name, value]]).toString();

@@ -1,9 +1,9 @@
 import { largestWhole } from '@sarabun/contract/wire';
 
-/** Stands for a field that is left out. */
+/** Marks an omitted field. */
 export const leftOut: unique symbol = Symbol('left out');
 
-/** What clients send instead of what a field asks for. */
+/** Wrong values that clients send. */
 export const wrongValues: readonly unknown[] = [
   leftOut,
   null,
@@ -66,14 +66,14 @@ export const wrongValues: readonly unknown[] = [
 
 export type Path = (string | number)[];
 
-/** Every place of a value: its fields, those of the records in it, and the entries of its lists. */
+/** Every path in a value: its fields, those of nested records, and list entries. */
 export function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Object.entries(value).flatMap(([name, one]) => pathsOf(one, [...at, Array.isArray(value) ? Number(name) : name]));
   return at.length > 0 ? [at, ...inner] : inner;
 }
 
-/** The value with another at a place of it. A place that an earlier change took away stays away. */
+/** The value with one place changed. A place removed by an earlier change stays removed. */
 export function withWrong<Value extends object>(value: Value, path: Path, wrong: unknown): Value {
   const copy = structuredClone(value);
   let holder: unknown = copy;

@@ -4,7 +4,7 @@ import { listResponse } from '../list';
 import { id, moment, whole } from '../wire';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** A user name: Latin letters, digits, dot, underline and hyphen; at least three, a letter first. */
+/** A user name: Latin letters, digits, dot, underscore and hyphen; at least three characters, the first a letter. */
 export const usernamePattern = /^[A-Za-z][A-Za-z0-9._-]{2,39}$/;
 /** A telephone number as people write it, with an extension. */
 export const phonePattern = /^[0-9+() .,#-]{4,40}$/;
@@ -12,7 +12,7 @@ export const phonePattern = /^[0-9+() .,#-]{4,40}$/;
 const username = z.string().check(z.trim(), z.regex(usernamePattern));
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
-/** Whether people may ask for an account here, and which units they may name. */
+/** Whether accounts can be requested here, and for which units. */
 export const registrationForm = endpoint({
   name: 'registrationForm',
   summary: 'Whether an account may be asked for, and the units to choose from',
@@ -24,7 +24,7 @@ export const registrationForm = endpoint({
   response: z.object({ allowed: z.boolean(), units: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });
 
-/** Asks for an account. The answer is the same whether somebody has the name or the address or not. */
+/** The answer does not reveal whether the name or address is taken. */
 export const requestAccount = endpoint({
   name: 'requestAccount',
   summary: 'Ask for an account',
@@ -63,7 +63,7 @@ const accountRequest = z.object({
   decidedAt: z.nullable(moment),
   decidedBy: z.string(),
   answer: z.string(),
-  /** Somebody has this user name, or this e-mail address, already. */
+  /** The user name or e-mail address is already in use. */
   usernameTaken: z.boolean(),
   emailTaken: z.boolean(),
 });
@@ -84,7 +84,7 @@ export const accountRequests = endpoint({
   response: listResponse(accountRequest),
 });
 
-/** What an approval chooses from: the units, the posts of one of them, and whether the agency's directory may check the password. */
+/** The choices for an approval: the units, the posts of one of them, and whether the agency's directory may check the password. */
 export const approvalChoices = endpoint({
   name: 'approvalChoices',
   summary: 'Units and posts for a new account (administrators)',
@@ -100,7 +100,7 @@ export const approvalChoices = endpoint({
   }),
 });
 
-/** Makes the account that was asked for, and mails its owner a link to set the first password. */
+/** Creates the requested account and mails its owner a link to set the first password. */
 export const approveAccount = endpoint({
   name: 'approveAccount',
   summary: 'Approve a request for an account (administrators)',
@@ -131,7 +131,7 @@ export const refuseAccount = endpoint({
   response: nothing,
 });
 
-/** Sets the first password of a new account by the link of the mail, which is good once and for seven days. */
+/** Sets the first password of a new account with the mailed link, which works once and for seven days. */
 export const setFirstPassword = endpoint({
   name: 'setFirstPassword',
   summary: 'Set the first password of a new account',

@@ -13,7 +13,6 @@ const position = z.object({
 });
 export type HeldPosition = z.output<typeof position>;
 
-/** What is kept of the person who asks. */
 export const accountInformation = endpoint({
   name: 'accountInformation',
   summary: 'The own name, unit, posts, address and account',
@@ -34,7 +33,7 @@ export const accountInformation = endpoint({
     phone: z.string(),
     unit: label,
     positions: z.array(position),
-    /** Highest secrecy class that may be read: 1 open, 2 confidential, 3 secret. */
+    /** The highest secrecy class the person may read: 1 open, 2 confidential, 3 secret. */
     clearance: z.number(),
     /** The agency's directory keeps the password. */
     byDirectory: z.boolean(),
@@ -44,10 +43,10 @@ export const accountInformation = endpoint({
 
 export const longestName = 100;
 const name = z.string().check(z.trim(), z.maxLength(longestName));
-/** Digits, blanks and `+ - ( ) , . #`, such as 0 2141 9100 ext. 210. */
+/** Digits, letters, blanks and `+ - ( ) , . #`, such as 0 2141 9100 ext. 210. */
 export const phonePattern = /^[0-9+\-() ,.#a-zA-Zก-๛]{0,60}$/;
 
-/** Saves what a person may change alone: the name in English and the telephone. The rest is the administrators' to change. */
+/** Saves what people may change themselves: English name and telephone. Administrators change the rest. */
 export const saveAccountInformation = endpoint({
   name: 'saveAccountInformation',
   summary: 'Save the own English name and telephone',
@@ -59,7 +58,7 @@ export const saveAccountInformation = endpoint({
   response: nothing,
 });
 
-/** Sends a code to a new address, which the person must then show to have. The own password is asked for: an address opens the account. */
+/** Sends a code to a new address to verify it. Needs the password, because an address gives access to the account. */
 export const askEmailCode = endpoint({
   name: 'askEmailCode',
   summary: 'Send a one-time code to a new own e-mail address',
@@ -71,7 +70,7 @@ export const askEmailCode = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Changes the own address by the code that was sent to the new one. The old address is told. */
+/** Changes the person's address with the code sent to the new one. The old address is informed. */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   summary: 'Change the own e-mail address by a one-time code',

@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 
-/** Where pictures of persons are uploaded: a multipart form with one `file`. Answers `{ status, avatar }` with the new address. */
+/** Upload of a person's picture: a multipart form with one `file`. Answers `{ status, avatar }` with the new address. */
 export const avatarUploadPath = '/api/core/avatar';
 
-/** Largest picture taken, in bytes. */
+/** In bytes. */
 export const largestAvatar = 8 * 1024 * 1024;
 
-/** Kinds of pictures taken. SVG is refused: it can carry scripts. */
+/** SVG is refused because it can contain scripts. */
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** The answer to an upload. */
 export const avatarUploaded = z.object({ status: z.literal('success'), avatar: z.string() });
 
-/** The picture of a person, or the default one. `version` makes the address new when the picture is. */
+/** The address of a person's picture, or of the default one. `version` changes with the picture, for caches. */
 export function avatarAddress(personId: number, version: string): string {
   return `/api/core/avatar/${personId}?v=${version}`;
 }
 
-/** Takes the own picture away. */
 export const removeAvatar = endpoint({
   name: 'removeAvatar',
   summary: 'Take the own picture away',

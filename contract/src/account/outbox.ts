@@ -15,7 +15,10 @@ const unsentMail = z.object({
   error: z.nullable(z.string()),
 });
 
-/** What was mailed, for trying the product out. It exists in DEV mode only, and for calls from the server's own machine; else there is nothing at this address. */
+/**
+ * Sent mails, for trying out the product. Only in DEV mode and for calls from the server's own machine; otherwise the address does not
+ * exist.
+ */
 export const outbox = endpoint({
   name: 'outbox',
   summary: 'The newest mails that were written as files, and those that did not leave (DEV mode only)',
@@ -25,7 +28,7 @@ export const outbox = endpoint({
   access: 'anyone',
   request: nothing,
   response: z.object({
-    /** Newest first. Empty where a mail server is configured: then mails are not written as files. */
+    /** Newest first. Empty with a mail server, because mails are then not written to files. */
     mails: z.array(writtenMail),
     unsent: z.array(unsentMail),
   }),

@@ -1,13 +1,13 @@
 import type { Label } from '../values/label';
 
-/** The seven phrases of annex 3 under which somebody signs for the holder of a post. */
+/** The seven phrases of annex 3 for signing on behalf of a post's holder. */
 export const actingPhrases = ['vacancy', 'delegated', 'duty', 'university', 'position', 'judicial', 'plain'] as const;
 export type ActingPhraseName = (typeof actingPhrases)[number];
 
-/** Under these the holder keeps the power and several may act beside each other; under the others one person has all of it. */
+/** With these the holder keeps the power and several may act; with the others one person has all of it. */
 export const besideTheHolder: readonly ActingPhraseName[] = ['delegated', 'plain'];
 
-/** The words, and when the law provides for them. Where no law does, the word is just แทน. */
+/** The words, and when the law provides for them. Without a law, the word is just แทน. */
 export const actingWords: Readonly<Record<ActingPhraseName, Label & { when: Label }>> = {
   vacancy: {
     th: 'รักษาราชการแทน',
@@ -42,20 +42,20 @@ export const actingWords: Readonly<Record<ActingPhraseName, Label & { when: Labe
   plain: { th: 'แทน', en: 'For', when: { th: 'ไม่มีกฎหมายกำหนดคำไว้ (ผนวก ๓ ข้อ ๔)', en: 'No law provides a word (annex 3, 4)' } },
 };
 
-/** The line under the own post of who signs for another post: รักษาราชการแทน อธิบดี. */
+/** The line below the signer's own post when signing for another: รักษาราชการแทน อธิบดี. */
 export function actingLine(phrase: ActingPhraseName, post: string, language: 'th' | 'en' = 'th'): string {
   return `${actingWords[phrase][language]} ${post}`;
 }
 
-/** Somebody who acts for a post, as lists name them: with the phrase of the order. */
+/** A person who acts for a post in lists, with the phrase of the order. */
 export const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
   `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
 
-/** Who signs or acts: the name, the own post (empty where there is none), and the post that is borne for another with its phrase. */
+/** The signer or actor: name, own post (empty for none), and the post acted for with its phrase. */
 export interface Bearer {
   name: string;
   post: string;
-  /** The phrase is null for a secretary, who writes for a post and does not act for it. */
+  /** The phrase is null for a secretary, who writes for a post but does not act for it. */
   acting: { phrase: ActingPhraseName | null; post: string } | null;
 }
 
@@ -64,7 +64,7 @@ export function signedPosts({ post, acting }: Omit<Bearer, 'name'>, language: 't
   return [post, ...(acting ? [actingLine(acting.phrase ?? 'plain', acting.post, language)] : [])].filter((line) => line !== '');
 }
 
-/** What stands under a signature (annex 3): the name in brackets, the own post, and the post signed for with its phrase. */
+/** The lines under a signature (annex 3): name in brackets, own post, and the post signed for with its phrase. */
 export function signatureBlock(bearer: Bearer): string[] {
   return [`(${bearer.name})`, ...signedPosts(bearer)];
 }

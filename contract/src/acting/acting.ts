@@ -13,7 +13,7 @@ const isOneLine = z.regex(oneLine);
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);
 const pageOnly = listRequest;
 
-/** Whether an order applies all the time, or only on days when the post is vacant or its holder away. */
+/** Whether an order applies all the time, or only when the post is vacant or its holder away. */
 export const actingApplies = ['period', 'whenAway'] as const;
 export const actingStates = ['running', 'coming', 'past', 'revoked'] as const;
 
@@ -30,12 +30,12 @@ const orderRow = z.object({
   endsOn: z.nullable(day),
   /** In the order of succession. */
   persons: z.array(z.object({ personId: z.number(), name: z.string(), leftOn: z.nullable(day) })),
-  /** Kinds of letters that may be dealt with under it; null for all. */
+  /** Kinds of letters covered; null for all. */
   kinds: z.nullable(z.array(z.number())),
   scope: z.string(),
   excludes: z.string(),
   state: z.enum(actingStates),
-  /** Who holds the post today, and who acts under this order today. */
+  /** Today's holder of the post, and who acts under this order today. */
   holderName: z.nullable(z.string()),
   actsToday: z.nullable(z.string()),
   revokeReason: z.string(),
@@ -87,7 +87,6 @@ export const revokeActing = endpoint({
   response: nothing,
 });
 
-/** Posts and persons to choose from. */
 export const findActingParties = endpoint({
   name: 'findActingParties',
   summary: 'Posts and persons by name, to write an order with',
@@ -160,7 +159,7 @@ const mine = z.object({
   isToday: z.boolean(),
 });
 
-/** For which posts I act, and who acts for mine: today and on days to come. */
+/** The posts I act for, and who acts for mine: today and in the future. */
 export const myActing = endpoint({
   name: 'myActing',
   summary: 'For which posts the person acts and who acts for those the person holds, with the own absences',

@@ -9,7 +9,7 @@ import { onlb } from './onlb';
 import { sat } from './sat';
 import { vec } from './vec';
 
-/** Every deployment. A new agency is one file beside this one, one line here, one code in `agency.ts` and its emblem. */
+/** Every deployment. A new agency needs a file in this folder, a line here, a code in `agency.ts` and its emblem. */
 export const agencies: Readonly<Record<AgencyCode, Agency>> = {
   IEAT: ieat,
   OMB: omb,
@@ -22,10 +22,9 @@ export const agencies: Readonly<Record<AgencyCode, Agency>> = {
   'DEV-MIX': devMix,
 };
 
-/** The agency of a server or a page that is not told which. */
+/** The agency when none is configured. */
 export const standardAgency: AgencyCode = 'DEV-MIX';
 
-/** The profile of a deployment. */
 export function agencyOf(code: AgencyCode): Agency {
   return agencies[code];
 }

@@ -3,9 +3,9 @@ import type { QueueCode } from '../queues/queue-codes';
 import type { Agency } from './agency';
 
 /**
- * The tiles of an agency that has eight. The specification says "8" without naming them; these are the eight that stand for
- * different work. The other four are finer cuts of two of them (see `fallsTo` in `queues/queue.ts`): work given to a person, to be
- * assigned or commanded falls to jobReceived, work assigned to persons falls to jobAssign.
+ * The tiles of an agency with eight. The specification says "8" without naming them; these eight stand for different work. The other four
+ * are subsets of two of them (see `fallsTo` in `queues/queue.ts`): work given to a person, to be assigned or commanded goes to jobReceived,
+ * work assigned to persons goes to jobAssign.
  */
 export const eightQueues = [
   'review',
@@ -23,7 +23,7 @@ type Standard = Omit<Agency, 'code' | 'key' | 'name' | 'shortName' | 'brand' | '
   header: Omit<Agency['header'], 'mobileLogoLink'>;
 };
 
-/** What every agency is, where its own file says nothing else. */
+/** The defaults of every agency. */
 const standard: Standard = {
   system: { th: 'ระบบสารบรรณอิเล็กทรอนิกส์', en: 'Electronic correspondence registry' },
   brand: {
@@ -31,7 +31,7 @@ const standard: Standard = {
     loader: loaderColors.others,
   },
   header: {
-    // The specification names a link for six agencies; the portal is where most of them go.
+    // The specification gives a link for six agencies, most of them the portal.
     logoLink: '/portal',
     bell: 'tabs',
     showsLogs: true,
@@ -49,12 +49,12 @@ const standard: Standard = {
   },
   headOfRegistryRoles: headOfRegistryRoles.others,
   session: { concurrent: 1 },
-  // Not shown in the specification: who lets people ask for an account is the agency's decision.
+  // Not shown in the specification: each agency decides whether accounts can be requested.
   registration: false,
   chat: false,
 };
 
-/** What the file of an agency says: who it is and how it looks, and where it differs from the standard. */
+/** The file of an agency: its identity and look, and where it differs from the defaults. */
 type OwnProfile = Pick<Agency, 'code' | 'name' | 'shortName'> &
   Partial<Omit<Agency, 'key' | 'brand' | 'header' | 'dashboard'>> & {
     brand: Omit<Agency['brand'], keyof Standard['brand']> & Partial<Standard['brand']>;
@@ -62,7 +62,6 @@ type OwnProfile = Pick<Agency, 'code' | 'name' | 'shortName'> &
     dashboard?: Partial<Agency['dashboard']>;
   };
 
-/** The whole profile of an agency. */
 export function agency(own: OwnProfile): Agency {
   return {
     ...standard,

@@ -1,6 +1,6 @@
 import { agency } from './default-profile';
 
-/** Development and test: no real agency. It shows what a deployment without wishes of its own shows. */
+/** Development and test, not a real agency. It shows a deployment with the defaults. */
 export const devMix = agency({
   code: 'DEV-MIX',
   name: { th: 'ระบบสาธิตสำหรับพัฒนาและทดสอบ', en: 'Development and test environment' },

@@ -12,7 +12,7 @@ export const vec = agency({
   },
   header: { logoLink: '/' },
   dashboard: {
-    // The specification says that the word differs, not which word it is.
+    // The specification says that the word differs, but not which word it is.
     queueTitles: { review: { th: 'หนังสือรอพิจารณา', en: 'Letters to consider' } },
   },
 });

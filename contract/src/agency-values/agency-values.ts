@@ -4,7 +4,7 @@ import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
 import { largestWhole, moment, version, whole } from '../wire';
 
-/** A flag is set with 1; else it is off. */
+/** A flag is on when set to 1. */
 type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' } | { kind: 'flag' };
 type Definition = Kind & { id: number; group: 'session' | 'page' | 'lists' | 'letters'; label: Label; hint?: Label };
 
@@ -13,7 +13,7 @@ const seconds = { th: 'วินาที', en: 'seconds' };
 const days = { th: 'วัน', en: 'days' };
 const rows = { th: 'แถว', en: 'rows' };
 
-/** What an administrator may set for the agency, each within its bounds. The default is that of the deployment. */
+/** What an administrator may set for the agency, with bounds. The deployment gives the default. */
 export const agencyValues = {
   idleMinutes: {
     id: 1,
@@ -129,9 +129,8 @@ export type AgencyValue = z.output<typeof value>;
 
 const shown = z.object({
   name: z.enum(agencyValueNames as [AgencyValueName, ...AgencyValueName[]]),
-  /** What was set; null for the default. */
+  /** The value set; null for the default. */
   value,
-  /** The default of the deployment. */
   standard: value,
   /** The largest number that the deployment allows. */
   most: z.nullable(z.number()),
@@ -152,7 +151,7 @@ export const readAgencyValues = endpoint({
   response: z.object({ items: z.array(shown), units: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });
 
-/** Sets one value, or gives the default back (null). */
+/** Sets one value, or restores the default (null). */
 export const saveAgencyValue = endpoint({
   name: 'saveAgencyValue',
   summary: 'Set a value of the agency, or give the default back',

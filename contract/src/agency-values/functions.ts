@@ -1,4 +1,4 @@
-/** Functions of the product that an agency may switch off, and the calls that belong to each. */
+/** Functions that an agency may switch off, with their calls. */
 export const functionCalls = {
   collections: [
     'getDashboard',
@@ -26,5 +26,5 @@ export type FunctionCode = keyof typeof functionCalls;
 
 const codeOfCall = new Map(Object.entries(functionCalls).flatMap(([code, calls]) => calls.map((call) => [call as string, code as FunctionCode] as const)));
 
-/** The function that a call belongs to; undefined where it is always there. */
+/** The function of a call; undefined if it cannot be switched off. */
 export const functionOfCall = (call: string): FunctionCode | undefined => codeOfCall.get(call);

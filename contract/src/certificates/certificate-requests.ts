@@ -13,12 +13,11 @@ const personRequest = z.extend(requestItem, {
   name: z.string(),
   positionName: z.string(),
   unitName: z.string(),
-  /** The own one is decided by somebody else. */
+  /** One's own request is decided by someone else. */
   isOwn: z.boolean(),
 });
 export type PersonRequest = z.output<typeof personRequest>;
 
-/** Requests for certificates, newest first. */
 export const certificateRequests = endpoint({
   name: 'certificateRequests',
   summary: 'Requests for certificates, newest first',
@@ -30,7 +29,7 @@ export const certificateRequests = endpoint({
   response: listResponse(personRequest),
 });
 
-/** Approves or refuses a request of somebody else; a refusal needs its reason. */
+/** Approves or refuses another person's request; a refusal needs a reason. */
 export const decideCertificateRequest = endpoint({
   name: 'decideCertificateRequest',
   summary: 'Approve or refuse a request for a certificate',

@@ -6,15 +6,15 @@ const query: Access = { menu: 'certificate-person-auto', right: 'query' };
 const manage: Access = { menu: 'certificate-person-auto', right: 'manage' };
 
 const fields = {
-  /** How long a new certificate is good. */
+  /** The validity of a new certificate. */
   validMonths: whole(1, 36),
-  /** So many days before the end its person is reminded. */
+  /** Days before expiry at which its owner is reminded. */
   remindDays: z.array(whole(1, 180)).check(z.maxLength(6)),
-  /** So many days an approval may be collected. */
+  /** Days within which an approved certificate must be collected. */
   collectDays: whole(1, 90),
 };
 
-/** How long certificates are good and when their end is announced. */
+/** How long certificates are valid and when their expiry is announced. */
 export const certificateSettings = endpoint({
   name: 'certificateSettings',
   summary: 'How long certificates are good, and when their end is announced',
@@ -37,7 +37,7 @@ export const saveCertificateSettings = endpoint({
   response: nothing,
 });
 
-/** The agency's own certification authority; what anybody may know of it. */
+/** The public data of the agency's own certification authority. */
 export const certificateAuthority = endpoint({
   name: 'certificateAuthority',
   summary: 'The certification authority of the agency',
@@ -52,6 +52,6 @@ export const certificateAuthority = endpoint({
   }),
 });
 
-/** Where the authority's certificate and its list of revoked ones are fetched, by anyone; `?authority=` names an older one. */
+/** The public authority certificate and revocation list; `?authority=` names an older one. */
 export const authorityFile = '/api/core/certificates/authority.crt';
 export const revokedFile = '/api/core/certificates/revoked.crl';

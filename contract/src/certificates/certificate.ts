@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { moment } from '../wire';
 
-/** How one certificate stands: good, good but ending soon, at its end, revoked, or locked by wrong PINs. */
+/** The state of a certificate: valid, valid but expiring soon, expired, revoked, or locked by wrong PINs. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'revoked', 'locked'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** How a person stands: as the certificate does, or asking for one, or with one to collect, or without any. */
+/** The state of a person: that of the certificate, or without one, with a request, or with one to collect. */
 export const holderStates = ['none', 'waiting', 'offered', ...certificateStates] as const;
 export type HolderState = (typeof holderStates)[number];
 
-/** Why a certificate is revoked, as a list of revoked certificates says it (RFC 5280 §5.3.1). `superseded` is the product's own: a new one took its place. */
+/** Why a certificate is revoked, with the codes of RFC 5280 §5.3.1. `superseded` is set by the product: a new one replaced it. */
 export const revokeCodes = ['keyCompromise', 'affiliationChanged', 'cessationOfOperation', 'privilegeWithdrawn'] as const;
 export const allRevokeCodes = [...revokeCodes, 'superseded'] as const;
 
@@ -21,15 +21,15 @@ export const certificateItem = z.object({
   issuedAt: moment,
   notBefore: moment,
   notAfter: moment,
-  /** SHA-256 of the certificate, in hexadecimal. */
+  /** SHA-256 of the certificate, in hex. */
   fingerprint: z.string(),
   lockedAt: z.nullable(moment),
   revokedAt: z.nullable(moment),
-  /** Empty where the product revoked it by itself. */
+  /** Empty if the product revoked it. */
   revokedBy: z.string(),
   revokeCode: z.nullable(z.enum(allRevokeCodes)),
   revokeReason: z.string(),
-  /** How many letters were signed with it. */
+  /** The number of letters signed with it. */
   signatures: z.number(),
 });
 export type CertificateItem = z.output<typeof certificateItem>;
@@ -45,11 +45,11 @@ export const requestItem = z.object({
   requestedAt: moment,
   state: z.enum(requestStates),
   decidedAt: z.nullable(moment),
-  /** Empty where a rule decided. */
+  /** Empty if a rule decided. */
   decidedBy: z.string(),
   byRule: z.boolean(),
   answer: z.string(),
-  /** Until when an approved one may be collected. */
+  /** The last moment to collect an approved certificate. */
   collectUntil: z.nullable(moment),
 });
 export type RequestItem = z.output<typeof requestItem>;

@@ -4,7 +4,7 @@ import { line } from '../rights/appointment';
 import { id } from '../wire';
 import { certificateItem, holderStates, requestItem } from './certificate';
 
-/** The own certificates and requests (`/certificate-register`). */
+/** One's own certificates and requests (`/certificate-register`). */
 export const ownCertificates = endpoint({
   name: 'ownCertificates',
   summary: 'The own certificates, what was asked for, and what can be collected',
@@ -15,17 +15,17 @@ export const ownCertificates = endpoint({
   request: nothing,
   response: z.object({
     state: z.enum(holderStates),
-    /** The request that waits or may be collected; null where there is none. */
+    /** The waiting or collectable request; null if there is none. */
     open: z.nullable(requestItem),
     certificates: z.array(certificateItem),
     requests: z.array(requestItem),
-    /** Whether a request would be approved at once, by a rule of the office. */
+    /** Whether a rule would approve a request at once. */
     atOnce: z.boolean(),
     validMonths: z.number(),
   }),
 });
 
-/** Asks for a certificate; a rule of the office may approve it at once. */
+/** Requests a certificate; a rule of the office may approve it at once. */
 export const requestCertificate = endpoint({
   name: 'requestCertificate',
   summary: 'Ask for a certificate',
@@ -48,7 +48,7 @@ export const withdrawCertificateRequest = endpoint({
   response: nothing,
 });
 
-/** Makes the key and the certificate of an approved request. The person chooses the PIN; nobody else ever knows it. */
+/** Creates the key and certificate of an approved request. The person chooses the PIN; nobody else ever knows it. */
 export const collectCertificate = endpoint({
   name: 'collectCertificate',
   summary: 'Collect an approved certificate, choosing its PIN',
@@ -65,7 +65,7 @@ export const collectCertificate = endpoint({
   response: z.object({ certificateId: z.number() }),
 });
 
-/** Revokes the own certificate, as when somebody may know its PIN. */
+/** Revokes one's own certificate, for example when someone may know its PIN. */
 export const revokeOwnCertificate = endpoint({
   name: 'revokeOwnCertificate',
   summary: 'Revoke the own certificate',

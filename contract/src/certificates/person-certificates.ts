@@ -15,10 +15,10 @@ const holder = z.object({
   positionName: z.string(),
   unitName: z.string(),
   state: z.enum(holderStates),
-  /** Of the newest certificate; null without one. */
+  /** Of the newest certificate; null if there is none. */
   serial: z.nullable(z.string()),
   notAfter: z.nullable(moment),
-  /** Whether a request waits, or an approved one can be collected, beside a certificate. */
+  /** Whether there is also a waiting request or an approved one to collect. */
   open: z.nullable(z.enum(['waiting', 'approved'])),
 });
 export type CertificateHolder = z.output<typeof holder>;
@@ -28,7 +28,7 @@ const narrowing = {
   state: z.optional(z.enum(holderStates)),
 };
 
-/** The people of the office, each with how the certificate stands; with how many stand how. */
+/** The people of the office with the state of their certificates, and the number in each state. */
 export const certificateHolders = endpoint({
   name: 'certificateHolders',
   summary: 'The people of the office and how the certificate of each stands',
@@ -51,7 +51,6 @@ export const exportCertificateHolders = endpoint({
   response: fileAnswer,
 });
 
-/** One person with all certificates and requests, newest first. */
 export const certificatesOfPerson = endpoint({
   name: 'certificatesOfPerson',
   summary: 'The certificates and requests of a person',
@@ -86,7 +85,7 @@ export const revokeCertificate = endpoint({
   response: nothing,
 });
 
-/** Lets somebody else collect a certificate without being asked for it. */
+/** Offers a certificate to another person without a request. */
 export const offerCertificate = endpoint({
   name: 'offerCertificate',
   summary: 'Let somebody collect a certificate',

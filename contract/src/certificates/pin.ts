@@ -3,15 +3,17 @@ import { toArabicDigits } from '../values/thai-digits';
 export const shortestPin = 6;
 export const longestPin = 12;
 
-/** What is wrong with a new PIN. */
 export type PinFault = 'length' | 'tooSimple';
 
-/** A PIN as it is kept and compared: Thai digits are Arabic ones, spaces are nothing. */
+/** The normalised PIN: Thai digits become Arabic, spaces are removed. */
 export function pinOf(typed: string): string {
   return toArabicDigits(typed.replace(/\s/g, ''));
 }
 
-/** What is wrong with a new PIN: 6 to 12 digits, not one digit over and over, not digits in a row, not a pair or triple repeated. Null where it is good. */
+/**
+ * The problem with a new PIN: it must have 6 to 12 digits that are neither all the same, nor consecutive, nor a repeated pair or triple.
+ * Null if it is acceptable.
+ */
 export function pinFault(typed: string): PinFault | null {
   const pin = pinOf(typed);
   if (!/^\d+$/.test(pin) || pin.length < shortestPin || pin.length > longestPin) return 'length';

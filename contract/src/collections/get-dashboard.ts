@@ -6,25 +6,25 @@ import { flag, id, wireRecord } from '../wire';
 /** One item of a book collection (specification §3). */
 export const bookItem = wireRecord({
   sequence: ['SEQ', z.number()],
-  /** Meeting number such as 11/2569; null where it is no meeting report. */
+  /** Meeting number such as 11/2569; null if it is not a meeting report. */
   meetingNumber: ['F_NO_MEET', z.nullable(z.string())],
   subject: ['F_DOC_TITLE', z.string()],
   number: ['F_DOC_NO', z.string()],
   /** Date of the announcement, `YYYY-MM-DD`. */
   announcedOn: ['F_DOC_COMMAND_NAME_UNDER', z.nullable(z.string())],
   legId: ['F_TRANS_ID', z.nullable(z.number())],
-  /** The letter; null for an item that was written for its readers. */
+  /** The letter; null for a written item. */
   documentId: ['F_DOC_ID', z.nullable(z.number())],
   /** The written item; null for a letter. */
   itemId: ['F_ITEM_ID', z.nullable(z.number())],
   isRead: ['F_IS_READ', flag],
-  /** Unread and shown since the reader's last visit, within the last seven days. */
+  /** Unread and new since the reader's last visit, within the last seven days. */
   isNew: ['F_IS_NEW', flag],
   isPinned: ['F_IS_PIN', flag],
 });
 export type BookItem = z.output<typeof bookItem>;
 
-/** The eight book collections, always in their order; those not asked for or hidden for the agency are empty. */
+/** The eight book collections in fixed order; those not requested or hidden for the agency are empty. */
 export const getDashboard = endpoint({
   name: 'getDashboard',
   summary: 'The book collections of the dashboard',
@@ -41,7 +41,6 @@ export const getDashboard = endpoint({
   response: z.object({ item: z.array(z.array(bookItem)) }),
 });
 
-/** Marks an item of a collection read for the person. */
 export const updateReadPortal = endpoint({
   name: 'updateReadPortal',
   summary: 'Mark an item of a collection read',

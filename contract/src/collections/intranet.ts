@@ -6,11 +6,10 @@ import { bookItem } from './get-dashboard';
 
 const category = z.object({ id: z.number(), ...label.shape });
 
-/** A group of books that the person sees. `code` is one of the eight of the dashboard, or the office's own. */
+/** A book group that the person sees. `code` is one of the eight of the dashboard, or the office's own. */
 const bookGroup = z.object({ id: z.number(), code: z.string(), ...label.shape, icon: z.string(), standsOpen: z.boolean(), categories: z.array(category) });
 export type BookGroup = z.output<typeof bookGroup>;
 
-/** The groups of books, in the order of the office. */
 export const bookGroups = endpoint({
   name: 'bookGroups',
   summary: 'The groups of news and collections, in the order of the office',
@@ -23,7 +22,7 @@ export const bookGroups = endpoint({
   response: z.object({ items: z.array(bookGroup) }),
 });
 
-/** One page of a group: letters shown to everyone and items written for the reader, pinned ones first, then the newest. */
+/** One page of a group: letters shown to everyone and items for the reader, pinned ones first, then the newest. */
 export const bookGroupItems = endpoint({
   name: 'bookGroupItems',
   summary: 'One page of a group of news and collections',
@@ -44,7 +43,6 @@ export const bookGroupItems = endpoint({
 const attached = z.object({ fileId: z.number(), name: z.string(), mediaType: z.string(), size: z.number() });
 export type AttachedFile = z.output<typeof attached>;
 
-/** An item as its readers see it. */
 export const intranetView = z.object({
   itemId: z.number(),
   group: label,
@@ -70,11 +68,10 @@ export const intranetItem = endpoint({
   response: z.object({ item: intranetView }),
 });
 
-/** Where a file of an item is read, by navigation. */
+/** The address of an item's file. */
 export const intranetFilePath = (fileId: number) => `/api/sarabun/intranet-file/${fileId}`;
-/** Where a PDF or a picture is uploaded for an item, as the part `file` of a multipart form. */
+/** Upload of a PDF or picture for an item, as the part `file` of a multipart form. */
 export const intranetUploadPath = '/api/sarabun/intranet-file';
-/** The answer to it. */
 export const intranetFileTaken = z.object({ status: z.literal('success'), item: attached });
 export const largestIntranetFile = 20 * 1024 * 1024;
 
@@ -84,7 +81,7 @@ export type IntranetState = (typeof intranetStates)[number];
 const audience = z.object({ kind: z.enum(['unit', 'group']), id: z.number(), name: z.string() });
 export type AudienceParty = z.output<typeof audience>;
 
-/** What is written of an item. */
+/** The editable fields of an item. */
 const itemFields = {
   groupId: id,
   categoryId: z.nullable(id),
@@ -114,7 +111,6 @@ const managedRow = z.object({
 });
 export type ManagedItem = z.output<typeof managedRow>;
 
-/** The groups into which the person may publish; empty for who may not. */
 export const myBookGroups = endpoint({
   name: 'myBookGroups',
   summary: 'The groups of news and collections into which the person may publish',
@@ -126,7 +122,7 @@ export const myBookGroups = endpoint({
   response: z.object({ items: z.array(bookGroup), audienceGroups: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });
 
-/** Units whose name contains a text, to name those whom an item concerns. */
+/** Units whose name contains a text, to choose an audience. */
 export const audienceUnits = endpoint({
   name: 'audienceUnits',
   summary: 'Units of the office whose name contains a text',
@@ -149,7 +145,6 @@ export const listIntranetItems = endpoint({
   response: listResponse(managedRow),
 });
 
-/** An item to be changed. */
 export const editIntranetItem = endpoint({
   name: 'editIntranetItem',
   summary: 'One item to be changed, for who may publish in its group',
@@ -179,7 +174,7 @@ export const editIntranetItem = endpoint({
   }),
 });
 
-/** Writes an item: a new one, or over the version that was read. `publish` shows it from its day on; otherwise it stays, or becomes, a draft. */
+/** Adds or updates an item. `publish` shows it from its first day on; otherwise it stays or becomes a draft. */
 export const saveIntranetItem = endpoint({
   name: 'saveIntranetItem',
   summary: 'Write an item of a collection, as a draft or for its readers',
@@ -211,7 +206,7 @@ export const withdrawIntranetItem = endpoint({
   response: nothing,
 });
 
-/** Takes a draft away. What was ever shown is withdrawn instead. */
+/** Deletes a draft. An item that was ever published is withdrawn instead. */
 export const removeIntranetItem = endpoint({
   name: 'removeIntranetItem',
   summary: 'Take a draft away that was never shown',
@@ -227,7 +222,7 @@ const page = 'manage-book-creation';
 const publisher = z.object({ id: z.number(), groupId: z.number(), kind: z.enum(['unit', 'group', 'person']), name: z.string(), detail: z.string() });
 export type Publisher = z.output<typeof publisher>;
 
-/** Who may publish into which group (`manage-book-creation`). */
+/** Who may publish in which group (`manage-book-creation`). */
 export const bookPublishers = endpoint({
   name: 'bookPublishers',
   summary: 'Who may publish into which group of news and collections',
@@ -239,7 +234,7 @@ export const bookPublishers = endpoint({
   response: z.object({ groups: z.array(bookGroup), items: z.array(publisher) }),
 });
 
-/** Units, groups of users and persons whose name contains a text. */
+/** Units, user groups and persons whose name contains a text. */
 export const findBookPublishers = endpoint({
   name: 'findBookPublishers',
   summary: 'Units, groups of users and persons whose name contains a text, to let them publish',

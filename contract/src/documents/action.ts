@@ -1,10 +1,10 @@
 import type { Label } from '../values/label';
 
-/** Who is responsible how for an assignment. */
+/** The kinds of responsibility in an assignment. */
 export const responsibilities = ['main', 'joint', 'information'] as const;
 export type Responsibility = (typeof responsibilities)[number];
 
-/** What was decided elsewhere, by a person off the system or a meeting (บันทึกผลการพิจารณา). */
+/** The decision of a person outside the system or of a meeting (บันทึกผลการพิจารณา). */
 export const resultChoices = {
   agreed: { th: 'เห็นชอบ', en: 'Agreed' },
   notAgreed: { th: 'ไม่เห็นชอบ', en: 'Not agreed' },
@@ -15,6 +15,6 @@ export const resultChoices = {
 export type ResultChoice = keyof typeof resultChoices;
 export const resultChoiceCodes = Object.keys(resultChoices) as ResultChoice[];
 
-/** In which state a leg of the route is. */
+/** The states of a leg. */
 export const legStates = ['delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled', 'cancelled'] as const;
 export type LegState = (typeof legStates)[number];

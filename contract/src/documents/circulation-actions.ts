@@ -2,18 +2,23 @@ import * as z from 'zod/mini';
 import { id } from '../wire';
 import { dueOn, verb, words } from './route-actions';
 
-/** So many desks are informed in one go. */
+/** The largest number of desks per circulation. */
 export const mostInformed = 500;
 
-/** Sends a letter to many for information (เวียน); it stays on the desk that sends it. */
+/** Sends a letter to many for information (เวียน); it stays on the sending desk. */
 export const circulateDocument = verb(
   'circulateDocument',
   'circulate-document',
   'Send a letter to many desks for information, with read receipts',
-  z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)), text: words, /** By when they are to take note. */ dueOn }),
+  z.object({
+    legId: id,
+    deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)),
+    text: words,
+    /** The day by which they are to acknowledge it. */ dueOn,
+  }),
 );
 
-/** Ends a circulation: whoever has not opened the letter will not see it any more. `legId` is the leg it was sent from. */
+/** Ends a circulation: those who have not opened the letter will not see it any more. `legId` is the leg it was sent from. */
 export const stopCirculation = verb(
   'stopCirculation',
   'stop-circulation',
@@ -21,7 +26,7 @@ export const stopCirculation = verb(
   z.object({ legId: id }),
 );
 
-/** Takes note of a letter that was sent for information (ทราบ). */
+/** Acknowledges a letter sent for information (ทราบ). */
 export const acknowledgeDocument = verb(
   'acknowledgeDocument',
   'acknowledge-document',

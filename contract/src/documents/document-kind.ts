@@ -1,6 +1,6 @@
 import type { Label } from '../values/label';
 
-/** The document type codes of specification §3. The wire keeps the numbers; screens show the better words. */
+/** The document type codes of specification §3. The wire keeps the numbers; screens show better names. */
 export const documentKinds = {
   1: { name: 'external', label: { th: 'หนังสือภายนอก', en: 'External letter' } },
   2: { name: 'internal', label: { th: 'หนังสือภายใน', en: 'Internal memo' } },

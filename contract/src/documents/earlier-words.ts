@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../wire';
 
-/** What earlier letters of a registry complete. */
+/** Fields that are completed from earlier letters of a registry. */
 export const earlierFields = ['sender', 'addressee', 'subject'] as const;
 export type EarlierField = (typeof earlierFields)[number];
 
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
-/** What earlier letters of the registry say that begins like what has been typed; the most recent first. */
+/** Values of the registry's earlier letters that begin with the typed text, most recent first. */
 export const earlierWords = endpoint({
   name: 'earlierWords',
   summary: 'Senders, addressees and subjects of earlier letters of a registry that begin like what was typed',
@@ -17,17 +17,17 @@ export const earlierWords = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({
-    /** The registry. */
+    /** The registry's desk. */
     deskId: id,
     field: z.enum(earlierFields),
     text: text(200),
-    /** Whose letters; needed for subjects and addressees. */
+    /** The sender of those letters; required for subjects and addressees. */
     sender: text(300),
   }),
   response: z.object({ items: z.array(z.string()) }),
 });
 
-/** Whose letters bear numbers with the same code in front, and to whom they mostly go. */
+/** The sender whose numbers have the same code prefix, and the usual addressee. */
 export const recognizeNumber = endpoint({
   name: 'recognizeNumber',
   summary: 'The sender of earlier letters whose numbers have the same code, and its usual addressee',

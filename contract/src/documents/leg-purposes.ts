@@ -3,16 +3,16 @@ import type { Label } from '../values/label';
 import type { Responsibility } from './action';
 
 interface GivenShareRow {
-  /** How it ends at its desk, and what a register says of that. */
+  /** The outcome at its desk; registers show it. */
   end: string;
   ended: string;
-  /** Whether who gave it has it in a queue of its own until the matter ends. */
+  /** Whether the giver sees it in a watching queue until the matter ends. */
   isWatched: boolean;
-  /** What is said of who has done with it. */
+  /** The label for a completed share. */
   answered: Label;
 }
 
-/** What a hand-over may give to its receiver for itself, one row each: work, which is reported on, or word, which is taken note of. */
+/** What a leg may give its receiver, one row each: work, which is reported on, or information, which is acknowledged. */
 const shareRows = {
   work: { end: 'reported', ended: 'รายงานผล', isWatched: true, answered: { th: 'รายงานแล้ว', en: 'Reported' } },
   opinion: { end: 'advised', ended: 'ให้ความเห็น', isWatched: true, answered: { th: 'ให้ความเห็นแล้ว', en: 'Opinion given' } },
@@ -23,29 +23,29 @@ export type ShareEnd = (typeof shareRows)[GivenShare]['end'];
 export const givenShares: Readonly<Record<GivenShare, GivenShareRow & { end: ShareEnd }>> = shareRows;
 
 interface LegPurposeRow {
-  /** What the route calls the hand-over. */
+  /** The name of the leg in the route. */
   sent: Label;
-  /** For what its receiver has the letter. */
+  /** The receiver's task. */
   waits: Label;
   /** The name of its icon; the browser draws it. */
   icon: string;
-  /** What paper says before the receiver's name: the register under การปฏิบัติ, and the control register of secret letters. */
+  /** The text before the receiver's name on paper: in the register column การปฏิบัติ, and in the control register of secret letters. */
   paper: { action: string; passing: string };
-  /** What it gives to its receiver; `workIfNamed` where it names who is responsible; null where the letter is only passed on, up or back. */
+  /** What it gives to its receiver; `workIfNamed` if it depends on named assignees; null if the letter is only passed on, up or back. */
   gives: GivenShare | 'workIfNamed' | null;
-  /** The queue in which it is work; where it has none, that follows from the kind of the desk. */
+  /** The queue in which it is work; otherwise it follows from the kind of the desk. */
   queue?: FiledQueue;
-  /** On the way of an own letter to its signature and out: no registry receives it, and only verbs that name it apply. */
+  /** On the route of an own letter to its signature and out: no registry receives it, and only verbs that name it apply. */
   ofOwnLetter?: true;
-  /** An order that names nobody goes back to who sent it. */
+  /** An order without assignees goes back to the sender. */
   orderReturns?: true;
-  /** It asks for a decision or brings one: what is done after it still belongs to the receipt before it in the register. */
+  /** It asks for or returns a decision: later actions still belong to the receipt before it in the register. */
   continues?: true;
-  /** Its receiver gets a notice; the settings hold what it says under the name of the purpose. */
+  /** Its receiver gets a notice; the settings have its text under the name of the purpose. */
   isNotified: boolean;
 }
 
-/** What a leg is sent for, one row each. Whoever asks what a purpose means reads it here. */
+/** The purposes of legs, one row each. Everything that depends on a purpose is read here. */
 const purposeRows = {
   delivery: {
     sent: { th: 'ส่งถึง', en: 'Sent' },
@@ -145,16 +145,16 @@ export type LegPurposeIcon = (typeof purposeRows)[LegPurpose]['icon'];
 export const legPurposes: Readonly<Record<LegPurpose, LegPurposeRow & { icon: LegPurposeIcon }>> = purposeRows;
 export const legPurposeCodes = Object.keys(purposeRows) as LegPurpose[];
 
-/** The purposes whose row says so. */
+/** The purposes whose row matches. */
 export const purposesThat = (says: (row: LegPurposeRow) => unknown): LegPurpose[] => legPurposeCodes.filter((code) => says(legPurposes[code]));
 
-/** What hand-overs for a purpose are made to give; null where they only pass the letter on, up or back. */
+/** What legs with this purpose usually give; null if they only pass the letter on, up or back. */
 export function givenFor(purpose: LegPurpose): GivenShare | null {
   const { gives } = legPurposes[purpose];
   return gives === 'workIfNamed' ? 'work' : gives;
 }
 
-/** Whether a hand-over for this purpose gives something to answer for, be it only where it names who is responsible. */
+/** Whether a leg with this purpose may give something to answer for, even if only with named assignees. */
 export const mayBeWatched = ({ gives }: Pick<LegPurposeRow, 'gives'>): boolean => gives === 'workIfNamed' || (gives !== null && givenShares[gives].isWatched);
 
 interface Handed {
@@ -162,24 +162,24 @@ interface Handed {
   responsibility: Responsibility | null;
 }
 
-/** What a leg gave to the desk it was sent to; null where it only passed the letter on, up or back. */
+/** What a leg gave to its desk; null if it only passed the letter on, up or back. */
 export function givenBy({ purpose, responsibility }: Handed): GivenShare | null {
   if (responsibility === 'information') return 'information';
   return legPurposes[purpose].gives === 'workIfNamed' && responsibility === null ? null : givenFor(purpose);
 }
 
-/** Whether who sent a leg watches it: it gave work, or named who is responsible. */
+/** Whether the sender watches a leg: it gave work, or named assignees. */
 export const isGiven = ({ purpose, responsibility }: Handed): boolean =>
   mayBeWatched(legPurposes[purpose]) && (legPurposes[purpose].gives !== 'workIfNamed' || responsibility !== null);
 
 interface NoteKindRow extends Label {
-  /** An order, which the route sets apart from remarks. */
+  /** An order; the route shows it apart from remarks. */
   isOrder?: true;
-  /** The answer of who was given something. */
+  /** The answer of a desk that was given something. */
   isAnswer?: true;
 }
 
-/** What is written on a letter, by its kind. */
+/** The kinds of notes on a letter. */
 const noteRows = {
   note: { th: 'เกษียน', en: 'Minute' },
   command: { th: 'สั่งการ', en: 'Command', isOrder: true },

@@ -10,32 +10,32 @@ import { documentActions } from './verbs';
 const desk = z.object({
   deskId: z.number(),
   kind: z.enum(['unit', 'post', 'person']),
-  /** Name of the unit, the post or the person. */
+  /** Name of the unit, post or person. */
   name: z.string(),
   unitName: z.string(),
 });
 
 const person = z.object({ personId: z.number(), name: z.string(), postName: z.string() });
 
-/** An assignment that is proposed to the superior at whose desk the leg lies. It takes effect when the superior approves it. */
+/** An assignment proposed to the superior at the leg's desk. It takes effect when the superior approves it. */
 const proposal = z.object({
   parties: z.array(z.object({ deskId: z.number(), name: z.string(), detail: z.string(), responsibility: z.enum(responsibilities) })),
   task: z.string(),
   dueOn: z.nullable(day),
   needsReport: z.boolean(),
   jobTypeId: z.optional(z.nullable(z.number())),
-  /** What that kind of assignment is called, or null. */
+  /** The name of its kind, or null. */
   jobType: z.optional(z.nullable(label)),
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** One hand-over of the letter from a desk to a desk. */
+/** One leg of the letter, from desk to desk. */
 const leg = z.object({
   legId: z.number(),
   sequence: z.number(),
-  /** The leg that was passed on by this one, or null. */
+  /** The parent leg, or null. */
   parentLegId: z.nullable(z.number()),
-  /** Null where it came from outside the office. */
+  /** Null if it came from outside the office. */
   from: z.nullable(desk),
   to: desk,
   purpose: z.enum(legPurposeCodes),
@@ -44,19 +44,19 @@ const leg = z.object({
   sentBy: z.nullable(person),
   /** The post for which `sentBy` acted, or null. */
   sentFor: z.nullable(z.string()),
-  /** The phrase of the order under which they acted; null for a secretary. */
+  /** The phrase of the order they acted under; null for a secretary. */
   sentUnder: z.optional(z.nullable(z.enum(actingPhrases))),
   openedAt: z.nullable(moment),
   /** Who opened it first at its desk, or null. */
   openedBy: z.nullable(z.string()),
   receivedAt: z.nullable(moment),
   receivedBy: z.nullable(person),
-  /** When it came back to its desk after it had left, or null. */
+  /** When it last returned to its desk, or null. */
   backAt: z.nullable(moment),
-  /** Number given in the receiving unit's register, or null. */
+  /** Number in the receiving unit's register, or null. */
   receiveNumber: z.nullable(z.number()),
   endedAt: z.nullable(moment),
-  /** When who gave the work accepted the report on it, or null. */
+  /** When the assigner accepted the report, or null. */
   acceptedAt: z.nullable(moment),
   responsibility: z.nullable(z.enum(responsibilities)),
   task: z.nullable(z.string()),
@@ -65,9 +65,9 @@ const leg = z.object({
   dueOn: z.nullable(day),
   reason: z.nullable(z.string()),
   proposal: z.nullable(proposal),
-  /** The posts to which it is to be presented next, in order, as its route template says. */
+  /** The posts to visit next, in order, from the route template. */
   planned: z.array(z.object({ deskId: z.number(), name: z.string(), detail: z.string() })),
-  /** The letter that was received before under the number that this one bears, or null. */
+  /** The letter received earlier under the number of this one, or null. */
   sameAs: z.nullable(z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.string() })),
 });
 export type RouteLeg = z.output<typeof leg>;
@@ -76,10 +76,10 @@ const note = z.object({
   noteId: z.number(),
   legId: z.nullable(z.number()),
   kind: z.enum(noteKindCodes),
-  /** The word of a command or a result, or null. */
+  /** The keyword of a command or a result, or null. */
   choice: z.nullable(z.string()),
   text: z.string(),
-  /** Of a result: the person or meeting that decided, and the day. */
+  /** For a result: the person or meeting that decided, and the day. */
   decidedBy: z.nullable(z.string()),
   decidedOn: z.nullable(day),
   writtenAt: moment,
@@ -98,16 +98,16 @@ const file = z.object({
   mediaType: z.string(),
   size: z.number(),
   pages: z.nullable(z.number()),
-  /** How the reading of its text for the search stands; null where it is never read, as of secret letters. */
+  /** The state of its text extraction for the search; null if it is never read, as with secret letters. */
   text: z.optional(z.nullable(z.enum(['waiting', 'read', 'empty', 'locked', 'damaged']))),
 });
 export type DocumentFile = z.output<typeof file>;
 
-/** What a signature by certificate is worth when it is read. */
+/** The verdicts on a signature by certificate. */
 export const verdicts = ['valid', 'validThen', 'changed', 'broken'] as const;
 const signedByCertificate = z.object({
   serial: z.string(),
-  /** Whose certificate it is, and who vouches for it. */
+  /** The owner of the certificate, and its issuer. */
   subject: z.string(),
   issuer: z.string(),
   notAfter: moment,
@@ -116,9 +116,9 @@ const signedByCertificate = z.object({
 });
 export type SignedByCertificate = z.output<typeof signedByCertificate>;
 
-/** What only a letter of this office has: its way to the signature, who signed, to whom it goes, and its paper. */
+/** The own-letter part: route to the signature, signers, receivers and paper. */
 const ownLetter = z.object({
-  /** Names the text as it is now, for the address of its paper. */
+  /** The version of the text, for the address of its PDF. */
   revision: z.number(),
   writer: z.string(),
   steps: z.array(
@@ -137,7 +137,7 @@ const ownLetter = z.object({
       lines: z.array(z.string()),
       signedAt: moment,
       hasPicture: z.boolean(),
-      /** The signature by certificate beside it, verified anew; null where there is none. */
+      /** The accompanying signature by certificate, freshly verified; null if there is none. */
       certificate: z.optional(z.nullable(signedByCertificate)),
     }),
   ),
@@ -146,15 +146,15 @@ const ownLetter = z.object({
       position: z.number(),
       deskId: z.nullable(z.number()),
       name: z.string(),
-      /** How, when and to whom it was handed out of the office; null while it was not. */
+      /** How, when and to whom it was sent out of the office; null if it was not. */
       sent: z.nullable(z.object({ way: z.string(), sentOn: day, receiverName: z.string(), remark: z.string(), recordedBy: z.string() })),
     }),
   ),
-  /** Received letters that it answers; `documentId` is null where the reader may not know the letter. */
+  /** Received letters that it answers; `documentId` is null if the reader may not know the letter. */
   answers: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day), subject: z.string() })),
-  /** The paper: still to be signed, being set, set, or tried in vain so far. */
+  /** The PDF: unsigned, being set, ready, or failed so far. */
   paper: z.enum(['draft', 'waiting', 'failed', 'printed']),
-  /** How many versions of its text are kept. */
+  /** The number of stored versions of its text. */
   versions: z.number(),
 });
 export type OwnLetter = z.output<typeof ownLetter>;
@@ -164,7 +164,7 @@ export const documentView = z.object({
   kind: z.number(),
   direction: z.enum(['incoming', 'outgoing']),
   isCancelled: z.boolean(),
-  /** Number as printed on the letter; empty while it has none. */
+  /** The printed number; empty while it has none. */
   number: z.string(),
   datedOn: z.nullable(day),
   subject: z.string(),
@@ -174,12 +174,12 @@ export const documentView = z.object({
   enclosures: z.string(),
   speed: z.number(),
   secrecy: z.number(),
-  /** For the persons it was sent to alone, not for who acts for them. */
+  /** Only for the persons it was sent to, not for people acting for them. */
   isPersonal: z.optional(z.boolean()),
   dueOn: z.nullable(day),
   enteredAt: moment,
   ownerUnit: z.nullable(z.string()),
-  /** Every receive and send number that the letter carries, oldest first. */
+  /** All receive and send numbers of the letter, oldest first. */
   entries: z.array(
     z.object({
       register: z.string(),
@@ -187,19 +187,19 @@ export const documentView = z.object({
       number: z.string(),
       enteredAt: moment,
       enteredBy: z.string(),
-      /** A void number stays in the register; `remark` says why. */
+      /** A void number stays in the register; `remark` has the reason. */
       isVoid: z.boolean(),
       remark: z.string(),
     }),
   ),
-  /** Letters of this office that answer it; `documentId` is null where the reader may not know the letter. */
+  /** Letters of this office that answer it; `documentId` is null if the reader may not know the letter. */
   answeredBy: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day) })),
   /** Null for a letter from outside. */
   own: z.nullable(ownLetter),
   files: z.array(file),
   route: z.array(leg),
   notes: z.array(note),
-  /** Who has it now: the last open legs. Empty when it is closed. */
+  /** The current holders: the last open legs. Empty when the letter is closed. */
   holders: z.array(
     z.object({
       desk,
@@ -210,28 +210,28 @@ export const documentView = z.object({
       state: z.enum(legStates),
     }),
   ),
-  /** How many different persons have opened it. */
+  /** The number of persons who have opened it. */
   readers: z.number(),
   /** The leg through which the reader sees the letter, or null. */
   legId: z.nullable(z.number()),
-  /** As whom the reader acts at that leg's desk, where it is for another's post or to sign; else null. */
+  /** The capacity in which the reader acts at that desk, if it is for another's post or for signing; otherwise null. */
   actsAs: z.optional(
     z.nullable(z.object({ name: z.string(), post: z.string(), acting: z.nullable(z.object({ phrase: z.nullable(z.enum(actingPhrases)), post: z.string() })) })),
   ),
-  /** The day by which a letter followed from that leg's desk should move; null where it is not followed. */
+  /** The day by which a letter followed from that desk should move; null if it is not followed. */
   follow: z.nullable(z.object({ dueOn: z.nullable(day) })),
-  /** To whom an order on that leg goes back where nobody is named; null where somebody must be, or the order closes the letter. */
+  /** Who gets an order on that leg back if no assignees are named; null if some must be named, or the order closes the letter. */
   orderReturnsTo: z.optional(z.nullable(z.string())),
-  /** What closing it there comes to: how many others have it no more, and whether it goes on elsewhere; null where the reader may not. */
+  /** What closing it there would do: how many others lose it, and whether it goes on elsewhere; null if the reader may not close it. */
   closing: z.optional(z.nullable(z.object({ others: z.number(), goesOn: z.boolean() }))),
-  /** Legs sent on from that leg which the reader may still pull back. */
+  /** Legs sent on from that leg that the reader may still recall. */
   recallable: z.array(z.number()),
   /** What the reader may do with that leg now. */
   allowedActions: z.array(z.enum(documentActions)),
 });
 export type DocumentView = z.output<typeof documentView>;
 
-/** Opens a letter: everything the large dialog shows. The first opening of a leg, and every opening of a secret letter, is recorded. */
+/** Everything the letter dialog shows. The first opening of a leg, and every opening of a secret letter, is recorded. */
 export const openDocument = endpoint({
   name: 'openDocument',
   summary: 'Open a letter with its files, route and notes',
@@ -242,7 +242,7 @@ export const openDocument = endpoint({
   request: z.object({
     documentId: id,
     legId: z.optional(id),
-    /** The queue in which the leg was found: work that was given to others is seen from the side of who gave it. */
+    /** The queue in which the leg was found; work given to others is shown from the giver's side. */
     queue: z.optional(z.enum(queueCodes)),
   }),
   response: z.object({ item: documentView }),

@@ -5,7 +5,7 @@ import { id } from '../wire';
 const message = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 const reminded = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
 
-/** Asks those who bear the work, or hold the letter, how far they are (ทวงถาม); once a day from a desk. */
+/** Reminds the desks that work on the letter or hold it (ทวงถาม); once a day per desk. */
 export const remindDocument = endpoint({
   name: 'remindDocument',
   summary: 'Ask those who bear the work on a letter how far they are',
@@ -17,7 +17,7 @@ export const remindDocument = endpoint({
   response: reminded,
 });
 
-/** Asks who has an unsigned letter to check or to sign how far it is, from its writer's desk; once a day. */
+/** Reminds the reviewer or signer of an unsigned letter, from its writer's desk; once a day. */
 export const remindSigner = endpoint({
   name: 'remindSigner',
   summary: 'Ask who has an unsigned letter of one’s own how far it is',

@@ -6,7 +6,7 @@ import { day, id, moment } from '../wire';
 import { responsibilities, resultChoiceCodes } from './action';
 import { stampPlace } from './register-incoming';
 
-/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): gives the next number of the unit's receive register. */
+/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38) under the next number of the unit's receive register. */
 export const receiveDocument = endpoint({
   name: 'receiveDocument',
   summary: 'Register a delivered letter under the next receive number',
@@ -16,17 +16,17 @@ export const receiveDocument = endpoint({
   access: 'signedIn',
   request: z.object({
     legId: id,
-    /** No copy is stamped when not given. */
+    /** Without it no copy is stamped. */
     stamp: z.optional(stampPlace),
     ...numberSource,
   }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });
 
-/** The kind of assignment, by the settings page of kinds. */
+/** The kind of assignment, from its settings page. */
 export const jobTypeId = z._default(z.nullable(id), null);
 
-/** Names who is responsible (มอบหมาย): units and persons, one of them with the main responsibility. */
+/** Assigns a letter (มอบหมาย) to units and persons, one of them mainly responsible. */
 export const assignDocument = endpoint({
   name: 'assignDocument',
   summary: 'Assign a letter to units and persons',
@@ -45,7 +45,7 @@ export const assignDocument = endpoint({
   response: z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) }),
 });
 
-/** What every further verb of the route answers: the letter, and the legs that came of it. */
+/** The answer of the other verbs: the letter and its new legs. */
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
 export const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 export const dueOn = z._default(z.nullable(day), null);
@@ -55,7 +55,7 @@ export const parties = z._default(z.array(z.object({ deskId: id, responsibility:
 export const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
   endpoint({ name, summary, method: 'POST', path: `/api/sarabun/${path}`, kind: 'act', access: 'signedIn', request, response: moved });
 
-/** Refuses a delivered letter (ปฏิเสธการรับ): it goes back to the desk that sent it, or ends where it came from outside. */
+/** Refuses a delivered letter (ปฏิเสธการรับ): it goes back to the sending desk, or ends if it came from outside. */
 export const refuseDocument = verb(
   'refuseDocument',
   'refuse-document',
@@ -63,7 +63,7 @@ export const refuseDocument = verb(
   z.object({ legId: id, reason: words }),
 );
 
-/** Sends a letter back to the desk it came from (ส่งคืน). */
+/** Returns a letter to the desk it came from (ส่งคืน). */
 export const sendBackDocument = verb(
   'sendBackDocument',
   'send-back-document',
@@ -71,7 +71,7 @@ export const sendBackDocument = verb(
   z.object({ legId: id, reason: words }),
 );
 
-/** Puts a letter up to a post (เสนอ), with the presenter's own opinion. */
+/** Presents a letter to a post (เสนอ), with the presenter's opinion. */
 export const presentDocument = verb(
   'presentDocument',
   'present-document',
@@ -80,16 +80,16 @@ export const presentDocument = verb(
     legId: id,
     deskId: id,
     text: words,
-    /** The posts to which it is to go after this one, in order. */
+    /** The posts it is to visit after this one, in order. */
     onward: z._default(z.array(id).check(z.maxLength(10)), []),
-    /** By when it should be dealt with; null leaves the day it was given with. */
+    /** The new due day; null keeps the existing one. */
     dueOn,
   }),
 );
 
 /**
- * Gives an order on a letter (สั่งการ); `choice` is the code of a command type of the settings. Without parties it goes back, with the order, to
- * who presented it, or is closed where the type says so.
+ * Gives an order on a letter (สั่งการ); `choice` is the code of a command type in the settings. Without parties it goes back with the order
+ * to the presenter, or is closed if the type says so.
  */
 export const commandDocument = verb(
   'commandDocument',
@@ -106,10 +106,10 @@ export const forwardDocument = verb(
   z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(50)), text: words }),
 );
 
-/** What answers something that was given, with the files that belong to it. */
+/** The answer to a share, with its files. */
 const answer = z.object({ legId: id, text: words, uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []) });
 
-/** Writes what came of an assignment or a command (รายงานผล). */
+/** Reports the result of an assignment or a command (รายงานผล). */
 export const reportResult = verb('reportResult', 'report-result', 'Report what came of an assignment or a command', answer);
 
 /** Asks others for their opinion (ขอความเห็น); after the last answer the letter comes back. */
@@ -120,13 +120,13 @@ export const askOpinion = verb(
   z.object({ legId: id, deskIds: z.array(id).check(z.minLength(1), z.maxLength(50)), text: words, dueOn }),
 );
 
-/** Gives the opinion that was asked for (ให้ความเห็น). */
+/** Gives the requested opinion (ให้ความเห็น). */
 export const giveOpinion = verb('giveOpinion', 'give-opinion', 'Give the opinion that was asked for', answer);
 
 /** Withdraws the request from those who have not answered; `legId` is the leg from which they were asked. */
 export const withdrawOpinion = verb('withdrawOpinion', 'withdraw-opinion', 'Withdraw a request for opinions', z.object({ legId: id, reason: words }));
 
-/** Writes down what was decided elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
+/** Records a decision made elsewhere (บันทึกผลการพิจารณา); the letter stays where it is. */
 export const recordResult = verb(
   'recordResult',
   'record-result',
@@ -140,16 +140,15 @@ export const recordResult = verb(
   }),
 );
 
-/** Marks a letter to be followed from the desk where it lies (ติดตาม), by a day or without one; done again it changes the day. */
+/** Follows a letter from the desk where it is (ติดตาม), optionally by a day; repeating it changes the day. */
 export const followDocument = verb('followDocument', 'follow-document', 'Follow a letter, with a day by which it should move', z.object({ legId: id, dueOn }));
 
-/** Ends following a letter. */
 export const unfollowDocument = verb('unfollowDocument', 'unfollow-document', 'Stop following a letter', z.object({ legId: id }));
 
 /** Closes the matter (ปิดเรื่อง): every open leg ends. */
 export const closeDocument = verb('closeDocument', 'close-document', 'Close a letter', z.object({ legId: id, text: words }));
 
-/** Opens a closed matter anew (เปิดเรื่องใหม่) at the desk of the leg. */
+/** Reopens a closed matter (เปิดเรื่องใหม่) at the desk of the leg. */
 export const reopenDocument = verb(
   'reopenDocument',
   'reopen-document',
@@ -157,16 +156,16 @@ export const reopenDocument = verb(
   z.object({ legId: id, reason: words }),
 );
 
-/** Pulls back what was sent on (ดึงคืน) until its receiver has opened or received it. `legId` is the leg that was sent. */
+/** Recalls a leg (ดึงคืน) until its receiver has opened or received it. `legId` is the leg that was sent. */
 export const recallDocument = verb('recallDocument', 'recall-document', 'Pull back a leg that nobody has opened yet', z.object({ legId: id }));
 
 /** Cancels a receipt (ยกเลิกลงรับ): the number stays in the register as void, and the letter waits to be received again. */
 export const cancelReceipt = verb('cancelReceipt', 'cancel-receipt', 'Cancel a receipt; its number is burned', z.object({ legId: id, reason: words }));
 
-/** Asks somebody who has reported to do more. `legId` is the leg of the assignment that was reported on. */
+/** Asks a desk that has reported for more. `legId` is the leg of the assignment that was reported on. */
 export const askAgain = verb('askAgain', 'ask-again', 'Ask somebody who has reported to do more', z.object({ legId: id, text: words, dueOn }));
 
-/** Cancels a letter (ยกเลิก): its numbers are burned, all work on it ends, and it cannot be opened anew. */
+/** Cancels a letter (ยกเลิก): its numbers become void, all work on it ends, and it cannot be reopened. */
 export const cancelDocument = verb(
   'cancelDocument',
   'cancel-document',
@@ -174,7 +173,7 @@ export const cancelDocument = verb(
   z.object({ legId: id, reason: words }),
 );
 
-/** Desks that can be named as parties: units of the office, posts and persons. Searches names, positions and units. */
+/** Desks that can be named as parties: units, posts and persons. Searches names, positions and units. */
 export const findParties = endpoint({
   name: 'findParties',
   summary: 'Find units and persons to send or assign a letter to',
@@ -194,12 +193,12 @@ export const findParties = endpoint({
         name: z.string(),
         /** Position of a person, holder of a post, head of a unit. */
         detail: z.string(),
-        /** Who acts for the post today, or null, and under which phrase (annex 3). */
+        /** Who acts for the post today, or null, and with which phrase (annex 3). */
         actingName: z.nullable(z.string()),
         actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))),
         unitId: z.number(),
         unitName: z.string(),
-        /** Letters that lie on the desk now. */
+        /** The number of letters on the desk now. */
         open: z.number(),
       }),
     ),

@@ -13,12 +13,12 @@ const same = z.object({
   datedOn: z.nullable(day),
   sender: z.string(),
   subject: z.string(),
-  /** What agrees: the very file, or number, date and sender. */
+  /** What matches: the file, or number, date and sender. */
   by: z.enum(['file', 'words']),
 });
 export type SameLetter = z.output<typeof same>;
 
-/** Letters that stand already in the receive register of a registry and agree with one that is about to be received. */
+/** Letters in a registry's receive register that match one that is about to be received. */
 export const findSameLetters = endpoint({
   name: 'findSameLetters',
   summary: 'Letters already received by a registry that agree with one that is about to be received',
@@ -27,9 +27,9 @@ export const findSameLetters = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({
-    /** The registry. */
+    /** The registry's desk. */
     deskId: id,
-    /** A delivered leg; its letter is compared instead of the words below. */
+    /** A delivered leg; its letter is compared instead of the values below. */
     legId: z.optional(id),
     number: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     datedOn: z.optional(day),
@@ -39,7 +39,7 @@ export const findSameLetters = endpoint({
   response: z.object({ items: z.array(same) }),
 });
 
-/** Receives a delivered letter under the number it was received under before (ลงรับเลขเดิม). `sameLegId` is the leg that bears the number. */
+/** Receives a delivered letter under its earlier number (ลงรับเลขเดิม). `sameLegId` is the leg with the number. */
 export const receiveSame = verb(
   'receiveSame',
   'receive-same',
@@ -47,7 +47,7 @@ export const receiveSame = verb(
   z.object({ legId: id, sameLegId: id }),
 );
 
-/** Notes that a letter that is in the register came once more on paper or as a scan; its new files are kept with it, no number is taken. */
+/** Records that a registered letter came again on paper or as a scan; its new files are added, no number is taken. */
 export const registerSame = endpoint({
   name: 'registerSame',
   summary: 'Note that a registered letter arrived once more; no new number is taken',

@@ -13,7 +13,7 @@ const reader = z.object({
 });
 export type SecretReader = z.output<typeof reader>;
 
-/** Who has opened a secret letter, last first: for the secret registrar at whose desk it has been. Null for anybody else who may see the letter. */
+/** Who has opened a secret letter, last first: for the secret registrar at one of its desks. Null for others who may see the letter. */
 export const secretReaders = endpoint({
   name: 'secretReaders',
   summary: 'Who has opened a secret letter, for its secret registrar',

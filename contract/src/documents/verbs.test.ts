@@ -9,7 +9,7 @@ import { documentActions, formModes, isFormMode, modes, verbs } from './verbs';
 const calls = { ...routeCalls, ...circulationCalls };
 const thai = /[ก-๙]/;
 
-/** Acts that another call does as well, and so is not called like it. */
+/** Acts that another call performs as well, and so have another name. */
 const unlikeTheirCalls = ['signDocument', 'submitDraft'];
 
 it('names for each verb an act that a call does', () => {

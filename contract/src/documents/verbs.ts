@@ -1,45 +1,45 @@
 import type { PhrasePlace } from '../settings/tables/document-central';
 import type { Label } from '../values/label';
 
-/** A pane that is no more than a form: what is asked for, and what is said of it. */
+/** A pane that is only a form: its fields and texts. */
 export interface ActForm {
-  /** Receivers are named, under this heading. */
+  /** The heading of the receivers, if it has any. */
   to?: Label;
-  /** A day by which it is to be done may be named. */
+  /** It has a due day. */
   due?: true;
   text: { name: 'text' | 'reason'; label: Label; required?: true; rows: number; phrases?: PhrasePlace };
-  /** It answers what was given here: that stands above the text, and files may go with it. */
+  /** It answers a share: the request is shown above the text, and files may be attached. */
   answers?: true;
-  /** What it comes to, above the fields. */
+  /** The consequence, shown above the fields. */
   warning?: Label;
-  /** What comes of it, next to the button; `{{name}}` is who sent the letter here. */
+  /** The effect, shown next to the button; `{{name}}` is the sender of the letter. */
   effect: Label;
-  /** What is said once it is done; `{{n}}` is the number of receivers. */
+  /** The success message; `{{n}}` is the number of receivers. */
   done: Label;
 }
 
 interface Verb {
-  /** The act that does it, as the audit names it; null where it only shows something or is done by an act of another feature. */
+  /** The act's name in the audit log; null if it only shows something or belongs to another feature. */
   act: string | null;
-  /** What the history calls the act. */
+  /** The name in the history. */
   done: Label | null;
-  /** The icon under which the log of the bell lists the act; null leaves it out. */
+  /** The icon in the log of the bell; null leaves it out. */
   log: string | null;
-  /** Its tab in the letter; null where it is part of another pane or has a button of its own. */
+  /** Its tab in the letter; null if it is part of another pane or has its own button. */
   tab: (Label & { icon: string }) | null;
-  /** It takes something back. */
+  /** It undoes something. */
   takesBack?: true;
-  /** Nothing is written in anybody's name. */
+  /** It only shows something. */
   looks?: true;
-  /** Of several tabs the one with the lowest rank is open at first: the nearest to what the letter waits for. */
+  /** The tab with the lowest rank opens first: the one closest to what the letter waits for. */
   rank?: number;
-  /** Its pane where that is a plain form; any other verb with a tab has a pane of its own in the browser. */
+  /** Its pane if that is a plain form; other verbs with a tab have their own pane in the browser. */
   form?: ActForm;
 }
 
 const reason = (rows = 4): ActForm['text'] => ({ name: 'reason', label: { th: 'เหตุผล', en: 'Reason' }, required: true, rows });
 
-/** What may be done with a letter, one row each, in the order of the tabs. The server's workflow says who may do it when, and what becomes of the leg. */
+/** The verbs, one row each, in tab order. The server's workflow decides who may do it when, and what becomes of the leg. */
 const verbRows = {
   receive: {
     act: 'receiveDocument',
@@ -280,7 +280,7 @@ export type DocumentAction = keyof typeof verbRows;
 export const documentActions = Object.keys(verbRows) as DocumentAction[];
 
 type With<Part> = { [Action in DocumentAction]: (typeof verbRows)[Action] extends Part ? Action : never }[DocumentAction];
-/** The verbs that have a tab in the letter, and of these the ones whose pane is a plain form. */
+/** The verbs with a tab, and of these the ones whose pane is a plain form. */
 export type Mode = With<{ tab: object }>;
 export type FormMode = With<{ form: object }>;
 export type TabIcon = (typeof verbRows)[Mode]['tab']['icon'];
@@ -292,5 +292,5 @@ export const tabs: Readonly<Record<Mode, { tab: Label & { icon: TabIcon } }>> = 
 export const formModes: Readonly<Record<FormMode, { act: FormAct; form: ActForm }>> = verbRows;
 export const isFormMode = (mode: Mode): mode is FormMode => verbs[mode].form !== undefined;
 
-/** What the tabs are called in a language. */
+/** The tab labels in a language. */
 export const tabWords = (language: keyof Label) => Object.fromEntries(modes.map((mode) => [mode, tabs[mode].tab[language]])) as Record<Mode, string>;

@@ -5,17 +5,17 @@ import { version, whole } from '../wire';
 const query: Access = { menu: 'letter-form', right: 'query' };
 const manage: Access = { menu: 'letter-form', right: 'manage' };
 
-/** So many fields a form has. */
+/** The maximum number of fields of a form. */
 export const mostFormFields = 30;
 
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
-/** Names a form, and its series of numbers, for good. */
+/** Identifies a form and its number series permanently. */
 const code = z.string().check(z.trim(), z.regex(/^[a-z0-9-]{1,40}$/));
 
 const formFields = {
   nameTh: line(1, 120),
   nameEn: line(0, 120),
-  /** What stands above the text as its title. */
+  /** The title above the text. */
   heading: line(1, 200),
   /** The words with which the text begins. */
   opening: line(0, 500),
@@ -23,7 +23,7 @@ const formFields = {
   active: z.boolean(),
 };
 
-/** A form of the agency, such as a licence, as its page shows it. */
+/** An agency form, such as a licence, on its settings page. */
 const agencyForm = z.object({
   code: z.string(),
   version: z.number(),
@@ -34,14 +34,14 @@ const agencyForm = z.object({
   position: z.number(),
   active: z.boolean(),
   fields: z.array(z.object({ name: z.string(), th: z.string(), en: z.string(), required: z.boolean() })),
-  /** How many letters were written on it. */
+  /** The number of letters written on it. */
   letters: z.number(),
-  /** The last number of its series in each registry, of the newest year. */
+  /** The last number of its series in each registry, for the newest year. */
   series: z.array(z.object({ unitName: z.string(), year: z.number(), lastNumber: z.number() })),
 });
 export type KeptForm = z.output<typeof agencyForm>;
 
-/** The forms of the agency in the order in which writers see them. */
+/** The agency's forms in the order in which writers see them. */
 export const keptForms = endpoint({
   name: 'keptForms',
   summary: 'The forms and licences of the agency with their fields and series of numbers',
@@ -53,7 +53,7 @@ export const keptForms = endpoint({
   response: z.object({ items: z.array(agencyForm) }),
 });
 
-/** Adds a form, or changes the version of one that was read. What is called in a letter by a field's name stays under it. */
+/** Adds a form, or updates the version that was read. Letters keep the values under the keys of the fields. */
 export const saveForm = endpoint({
   name: 'saveForm',
   summary: 'Add a form of the agency, or change the version of one that was read',

@@ -6,18 +6,18 @@ import { listRequest, listResponse } from '../list';
 import { id, label, moment } from '../wire';
 import { letterContent } from './letter-content';
 
-/** Who checks and who signs, in order. */
+/** Reviewers and signers, in order. */
 export const stepRoles = ['review', 'sign'] as const;
 export type StepRole = (typeof stepRoles)[number];
 
-/** So many receivers a letter can have. */
+/** The maximum number of receivers. */
 const mostReceivers = 500;
 
 const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
-/** A unit, post or person of the office (`deskId`), or a party outside by its name. */
+/** A unit, post or person of the office (`deskId`), or an outside party by name. */
 const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
 
-/** Who acts for a post today, and under which phrase (annex 3). */
+/** Who acts for a post today, and with which phrase (annex 3). */
 const acting = { actingName: z.nullable(z.string()), actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))) };
 const desk = { deskId: z.number(), name: z.string(), detail: z.string(), ...acting };
 const step = z.object({ ...desk, role: z.enum(stepRoles), state: z.enum(['open', 'done', 'waiting']) });
@@ -26,30 +26,30 @@ const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string() });
 export type LetterReceiver = z.output<typeof receiver>;
 const answered = z.object({ documentId: z.number(), number: z.string(), subject: z.string() });
 
-/** What is kept of a draft beside its text. */
+/** The data of a draft besides its text. */
 const draftFields = {
   kind: z.literal(documentKindCodes),
   /** The unit in whose name it is written. */
   ownerUnitId: id,
   speed: z.literal([1, 2, 3, 4]),
   secrecy: z.literal([1, 2, 3, 4]),
-  /** Its number comes from the owner's own registry, else from the central one. */
+  /** The owner's registry numbers it, otherwise the central one. */
   usesOwnerNumber: z._default(z.boolean(), true),
-  /** For the persons named alone: neither who acts for their posts nor their secretaries see it. Its writer alone decides. */
+  /** Only for the named persons: neither deputies nor secretaries see it. Only its writer decides this. */
   personal: z._default(z.boolean(), false),
   content: letterContent,
   receivers: z._default(z.array(receiverGiven).check(z.maxLength(mostReceivers)), []),
   steps: z._default(z.array(stepGiven).check(z.maxLength(20)), []),
   /** Received letters that it answers. */
   answers: z._default(z.array(id).check(z.maxLength(20)), []),
-  /** Files of the letter that stay, and uploads to add, in the order of the enclosures. */
+  /** The letter's remaining files and new uploads, in the order of the enclosures. */
   fileIds: z._default(z.array(id).check(z.maxLength(30)), []),
   uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
 };
 
 /**
- * Saves a draft, as often as its writer pauses. The first save makes it; each later one names the revision it was made from, and is
- * refused (409 `draftChanged`) where somebody else has saved since: nothing is lost on either side.
+ * Saves a draft; called whenever its writer pauses. The first save creates it; later ones name their base revision and are refused (409
+ * `draftChanged`) if someone else has saved since, so nothing is lost on either side.
  */
 export const saveDraft = endpoint({
   name: 'saveDraft',
@@ -74,7 +74,7 @@ export const draftView = z.object({
   revision: z.number(),
   savedAt: moment,
   savedBy: z.string(),
-  /** Where it is: with its writer, at a desk that checks it, or at one that signs it. */
+  /** Where it is: with its writer, a reviewer, or a signer. */
   state: z.enum(['draft', 'inReview', 'awaitingSignature']),
   writer: z.object({ personId: z.number(), name: z.string() }),
   kind: z.literal(documentKindCodes),
@@ -89,14 +89,14 @@ export const draftView = z.object({
   steps: z.array(step),
   answers: z.array(answered),
   files: z.array(z.object({ fileId: z.number(), name: z.string(), size: z.number(), pages: z.nullable(z.number()) })),
-  /** Why it came back to its writer, or null. */
+  /** Why it was returned to its writer, or null. */
   returned: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
-  /** The leg through which it is corrected, where somebody else than its writer does. */
+  /** The leg through which it is corrected by someone other than its writer. */
   legId: z.nullable(z.number()),
 });
 export type DraftView = z.output<typeof draftView>;
 
-/** Reads a draft to go on writing: its writer, or who checks it now. */
+/** Reads a draft for editing: by its writer, or its current reviewer. */
 export const openDraft = endpoint({
   name: 'openDraft',
   summary: 'Read a draft to go on writing it',
@@ -108,7 +108,7 @@ export const openDraft = endpoint({
   response: z.object({ item: draftView }),
 });
 
-/** Where a new letter begins: units it can be written for, what was last printed for them, who would check and sign. */
+/** The defaults of a new letter: possible units with their last printed data, usual reviewers and signer. */
 export const newDraft = endpoint({
   name: 'newDraft',
   summary: 'What a new letter begins with: owner units, contact lines, and the letter it answers',
@@ -128,11 +128,11 @@ export const newDraft = endpoint({
         fax: z.string(),
         email: z.string(),
         address: z.string(),
-        /** As letters in English bear it; empty where none is stored. */
+        /** For English letters; empty if none is stored. */
         addressEn: z.string(),
       }),
     ),
-    /** Forms of the agency's own that may be written on. */
+    /** The agency's own active forms. */
     forms: z.array(
       z.object({
         code: z.string(),
@@ -142,7 +142,7 @@ export const newDraft = endpoint({
         fields: z.array(z.object({ name: z.string(), label: label, required: z.boolean() })),
       }),
     ),
-    /** The received letter that is to be answered, or null. */
+    /** The received letter to be answered, or null. */
     answered: z.nullable(
       z.object({
         documentId: z.number(),
@@ -157,7 +157,7 @@ export const newDraft = endpoint({
   }),
 });
 
-/** Who would check and sign a letter: the heads from the writer's unit up, by what the kind needs. */
+/** The usual reviewers and signer: the heads from the writer's unit up, as the kind requires. */
 export const proposeSteps = endpoint({
   name: 'proposeSteps',
   summary: 'The heads who would check and sign a letter, in order',
@@ -169,7 +169,7 @@ export const proposeSteps = endpoint({
   response: z.object({ items: z.array(step) }),
 });
 
-/** The drafts on the person's own desk, those that came back first. */
+/** The drafts on the person's own desk, returned ones first. */
 export const myDrafts = endpoint({
   name: 'myDrafts',
   summary: 'The drafts on the person’s desk',
@@ -187,13 +187,13 @@ export const myDrafts = endpoint({
       speed: z.number(),
       secrecy: z.number(),
       savedAt: moment,
-      /** Why it came back, or null. */
+      /** Why it was returned, or null. */
       returnedReason: z.nullable(z.string()),
     }),
   ),
 });
 
-/** Throws a draft away. It stays in the history, and nowhere else. */
+/** Deletes a draft. Only the history keeps a record. */
 export const cancelDraft = endpoint({
   name: 'cancelDraft',
   summary: 'Throw a draft away',
@@ -205,7 +205,7 @@ export const cancelDraft = endpoint({
   response: z.object({}),
 });
 
-/** Every version of a letter that is kept: who saved it, when, and what it said. */
+/** Every stored version of a letter: who saved it, when, and its text. */
 export const letterVersions = endpoint({
   name: 'letterVersions',
   summary: 'The versions of a letter: who changed what',
@@ -217,7 +217,7 @@ export const letterVersions = endpoint({
   response: z.object({ items: z.array(z.object({ revision: z.number(), savedAt: moment, savedBy: z.string(), content: letterContent })) }),
 });
 
-/** Sends a draft up: first to who checks it, then to who signs. Refused where it lacks something or cannot be printed, by name. */
+/** Submits a draft: to its reviewers, then its signers. Refused if it is incomplete or cannot be printed. */
 export const submitDraft = endpoint({
   name: 'submitDraft',
   summary: 'Send a draft up for checking and signing',
@@ -229,5 +229,5 @@ export const submitDraft = endpoint({
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number() }) }),
 });
 
-/** The letter as paper, opened by the browser itself: set from its text while it is not signed. `revision` only names what is asked for. */
+/** The PDF of a letter, opened by the browser; an unsigned one is set from its text. `revision` only distinguishes addresses. */
 export const letterPdfPath = (documentId: number, revision: number | string) => `/api/sarabun/letter-pdf/${documentId}?revision=${revision}`;

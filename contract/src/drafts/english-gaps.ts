@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../wire';
 
-/** The parts of a letter in English that may still be in Thai. */
+/** The parts of an English letter that may still be in Thai. */
 export const englishParts = [
   'number',
   'agency',
@@ -22,7 +22,7 @@ export const englishParts = [
 ] as const;
 export type EnglishPart = (typeof englishParts)[number];
 
-/** What would still be printed in Thai on a letter in English, as it is saved; empty for a letter in Thai. */
+/** What would still be printed in Thai on an English letter, as saved; empty for a Thai letter. */
 export const englishGaps = endpoint({
   name: 'englishGaps',
   summary: 'What would still be printed in Thai on a letter in English',

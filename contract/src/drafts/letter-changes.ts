@@ -2,14 +2,14 @@ import type { LetterContent } from './letter-content';
 import { fieldLabels, type LetterField } from './letter-fields';
 import { type RichText, textOf } from './rich-text';
 
-/** One field that somebody changed, with what stood there before and what stands there now. */
+/** A changed field with its old and new value. */
 export interface FieldChange {
   field: LetterField;
   before: string;
   after: string;
 }
 
-/** What is different between two versions of a letter, field by field, in the order of the fields; of a body only the paragraphs that differ. */
+/** The differences between two versions of a letter, by field in form order; for a body only the changed paragraphs. */
 export function changesBetween(before: LetterContent, after: LetterContent): FieldChange[] {
   return (Object.keys(fieldLabels) as LetterField[]).flatMap((field) => {
     if (field === 'body') return bodyChange(before.body, after.body);
@@ -24,7 +24,7 @@ function inWords(value: LetterContent[Exclude<LetterField, 'body'>]): string {
   return value.map((item) => (typeof item === 'string' ? item : Object.values(item).filter(Boolean).join(' '))).join('\n');
 }
 
-/** The look counts as a change too: a paragraph made bold is another paragraph. */
+/** Styles count, too: a paragraph made bold has changed. */
 const keyOf = (block: RichText[number]) => JSON.stringify([block.kind, block.level, block.runs]);
 
 function bodyChange(before: RichText, after: RichText): FieldChange[] {

@@ -4,10 +4,10 @@ import type { Label } from '../values/label';
 import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
 
-/** A field of the composing screen; `references`, `enclosures` and the lists of persons have editors of their own. */
+/** A field of the editor; `references`, `enclosures` and lists of persons have their own editors. */
 export type LetterField = Exclude<keyof LetterContent, 'language' | 'formCode' | 'formValues'>;
 
-/** How a field is called on the screen. A kind may call it otherwise. */
+/** The labels of fields. A kind may override them. */
 export const fieldLabels: Record<LetterField, Label> = {
   subject: { th: 'เรื่อง', en: 'Subject' },
   salutation: { th: 'คำขึ้นต้น', en: 'Salutation' },
@@ -40,24 +40,26 @@ export const fieldLabels: Record<LetterField, Label> = {
 };
 
 /**
- * From which series a letter takes its number: a register's, or none but what its author writes. A notice – also a regulation or by-law –
- * bears its edition and year, and a send number only where the agency says so.
+ * The source of a letter's number: a register's series, or the writer. A notice (including a regulation or by-law) has its edition and
+ * year, and a send number only if the agency says so.
  */
 export type Numbering = 'send' | 'circular' | 'order' | 'certificate' | 'form' | 'notice' | 'own';
 
-/** Whether the writer chooses between the registry of the owner and the central one. Every other number is that of who issues the letter: the unit of its signer. */
+/**
+ * Whether the writer chooses between the owner's registry and the central one. Any other number is that of the issuer: the signer's unit.
+ */
 export const choosesRegistry = (numbering: Numbering): boolean => numbering === 'send' || numbering === 'circular';
 
-/** One kind of own letter: what is asked for, in the order of the screen, and how it is numbered, signed and sent. */
+/** One kind of own letter: its fields in screen order, and how it is numbered, signed and sent. */
 export interface LetterForm {
   fields: readonly LetterField[];
   required: readonly LetterField[];
-  /** Other words for a field. */
+  /** Other labels for fields. */
   labels?: Partial<Record<LetterField, Label>>;
   numbering: Numbering;
-  /** Whether it is sent to somebody; else it is only put on file or made public. */
+  /** Whether it has receivers; otherwise it is only filed or published. */
   isSent: boolean;
-  /** Whose signatures it carries, in order. */
+  /** Its signatures, in order. */
   signers: readonly ('signer' | 'recorder' | 'reviewer')[];
   salutation?: string;
   closing?: string;
@@ -90,7 +92,7 @@ const regulation: LetterForm = {
   signers: ['signer'],
 };
 
-/** Every kind of own letter (specification §3). A note is signed by who wrote it down or decided on it. */
+/** Every kind of own letter (specification §3). A note is signed by its writer or by who decided on it. */
 export const letterForms: Record<DocumentKind, LetterForm> = {
   1: { ...letter, numbering: 'send' },
   2: {
@@ -171,7 +173,7 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
 export const isInEnglish = (kind: DocumentKind, { language }: Pick<LetterContent, 'language'>): boolean =>
   language === 'en' && letterForms[kind].mayBeEnglish === true;
 
-/** What a letter lacks before it can be sent up, in the order of its form. */
+/** The missing fields of a letter before submission, in form order. */
 export function lackingFields(kind: DocumentKind, content: LetterContent): LetterField[] {
   return letterForms[kind].required.filter((field) => isLacking(content, field));
 }
@@ -183,7 +185,7 @@ function isLacking(content: LetterContent, field: LetterField): boolean {
   return value === null || value === '';
 }
 
-/** A form of the agency's own, such as a licence, as data. */
+/** An agency form, such as a licence, as data. */
 export interface AgencyForm {
   code: string;
   name: Label;
@@ -192,18 +194,18 @@ export interface AgencyForm {
   fields: { name: string; label: Label; required: boolean }[];
 }
 
-/** The kind under which letters on a form of the agency are kept. */
+/** The kind of letters on an agency form. */
 export const agencyFormKind: DocumentKind = 15;
 
-/** Which fields of a form of the agency are still empty. */
+/** The empty fields of an agency form. */
 export const lackingFormFields = (form: AgencyForm, { formValues }: LetterContent) =>
   form.fields.filter(({ name, required }) => required && !formValues[name]?.trim());
 
-/** From which series a letter takes its number. */
+/** The number series of a letter. */
 export const numberingOf = (kind: DocumentKind, { formCode }: Pick<LetterContent, 'formCode'>): Numbering =>
   kind === agencyFormKind && formCode ? 'form' : letterForms[kind].numbering;
 
-/** What a letter is about, in a list: kinds without a subject are called by what stands in its place. */
+/** The title of a letter in lists; kinds without a subject use another field. */
 export function titleOf(kind: DocumentKind, content: LetterContent): string {
   if (kind === 11) return [`รายงานการประชุม${content.meeting}`, sessionOf(content) && `ครั้งที่ ${sessionOf(content)}`].filter(Boolean).join(' ');
   if (kind === 5 || kind === 6)
@@ -213,24 +215,24 @@ export function titleOf(kind: DocumentKind, content: LetterContent): string {
   return content.subject;
 }
 
-/** What stands for the number of a letter that takes none of a register: the session of minutes, the edition and Buddhist year of a notice. */
+/** What replaces the number of a letter without a register number: the session of minutes, the edition and Buddhist year of a notice. */
 export function ownNumberOf(kind: DocumentKind, content: LetterContent, year: number): string {
   if (kind === 11) return sessionOf(content);
   return [content.edition && `ฉบับที่ ${content.edition}`, `พ.ศ. ${year}`].filter(Boolean).join(' ');
 }
 
-/** The number of a session with its year, `3/2569`; empty where there is none yet. */
+/** The session number with its year, `3/2569`; empty if there is none yet. */
 export function sessionOf({ sessionNumber, sessionYear }: LetterContent): string {
   return sessionNumber && sessionYear ? `${sessionNumber}/${sessionYear}` : sessionNumber;
 }
 
-/** Words that open and close a letter, to be proposed while it is written (annex 2). */
+/** Suggested opening and closing words (annex 2). */
 export const proposedWords: Partial<Record<LetterField, readonly string[]>> = {
   salutation: ['เรียน', 'กราบเรียน', 'นมัสการ', 'ถึง', 'Dear'],
   closing: ['ขอแสดงความนับถือ', 'ขอแสดงความนับถืออย่างยิ่ง', 'ขอนมัสการด้วยความเคารพ', 'Yours sincerely,', 'Yours faithfully,'],
 };
 
-/** How a letter is referred to after อ้างถึง. */
+/** A reference to a letter, as printed after อ้างถึง. */
 export function referenceTo({ sender, number, datedOn }: { sender: string; number: string; datedOn: string | null }): string {
   return `หนังสือ${sender} ที่ ${number}${datedOn ? ` ลงวันที่ ${formatDay(datedOn, 'th', 'long')}` : ''}`;
 }

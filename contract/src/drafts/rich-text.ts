@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { whole } from '../wire';
 
-/** A piece of a paragraph, in one look. Italics are not known: the letters' font stands upright. */
+/** A uniformly styled part of a paragraph. There are no italics: the letters' font has none. */
 const run = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(20_000)),
   bold: z.optional(z.boolean()),
@@ -10,8 +10,8 @@ const run = z.object({
 export type Run = z.output<typeof run>;
 
 /**
- * One paragraph of a body. A body is a flat list: how deep an item lies is its `level`, so nothing that is sent can nest without
- * an end. `paragraph` of a level above 0 goes on within the item before it.
+ * One paragraph of a body. A body is a flat list with the depth in `level`, so input cannot nest endlessly. A `paragraph` with a level
+ * above 0 continues the item before it.
  */
 const block = z.object({
   kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']),
@@ -20,17 +20,15 @@ const block = z.object({
 });
 export type TextBlock = z.output<typeof block>;
 
-/** The body of a letter. */
 export const richText = z.array(block).check(z.maxLength(1000));
 export type RichText = z.output<typeof richText>;
 
-/** The words of a paragraph without their look. */
+/** The plain text of a paragraph. */
 export const textOf = ({ runs }: TextBlock): string => runs.map(({ text }) => text).join('');
 
-/** Whether nothing is written in a body. */
 export const isBlank = (body: RichText): boolean => body.every((one) => textOf(one).trim() === '');
 
-/** A text as a body: a paragraph for each line. */
+/** A text as a body: one paragraph per line. */
 export const bodyOf = (text: string): RichText =>
   text
     .split('\n')

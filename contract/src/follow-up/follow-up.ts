@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, moment, whole } from '../wire';
 
-/** Which legs the page of follow-up lists: those followed, those given to others, the own work that has a due day. */
+/** The legs on the follow-up page: followed ones, those given to others, one's own work with a due day. */
 export const followKinds = ['given', 'followed', 'work'] as const;
 export type FollowKind = (typeof followKinds)[number];
-/** Whose: of the own desks, or of the units at which one is head or registrar. */
+/** One's own desks, or units of which one is head or registrar. */
 export const followSides = ['mine', 'unit'] as const;
 export type FollowSide = (typeof followSides)[number];
 
-/** What every list of pending work says of a letter. */
+/** What lists of pending work show of a letter. */
 export const pendingWork = {
   legId: z.number(),
   documentId: z.number(),
@@ -25,18 +25,18 @@ export const pendingWork = {
 
 const row = z.object({
   ...pendingWork,
-  /** Who has it: the desk of the leg, with its person where it is one's own. */
+  /** The holder: the desk of the leg, with its person for a personal desk. */
   holder: z.string(),
   /** It has been reported on. */
   reported: z.boolean(),
-  /** The leg by which one asks how far it is; null where one does not ask oneself. */
+  /** The leg for reminding; null if one cannot remind oneself. */
   remindLegId: z.nullable(z.number()),
-  /** Somebody of that desk has asked today. */
+  /** Someone at that desk has reminded today. */
   remindedToday: z.boolean(),
 });
 export type FollowRow = z.output<typeof row>;
 
-/** Work that is followed, the longest overdue first (ข้อ 50). */
+/** Followed work, longest overdue first (ข้อ 50). */
 export const listFollowed = endpoint({
   name: 'listFollowed',
   summary: 'Legs that are followed, were given to others, or are due, the longest overdue first',
@@ -53,13 +53,13 @@ export const listFollowed = endpoint({
   }),
   response: z.object({
     data: z.array(row),
-    /** At most a thousand are counted. */
+    /** Counted up to a thousand. */
     total: z.number(),
     page: z.number(),
     pageSize: z.number(),
-    /** How many of each kind are overdue; at most a thousand are counted. */
+    /** The overdue ones of each kind, counted up to a thousand. */
     overdue: z.object({ given: z.number(), followed: z.number(), work: z.number() }),
-    /** Whether there is a unit at which one is head or registrar. */
+    /** Whether the person is head or registrar of a unit. */
     hasUnit: z.boolean(),
   }),
 });

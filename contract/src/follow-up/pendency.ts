@@ -7,16 +7,16 @@ import { pendingWork } from './follow-up';
 /** What waits at some desks. */
 const figures = z.object({
   waiting: z.number(),
-  /** Past their due day; of one queue of a desk at most a thousand are counted. */
+  /** Past their due day; counted up to a thousand per queue and desk. */
   overdue: z.number(),
-  /** How long they have waited on average, in days; null where nothing waits. */
+  /** The average waiting time in days; null if nothing waits. */
   averageDays: z.nullable(z.number()),
   oldestAt: z.nullable(moment),
 });
 export type Figures = z.output<typeof figures>;
 
 const line = z.extend(figures, {
-  /** `unit:<id>`, `person:<id>` or `desk:<id>`: by what it is looked into. */
+  /** `unit:<id>`, `person:<id>` or `desk:<id>`: the key for looking into a line. */
   key: z.string(),
   name: z.string(),
   /** The post of a person, the unit of a desk; empty for a unit. */
@@ -28,11 +28,11 @@ export type PendencyLine = z.output<typeof line>;
 export const pendencySorts = ['overdue', 'waiting', 'averageDays', 'oldestAt', 'name'] as const;
 export type PendencySort = (typeof pendencySorts)[number];
 
-/** Only what came in a period; all that waits where it is left out. */
+/** Only what arrived in a period; everything by default. */
 const period = { from: z.optional(day), to: z.optional(day) };
 const asked = { unitId: z.optional(id), sort: z._default(z.enum(pendencySorts), 'overdue'), ...period };
 
-/** What waits in the units that one answers for, or in one of them by person. */
+/** What waits in the units in one's charge, or in one of them by person. */
 export const pendency = endpoint({
   name: 'pendency',
   summary: 'What waits and is overdue, by unit, or by person of one unit',
@@ -46,9 +46,9 @@ export const pendency = endpoint({
     pageSize: z._default(whole(1, 100), 20),
   }),
   response: z.object({
-    /** Null where one answers for no unit and sees the own work alone, or where all units are shown. */
+    /** Null if the person is in charge of no unit and sees only their own work, or if all units are shown. */
     unit: z.nullable(z.object({ unitId: z.number(), name: z.string() })),
-    /** Whether the lines are units or the persons and desks of one. */
+    /** Whether the lines are units, or the persons and desks of one. */
     by: z.enum(['unit', 'person']),
     all: figures,
     data: z.array(line),
@@ -73,7 +73,7 @@ export const exportPendency = endpoint({
 const letter = z.object(pendingWork);
 export type PendingLetter = z.output<typeof letter>;
 
-/** The letters behind a line of the report that one may open oneself; how many more there are is only a number. */
+/** The letters behind a line of the report that the person may open; the rest is only counted. */
 export const pendingLetters = endpoint({
   name: 'pendingLetters',
   summary: 'The letters behind a line of the report of pending work, as far as one may open them',
@@ -90,9 +90,9 @@ export const pendingLetters = endpoint({
   }),
   response: z.object({
     data: z.array(letter),
-    /** At most a thousand are counted. */
+    /** Counted up to a thousand. */
     total: z.number(),
-    /** Letters that wait there and that one may not open; at most a thousand are counted. */
+    /** Waiting letters that the person may not open; counted up to a thousand. */
     hidden: z.number(),
     page: z.number(),
     pageSize: z.number(),

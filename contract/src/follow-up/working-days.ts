@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { day } from '../wire';
 
-/** The office's holidays, for counting working days as the server does. */
+/** The office's holidays, so that the browser counts working days like the server. */
 export const holidays = endpoint({
   name: 'holidays',
   summary: 'The holidays of the office, for counting working days',

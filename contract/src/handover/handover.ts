@@ -6,18 +6,16 @@ const query: Access = { menu: 'employee-information', right: 'query' };
 const manage: Access = { menu: 'employee-information', right: 'manage' };
 
 const counts = z.object({
-  /** Letters on which something is to be done. */
+  /** Letters that need action. */
   work: z.number(),
   /** Letters that were given to others and are watched. */
   given: z.number(),
   followed: z.number(),
-  /** Own letters that are not signed yet. */
   drafts: z.number(),
-  /** Functions that end and are to be given anew, such as acting for a post. */
+  /** Functions that end and must be reassigned, such as acting for a post. */
   functions: z.number(),
 });
 
-/** Work that is open at somebody's own desk. */
 export const openWorkOf = endpoint({
   name: 'openWorkOf',
   summary: 'How much a person has to hand over; the letters themselves are not told',
@@ -60,12 +58,12 @@ const handover = z.object({
   openedAt: moment,
   openedBy: z.string(),
   leaverSignedAt: z.nullable(moment),
-  /** Who signed for an absent leaver; empty where the leaver did. */
+  /** Who signed for an absent leaver; empty if the leaver did. */
   signedFor: z.string(),
   successorSignedAt: z.nullable(moment),
   state: z.enum(['open', 'done', 'cancelled']),
   counts,
-  /** As what the reader may sign now; null where not, or no more. */
+  /** The role in which the reader may sign now; null if not. */
   maySignAs: z.nullable(z.enum(['leaver', 'successor', 'registrar'])),
 });
 export type Handover = z.output<typeof handover>;
@@ -117,7 +115,7 @@ export const signHandover = endpoint({
   access: 'signedIn',
   request: z.object({
     handoverId: id,
-    /** Why the leaver cannot sign; needed of a registrar who signs for one. */
+    /** Why the leaver cannot sign; required if a registrar signs instead. */
     absence: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
   response: z.object({ done: z.boolean() }),

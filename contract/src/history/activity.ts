@@ -4,13 +4,13 @@ import { fileAnswer, sheetFormats } from '../settings/master-calls';
 import { day, id, moment, whole } from '../wire';
 
 const narrowing = {
-  /** In the name of who did it. */
+  /** In the actor's name. */
   search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  /** Days of Bangkok, both included. */
+  /** Days in Bangkok, both included. */
   from: z.optional(day),
   to: z.optional(day),
   action: z.optional(z.string().check(z.maxLength(100))),
-  /** Number of a letter, as printed or as a registry gave it (`123` or `123/2568`). */
+  /** A letter's number, as printed or as a registry assigned it (`123` or `123/2568`). */
   letter: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   /** One letter: its whole trail. */
   documentId: z.optional(id),
@@ -24,34 +24,34 @@ const activity = z.object({
   id: z.number(),
   at: moment,
   personName: z.string(),
-  /** The use case, and what it is called. */
+  /** The use case and its name. */
   action: z.string(),
   actionName: z.string(),
   documentId: z.nullable(z.number()),
-  /** What the letter is called; null where the reader may not know it. */
+  /** The letter; null if the reader may not know it. */
   letter: z.nullable(z.object({ number: z.string(), subject: z.string() })),
   address: z.string(),
-  /** What the use case noted, in words of the reader: never what a letter says. */
-  facts: z.array(z.object({ label: z.string(), /** What it was, where it was changed. */ before: z.nullable(z.string()), value: z.string() })),
+  /** What the use case recorded, in the reader's language: never the content of a letter. */
+  facts: z.array(z.object({ label: z.string(), /** The old value, if it was changed. */ before: z.nullable(z.string()), value: z.string() })),
 });
 export type Activity = z.output<typeof activity>;
 
 const logLine = z.extend(activity, {
   personId: z.nullable(z.number()),
   sessionId: z.nullable(z.number()),
-  /** Whether the row is in the chain already. */
+  /** Whether the row is already in the chain. */
   sealed: z.boolean(),
 });
 export type LogLine = z.output<typeof logLine>;
 
-/** What lists of rows answer; counting stops at ten thousand. */
+/** The answer of row lists; counting stops at ten thousand. */
 const list = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number(), more: z.boolean(), page: z.number(), pageSize: z.number() });
 
 const activityPage: Access = { menu: 'history-activity', right: 'query' };
 const logPage: Access = { menu: 'activity-system-log', right: 'query' };
 
-/** What people did: signing in, receiving, assigning … Never what a letter says. */
+/** What people did: signing in, receiving, assigning … Never the content of a letter. */
 export const listActivity = endpoint({
   name: 'listActivity',
   summary: 'What people did, newest first',
@@ -63,7 +63,7 @@ export const listActivity = endpoint({
   response: list(activity),
 });
 
-/** Every row of the audit, those of the product itself as well. */
+/** Every row of the audit log, including those of the product itself. */
 export const listSystemLog = endpoint({
   name: 'listSystemLog',
   summary: 'Every row of the audit, newest first',

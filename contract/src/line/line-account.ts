@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { moment } from '../wire';
 
-/** Where LINE sends its events (a webhook, no call of the browser). */
+/** The webhook for LINE's events (not called by the browser). */
 export const lineWebhookAddress = '/api/service/line-webhook';
 
 /** Whether the person's LINE account is linked, and how to link one. */
@@ -18,12 +18,12 @@ export const lineAccount = endpoint({
     /** The agency has a Messaging API channel. */
     configured: z.boolean(),
     linkedAt: z.nullable(moment),
-    /** Where the official account is added as a friend. */
+    /** The address for adding the official account as a friend. */
     addFriend: z.nullable(z.string()),
   }),
 });
 
-/** Begins the link: the link token came from LINE by the official account; the browser goes on to the address that is answered. */
+/** Starts the link: the link token came from LINE through the official account; the browser continues to the returned address. */
 export const linkLineAccount = endpoint({
   name: 'linkLineAccount',
   summary: 'Begin to link a LINE account (Messaging API, account link)',

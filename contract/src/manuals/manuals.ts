@@ -7,7 +7,7 @@ import { id, label, moment, version } from '../wire';
 const query: Access = { menu: 'DocumentManual', right: 'query' };
 const manage: Access = { menu: 'DocumentManual', right: 'manage' };
 
-/** What a page is: of the manual, of the manual of letters, or a film. */
+/** The kinds of pages: of the manual, of the manual of letters, or a film. */
 export const manualKinds = ['manual', 'document', 'film'] as const;
 export type ManualKind = (typeof manualKinds)[number];
 
@@ -142,11 +142,11 @@ export const removeManualPage = endpoint({
   response: nothing,
 });
 
-/** Where a picture of the manuals is sent, as a form with one file, and what is answered. */
+/** Upload of a picture for the manuals: a form with one file, and its answer. */
 export const manualPicturePath = '/api/core/manuals/picture';
 export const manualPictureTaken = z.object({ status: z.literal('success'), name: z.string() });
-/** The largest picture taken, in bytes. */
+/** In bytes. */
 export const largestManualPicture = 5 * 1024 * 1024;
 
-/** The address of a picture that a text names. */
+/** The address of a picture named in a text. */
 export const manualPictureAddress = (name: string) => `/api/service/manual-pictures/${encodeURIComponent(name)}`;

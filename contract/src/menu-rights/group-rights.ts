@@ -7,7 +7,7 @@ const manage: Access = { menu: 'users-group', right: 'manage' };
 const menuRight = z.object({
   menuId: z.number(),
   name: label,
-  /** A page of the settings can be looked at and changed; other items are only shown or not. */
+  /** A settings page can be viewed or changed; other items are only shown or hidden. */
   isPage: z.boolean(),
   mayQuery: z.boolean(),
   mayManage: z.boolean(),
@@ -31,9 +31,9 @@ export const groupRights = endpoint({
       name: label,
       version: z.number(),
       active: z.boolean(),
-      /** `listed`, or what somebody must be today to be in the group. */
+      /** `listed`, or what a person must be today to be in the group. */
       membership: z.enum(['listed', 'everyone', 'registrars', 'administrators', 'auditors']),
-      /** Everybody who is in the group today; of a group of everyone, only their number. */
+      /** The number of today's members. */
       memberCount: z.number(),
       members: z.array(member),
       menus: z.array(z.object({ menuId: z.number(), name: label, items: z.array(menuRight) })),

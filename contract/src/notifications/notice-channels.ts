@@ -14,7 +14,7 @@ const event = z.object({
   /** The module that it belongs to. */
   moduleTh: z.string(),
   moduleEn: z.string(),
-  /** An event that is switched off is told to nobody, whatever its channels. */
+  /** An event that is switched off notifies nobody, whatever its channels. */
   active: z.boolean(),
   ...channels,
 });
@@ -22,32 +22,32 @@ export type ChannelEvent = z.output<typeof event>;
 
 const hour = whole(0, 23);
 const reminders = {
-  /** So many working days before a due day, each a reminder. */
+  /** Working days before a due day, one reminder each. */
   beforeDays: z.array(whole(1, 60)).check(z.maxLength(5)),
   onDay: z.boolean(),
-  /** After the due day every so many working days; 0 for never. */
+  /** The interval after the due day in working days; 0 for never. */
   overdueEvery: whole(0, 30),
-  /** From which hour of a working day. */
+  /** The earliest hour of a working day. */
   fromHour: hour,
 };
 const reminderSetting = z.object({ version, ...reminders });
 export type ReminderTimes = z.output<typeof reminderSetting>;
 
-/** Whether notices go by mail at once, gathered at fixed times, or not at all. */
+/** Whether notices are mailed at once, as digests at fixed times, or not at all. */
 export const noticeRhythms = ['immediate', 'digest', 'none'] as const;
 export type NoticeRhythm = (typeof noticeRhythms)[number];
 
 const digest = {
-  /** What holds for who has chosen nothing, and for everybody where nobody may choose. */
+  /** The default, and the rule for everyone if nobody may choose. */
   usual: z.enum(noticeRhythms),
   mayChoose: z.boolean(),
-  /** At which times of a working day gathered notices are mailed, `HH:MM`. */
+  /** The times of digests on a working day, `HH:MM`. */
   times: z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1), z.maxLength(6)),
 };
 const digestSetting = z.object({ version, ...digest });
 export type DigestSetting = z.output<typeof digestSetting>;
 
-/** Which event goes by which channel, and when reminders are sent. */
+/** The channels of each event, and the times of reminders. */
 export const noticeChannels = endpoint({
   name: 'noticeChannels',
   summary: 'Which event is told by which channel, and when reminders are sent',
@@ -92,7 +92,7 @@ export const saveDigest = endpoint({
   response: nothing,
 });
 
-/** What a person hears by mail and LINE, as far as the office sends it; the bell cannot be switched off. */
+/** A person's mail and LINE choices among what the office sends; the bell cannot be switched off. */
 export const myNotices = endpoint({
   name: 'myNotices',
   summary: 'Of which events the person hears by mail and LINE',
@@ -107,13 +107,13 @@ export const myNotices = endpoint({
         id: z.number(),
         th: z.string(),
         en: z.string(),
-        /** Null where the office does not send it by this channel. */
+        /** Null if the office does not use this channel for it. */
         mail: z.nullable(z.boolean()),
         line: z.nullable(z.boolean()),
       }),
     ),
     lineLinked: z.boolean(),
-    /** How the mails come, and whether the person may choose it. */
+    /** How notices are mailed, and whether the person may choose. */
     rhythm: z.object({ value: z.enum(noticeRhythms), mayChoose: z.boolean(), times: digest.times }),
   }),
 });

@@ -1,21 +1,21 @@
-/** Words of a notice that are filled in: of the letter, its due day and how it stands, why it was done, who acted and what they said. */
+/** Placeholders of a notice: the letter, its due day and state, the reason, who acted and their message. */
 export const noticePlaces = ['number', 'subject', 'due', 'left', 'reason', 'by', 'message'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
 const place = /\{([^{}]*)\}/g;
 
-/** The places that a template names and nobody fills in, such as `{sbject}`. */
+/** Unknown placeholders of a template, such as `{sbject}`. */
 export function unknownPlaces(template: string): string[] {
   return [...template.matchAll(place)].map(([, name = '']) => name).filter((name) => !noticePlaces.includes(name as NoticePlace));
 }
 
-/** A place that has nothing to say, with the brackets and the space around it. */
+/** A pattern for empty placeholders with the brackets and the space around them. */
 function absent(values: Partial<Record<NoticePlace, string>>): RegExp {
   const names = noticePlaces.filter((name) => !values[name]).join('|');
   return new RegExp(names === '' ? '(?!)' : `\\s*\\(\\{(?:${names})\\}\\)|\\{(?:${names})\\} ?`, 'g');
 }
 
-/** Fills in a template. A line of which no place has anything to say is left out, so that a letter without a due day has no word of it. */
+/** Fills in a template. A line whose placeholders are all empty is left out, so that a letter without a due day does not mention one. */
 export function fillTemplate(
   template: string,
   values: Partial<Record<NoticePlace, string>>,

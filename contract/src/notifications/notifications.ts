@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { id, moment, oneOrMany, whole, wireRecord } from '../wire';
 
-/** Modules that notify. `SARABAN` is the stored name; `SARABUN` names the same module. */
+/** Modules that send notifications. `SARABAN` is the stored name; `SARABUN` names the same module. */
 export const notificationModules = ['SARABAN', 'CAR', 'LEAVE', 'WORK_FROM_HOME', 'ROOM', 'ASSET', 'MEET'] as const;
 export type NotificationModule = (typeof notificationModules)[number];
 
@@ -15,19 +15,19 @@ export const notification = wireRecord({
   receiveId: ['NN_RECEIVE_ID', z.number()],
   module: ['MODULE', z.enum(notificationModules)],
   title: ['NN_TITLE', z.string()],
-  /** HTML that the server wrote itself: escaped text, emphasis, nothing else. */
+  /** HTML written by the server itself: escaped text and emphasis only. */
   html: ['NN_DATA', z.string()],
   createdAt: ['CREATED_AT', moment],
   isRead: ['IS_READ', z.boolean()],
   subject: ['F_DOC_TITLE', z.nullable(z.string())],
   documentId: ['F_DOC_ID', z.nullable(z.number())],
   legId: ['F_TRANS_ID', z.nullable(z.number())],
-  /** The dashboard address with `t` and `d`, both signed; of a notice about no letter the page it is about, or null. */
+  /** The dashboard address with `t` and `d`, both signed; for a notice that is not about a letter, its page or null. */
   link: ['LINK', z.nullable(z.string())],
 });
 export type Notification = z.output<typeof notification>;
 
-/** The modules whose notices are shown, with their names and icons, in the office's order. */
+/** The visible modules with their names and icons, in the office's order. */
 export const notificationModuleList = endpoint({
   name: 'notificationModuleList',
   summary: 'The modules whose notices are shown, with their names and icons',
@@ -55,7 +55,7 @@ export const getNotifications = endpoint({
   response: z.object({
     items: z.object({
       totalAlert: z.number(),
-      /** How many of these are of which module; a module without an unread one is left out. */
+      /** The number of unread ones per module; modules without any are left out. */
       unread: z.array(z.object({ module: z.enum(notificationModules), count: z.number() })),
       alerts: z.array(notification),
       logs: z.array(z.object({ icon: z.string(), header: z.string(), dateAlert: moment })),

@@ -10,8 +10,8 @@ const text = (th: string, en: string, maxLength: number, more: Partial<MasterFie
   ({ kind: 'text', label: { th, en }, maxLength, ...more }) as MasterField;
 
 /**
- * The spreadsheet of a whole office, a line for each person with the unit and post. Units and posts that are not there yet come with
- * the persons. It is no page of the settings; its definition only drives reading, planning and showing the file.
+ * The spreadsheet of a whole office, with a line for each person, unit and post. Missing units and posts are created with the persons. It
+ * is not a settings page; its definition only drives reading, planning and previewing the file.
  */
 export const officeSheet = masterTable({
   path: 'office-sheet',

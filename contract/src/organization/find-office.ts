@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 
 const found = z.object({ id: z.number(), name: z.string(), detail: z.string() });
-/** A unit, post or person to choose. */
 export type FoundOffice = z.output<typeof found>;
 
 export const findOffice = endpoint({

@@ -19,7 +19,7 @@ export const postChanges = endpoint({
   request: z.object({ postId: id }),
   response: z.object({
     items: z.array(officeChange),
-    /** Persons who work at it today or later, and letters that lie before it. */
+    /** Current and future people at the post, and its letters. */
     left: z.object({ seats: z.number(), work: z.number() }),
   }),
 });

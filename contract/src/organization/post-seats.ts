@@ -13,7 +13,7 @@ const postSeat = z.object({
   personId: z.number(),
   name: z.string(),
   function: z.enum(['holder', 'acting', 'secretary']),
-  /** Under which phrase of annex 3 somebody acts for the post; null for others. */
+  /** The phrase of annex 3 for acting for the post; null for others. */
   phrase: z.nullable(z.enum(actingPhrases)),
   isMain: z.boolean(),
   startsOn: day,

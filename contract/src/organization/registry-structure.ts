@@ -7,7 +7,7 @@ const query: Access = { menu: 'sarabun-structure', right: 'query' };
 const manage: Access = { menu: 'sarabun-structure', right: 'manage' };
 const path = '/api/core/organization';
 
-/** What one does for a registry. */
+/** Functions at a registry. */
 export const registryFunctions = ['registryHead', 'registrar', 'secretRegistrar'] as const;
 export type RegistryFunction = (typeof registryFunctions)[number];
 
@@ -18,7 +18,7 @@ const registryRow = z.object({
   code: z.string(),
   name: z.string(),
   hasRegistry: z.boolean(),
-  /** The registry that serves the unit: its own, the one named for it, or the nearest above. */
+  /** The registry that serves the unit: its own, the one assigned to it, or the nearest above. */
   registry: z.nullable(named),
   isNamed: z.boolean(),
   heads: z.number(),
@@ -60,7 +60,7 @@ const registry = z.object({
   presentTo: z.nullable(named),
   assignTo: z.nullable(named),
   registrars: z.array(registrar),
-  /** Units that this registry serves beside its own. */
+  /** Other units that this registry serves. */
   serves: z.array(named),
 });
 export type Registry = z.output<typeof registry>;

@@ -25,12 +25,12 @@ const treeUnit = z.object({
   below: z.number(),
   /** Persons of the unit itself. */
   persons: z.number(),
-  /** The next day on which something about it is to change. */
+  /** The day of the next scheduled change. */
   changesOn: z.nullable(day),
 });
 export type TreeUnit = z.output<typeof treeUnit>;
 
-/** Units of one level that are answered at once. */
+/** Page size of one level of units. */
 export const unitsAtOnce = 100;
 
 export const unitsBelow = endpoint({
@@ -58,7 +58,7 @@ export const searchUnits = endpoint({
   response: z.object({ items: z.array(foundUnit) }),
 });
 
-/** Something that is to change in the office on a day, or has changed. */
+/** A scheduled or past change of the office. */
 export const officeChange = z.object({
   changeId: z.number(),
   kind: z.enum(['moveUnit', 'renumberUnit', 'closeUnit', 'transferPerson', 'movePost', 'closePost']),
@@ -175,7 +175,7 @@ export const cancelOfficeChange = endpoint({
   response: nothing,
 });
 
-/** Looking at, adding and changing a unit from the tree: the calls of the list, under the rights of the tree. */
+/** Viewing, adding and changing a unit from the tree: the calls of the list with the rights of the tree. */
 export const {
   get: getTreeUnit,
   history: treeUnitHistory,

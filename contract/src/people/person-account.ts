@@ -4,7 +4,7 @@ import { id } from '../wire';
 
 const manage: Access = { menu: 'employee-information', right: 'manage' };
 
-/** Where a picture of somebody else is uploaded: a multipart form with one `file`, by who may change persons. */
+/** Upload of another person's picture, for people who may change persons: a multipart form with one `file`. */
 export const personAvatarPath = '/api/core/people/avatar';
 
 export const removePersonAvatar = endpoint({

@@ -10,7 +10,7 @@ const manage: Access = { menu: 'employee-information', right: 'manage' };
 
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), z.regex(oneLine));
 
-/** What is kept of a person, as a form sends it. */
+/** The data of a person, as sent by a form. */
 const personFields = {
   prefix: line(1, 50),
   suffix: z._default(line(0, 50), ''),
@@ -21,7 +21,7 @@ const personFields = {
   email: line(3, 254),
   phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
   employeeTypeId: z.nullable(id),
-  /** Lower is higher; signers are offered in this order. */
+  /** Lower is higher; signers are listed in this order. */
   signatureRank: z._default(z.nullable(whole(1, 999)), null),
 };
 
@@ -77,7 +77,7 @@ const person = z.object({
   employeeTypeId: z.nullable(z.number()),
   signatureRank: z.nullable(z.number()),
   picture: z.nullable(z.string()),
-  /** Whether the directory of the agency checks the password. */
+  /** Whether the agency's directory checks the password. */
   byDirectory: z.boolean(),
   hasSecondFactor: z.boolean(),
   changedAt: moment,
@@ -86,13 +86,13 @@ const person = z.object({
   unitName: z.string(),
   username: z.string(),
   closedOn: z.nullable(day),
-  /** Work that lies on the own desk: who has some does not leave. */
+  /** Work on the personal desk, which prevents leaving. */
   openWork: z.number(),
-  /** What the person does today and from later days on. */
+  /** Current and future functions. */
   seats: z.array(seat),
-  /** Moves to other units that are still to come. */
+  /** Scheduled moves to other units. */
   changes: z.array(z.object({ changeId: z.number(), toName: z.string(), effectiveOn: day })),
-  /** The hand-over of the person’s work that is under way. */
+  /** The open handover of this person's work. */
   handoverId: z.nullable(z.number()),
 });
 export type Person = z.output<typeof person>;
@@ -108,7 +108,7 @@ export const getPerson = endpoint({
   response: z.object({ item: person }),
 });
 
-/** What the forms choose from. */
+/** The choices of the forms. */
 export const personChoices = endpoint({
   name: 'personChoices',
   summary: 'Prefixes, suffixes and types of employees to choose from',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 
-/** Answers where server and database are at work, 503 otherwise: for browsers that lost the line, and for whoever watches over the server. */
+/** Answers if server and database are up, otherwise 503: for browsers that lost the connection, and for monitoring. */
 export const alive = endpoint({
   name: 'alive',
   summary: 'Whether the server and its database are at work',

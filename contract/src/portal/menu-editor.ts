@@ -12,7 +12,6 @@ export const protectedMenus: readonly number[] = [headerRoot, launcherRoot, 3094
 /** Ids from here on belong to items that the office added. */
 export const firstOwnMenu = 10_000;
 
-/** The icons that an item may have. */
 export const menuIcons = [
   'apps',
   'archive',
@@ -46,8 +45,8 @@ const path = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/i;
 const address = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /**
- * Whether an item may lead where it says: an item of this product (`r`) by one of the names of the specification or by a path under the
- * base address, one in a new tab (`b`) by an https address without a password in it.
+ * Whether an item may have this target: for an item of this product (`r`) a name from the specification or a path under the base address,
+ * for one in a new tab (`b`) an https address without a password.
  */
 export function isAction(type: 'r' | 'b', action: string): boolean {
   if (type === 'r') return names.includes(action) || path.test(action);
@@ -61,7 +60,7 @@ const fields = {
   type: z.enum(['r', 'b']),
   action: z.string().check(z.trim(), z.maxLength(500)),
   active: z.boolean(),
-  /** The groups of users that see it. */
+  /** The user groups that see it. */
   groupIds: z.array(id).check(z.maxLength(200)),
 };
 
@@ -78,14 +77,13 @@ const editedMenu = z.object({
   /** Items below it. */
   below: z.number(),
   isProtected: z.boolean(),
-  /** Added by the office, so that it may be taken away. */
+  /** Added by the office, so it may be deleted. */
   isOwn: z.boolean(),
 });
 export type EditedMenu = z.output<typeof editedMenu>;
 
 const access = (right: 'query' | 'manage') => ({ menu: 'admin-application', right }) as const;
 
-/** The items of a menu or of an application, to be ordered and changed. */
 export const menuSystem = endpoint({
   name: 'menuSystem',
   summary: 'The items of a menu or an application, to be ordered and changed',
@@ -98,12 +96,12 @@ export const menuSystem = endpoint({
     parent: z.object({ id: z.number(), nameTh: z.string(), nameEn: z.string() }),
     items: z.array(editedMenu),
     groups: z.array(z.object({ id: z.number(), name: z.string() })),
-    /** Where an item may stand: the two menus and the applications of the launcher. */
+    /** Possible parents: the two menus and the applications of the launcher. */
     parents: z.array(z.object({ id: z.number(), nameTh: z.string(), nameEn: z.string() })),
   }),
 });
 
-/** Adds an item, or changes the one of an id and version; another parent moves it there. */
+/** Adds an item, or updates one by id and version; another parent moves it there. */
 export const saveMenuItem = endpoint({
   name: 'saveMenuItem',
   summary: 'Add or change an item of a menu',
@@ -115,7 +113,7 @@ export const saveMenuItem = endpoint({
   response: z.object({ id: z.number() }),
 });
 
-/** Puts the items of a menu in an order; all of them are named. */
+/** Reorders the items of a menu; all of them must be named. */
 export const orderMenuItems = endpoint({
   name: 'orderMenuItems',
   summary: 'Put the items of a menu in an order',

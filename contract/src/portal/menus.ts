@@ -18,7 +18,6 @@ export const menuItem = wireRecord({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-/** An item below a tile of the launcher. */
 const menuBelow = z.object({ parentId: z.number(), item: menuItem });
 export type MenuBelow = z.output<typeof menuBelow>;
 

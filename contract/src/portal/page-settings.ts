@@ -2,7 +2,7 @@ import type { AgencyCode } from '../agencies/agency';
 import type { FunctionCode } from '../agency-values/functions';
 import type { RowsOf } from '../agency-values/standard-rows';
 
-/** What the page itself brings to the browser, as JSON in the element `#settings`. No secret is in it. */
+/** The settings in the page itself, as JSON in the element `#settings`. They contain no secret. */
 export interface PageSettings {
   agency: AgencyCode;
   mode: 'PROD' | 'DEV';
@@ -11,13 +11,13 @@ export interface PageSettings {
   /** Idle time before the overlay, in milliseconds, and the delay from the idle event to signing out. */
   idle: { after: number; logoutDelay: number };
   cookieDays: number;
-  /** Rows of a page, where the agency has set them. */
+  /** Rows per page, where the agency has set them. */
   rows?: Partial<Record<RowsOf, number>>;
-  /** The version of the privacy policy in force: whoever accepted the cookies of an earlier one is asked again. */
+  /** The current version of the privacy policy: people who accepted the cookies of an earlier one are asked again. */
   policyVersion?: number;
-  /** The agency's own text in the footer, or null for the standard one. */
+  /** The agency's own footer text, or null for the standard one. */
   footer?: { th: string; en: string } | null;
-  /** Whom to ask for help; empty where it is not said. */
+  /** The contact for help; empty if not set. */
   contact?: string;
   /** Whether the logo loads the page it leads to anew. */
   logoJumps?: boolean;
@@ -26,6 +26,6 @@ export interface PageSettings {
   /** The agency's own intranet address, or null: `/intranet` then leads to `/portal`. */
   intranetUrl: string | null;
   chatUrl: string | null;
-  /** The name of the agency's OpenID Connect provider, where the sign-in screen offers it. */
+  /** The name of the agency's OpenID Connect provider, if the sign-in screen offers it. */
   provider: string | null;
 }

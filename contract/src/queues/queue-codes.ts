@@ -1,4 +1,4 @@
-/** The twelve work queues of specification §4, in the order of their tiles. */
+/** The twelve work queues of specification §4, in tile order. */
 export const queueCodes = [
   'review',
   'sign',

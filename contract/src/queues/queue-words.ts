@@ -19,7 +19,7 @@ const titles: Record<QueueCode, Label> = {
   jobCompleted: { th: 'งานที่เสร็จสิ้น', en: 'Completed' },
 };
 
-/** Titles where a tile also shows rows of queues that the agency has no tile for. */
+/** Titles of tiles that also show rows of queues without a tile of their own. */
 const widerTitles: Partial<Record<QueueCode, Label>> = { jobAssign: { th: 'งานที่มอบหมายไป', en: 'Assigned by me' } };
 
 /** The title of a queue at an agency. */

@@ -1,28 +1,31 @@
 import { type QueueCode, queueCodes } from './queue-codes';
 
-/** Under what rows are filed: the twelve, and `dispatch`, signed letters to be sent out, which a unit's registry alone deals with and which no agency gives a tile. */
+/**
+ * The queues for filing: the twelve, and `dispatch` for signed letters to be sent out, which only a unit's registry handles and no agency
+ * shows as a tile.
+ */
 export const filedQueues = [...queueCodes, 'dispatch'] as const;
 export type FiledQueue = (typeof filedQueues)[number];
 
-/** The five kinds of work; each has one hue. */
+/** The five kinds of work; each has its hue. */
 export type QueueFamily = 'sign' | 'receive' | 'order' | 'assign' | 'watch';
 
-/** What is the same of a queue at every agency. Colour and icon may be set by an agency. */
+/** The properties of a queue that are the same at every agency. Agencies may set colour and icon. */
 export interface Queue {
-  /** The number under which the database files a row. Never reused. */
+  /** The number in the database. Never reused. */
   number: number;
   family: QueueFamily;
   color: string;
   icon: string;
-  /** Where its rows are shown at an agency that does not show this queue. */
+  /** Where its rows are shown at an agency without this queue. */
   fallsTo: QueueCode | null;
   /** A watching queue may show a row that another queue of the same desk shows as work. */
   watching: boolean;
-  /** Whether urgent and overdue rows press here; finished work does not. */
+  /** Whether urgent and overdue rows are highlighted; finished work is not. */
   presses: boolean;
 }
 
-/** Every queue. Rows keep their fine queue; an agency with eight tiles shows the other four where `fallsTo` says. */
+/** Every queue. Rows keep their own queue; an agency with eight tiles shows the other four by `fallsTo`. */
 export const queues: Record<FiledQueue, Queue> = {
   review: { number: 1, family: 'sign', color: '#2b4c9b', icon: 'file-search', fallsTo: null, watching: false, presses: true },
   sign: { number: 2, family: 'sign', color: '#2b4c9b', icon: 'signature', fallsTo: null, watching: false, presses: true },
@@ -39,11 +42,11 @@ export const queues: Record<FiledQueue, Queue> = {
   dispatch: { number: 13, family: 'receive', color: '#0b6b6f', icon: 'inbox', fallsTo: 'jobReceived', watching: false, presses: true },
 };
 
-/** The queues whose rows a tile shows at an agency with these tiles: its own, and those that fall to it. */
+/** The queues whose rows a tile shows: its own, and those that fall to it. */
 export function queuesShownIn(tile: QueueCode, tiles: readonly FiledQueue[]): FiledQueue[] {
   return filedQueues.filter((code) => code === tile || (!tiles.includes(code) && queues[code].fallsTo === tile));
 }
 
-/** The queues in which work waits for somebody; the others watch the work of others. */
+/** The queues in which work waits for someone; the others watch the work of others. */
 export const workQueues: readonly FiledQueue[] = filedQueues.filter((code) => !queues[code].watching);
 export const workQueueNumbers: readonly number[] = workQueues.map((code) => queues[code].number);

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { day, flag, id, moment, whole, wireRecord } from '../wire';
 import { queueCodes } from './queue-codes';
 
-/** One row of a queue: a leg of a letter's route, exactly the fields of specification §3. */
+/** One row of a queue: a leg of a letter's route, with exactly the fields of specification §3. */
 const queueRowFields = {
   typeName: ['F_DOC_TYPE_NAME', z.string()],
   speedName: ['F_DOC_SPEED_NAME', z.string()],
@@ -38,7 +38,7 @@ const wireColumns = Object.values(queueRowFields).map(([wireName]) => wireName);
 const plainOf = new Map<string, string>(Object.entries(queueRowFields).map(([name, [wireName]]) => [wireName, name]));
 const wireOf = new Map<string, string>(Object.entries(queueRowFields).map(([name, [wireName]]) => [name, wireName]));
 
-/** A column of the row, named on the wire as in the row. */
+/** A column of the row, with its wire name. */
 const column = z.codec(z.enum(wireColumns as [string, ...string[]]), z.custom<QueueColumn>(), {
   decode: (wire) => plainOf.get(wire) as QueueColumn,
   encode: (plain) => wireOf.get(plain) as string,
@@ -50,7 +50,7 @@ const words = z.string().check(z.maxLength(200));
 const isNumber = (field: object) => field instanceof z.ZodMiniNumber || (field instanceof z.ZodMiniNullable && field.def.innerType instanceof z.ZodMiniNumber);
 const filterOf = (field: object) => z.optional(field === flag ? flagText : isNumber(field) ? digits : words);
 
-/** Values that rows must have: of an id its digits, of a flag 0 or 1, of text what it must contain. */
+/** Required values of rows: an id as digits, a flag as 0 or 1, a text by containment. */
 const filters = z.codec(
   z.strictObject(Object.fromEntries(Object.values(queueRowFields).map(([wireName, field]) => [wireName, filterOf(field)]))),
   z.custom<Partial<Record<QueueColumn, string>>>(),
@@ -60,7 +60,7 @@ const filters = z.codec(
   },
 );
 
-/** What the screen shows of a row beside the row itself; same order as the rows. */
+/** What the screen shows in addition to the row; same order as the rows. */
 export const rowHint = z.object({
   legId: z.number(),
   /** 1 normal, 2 urgent, 3 very urgent, 4 most urgent. */
@@ -72,7 +72,7 @@ export const rowHint = z.object({
   overdue: z.boolean(),
   opened: z.boolean(),
   assigned: z.boolean(),
-  /** The desk of mine on which the row lies. */
+  /** My desk that the row is on. */
   deskId: z.number(),
 });
 export type RowHint = z.output<typeof rowHint>;
@@ -85,7 +85,7 @@ const tile = wireRecord({
   count: ['COUNT', z.number()],
   color: ['COLOR', z.string()],
   icon: ['ICON', z.string()],
-  /** Of the rows counted: how many are most urgent, and how many are past their due day (at most 100 are counted). */
+  /** The most urgent rows, and those past their due day (counted up to 100). */
   mostUrgent: ['MOST_URGENT', z.number()],
   overdue: ['OVERDUE', z.number()],
   /** When the oldest row came; null in an empty queue. */
@@ -128,17 +128,17 @@ export const getTodoList = endpoint({
     pageSize: z._default(whole(1, 100), 10),
     sort: z.optional(column),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
-    /** Instead of the order of work: what is overdue first, then what is due next, then what has no day. A column of `sort` goes before it. */
+    /** Instead of work order: overdue first, then by due day, then rows without one. A column of `sort` takes precedence. */
     first: z.optional(z.enum(['due'])),
     filter: z.optional(filters),
-    /** Narrower: only urgent rows, only rows past their due day, only rows with a file, only rows sent to a person. */
+    /** Filters: only urgent, overdue, with a file, or sent to a person. */
     only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson'])),
     desk: z.optional(id),
   }),
   response: z.object({ data: z.array(queueRow), total: z.number(), page: z.number(), pageSize: z.number(), hints: z.array(rowHint) }),
 });
 
-/** The desks at which the person works today: the function to act under. */
+/** The desks at which the person works today. */
 export const myDesks = endpoint({
   name: 'myDesks',
   summary: 'The desks at which the person works today',
@@ -162,7 +162,7 @@ export const myDesks = endpoint({
   }),
 });
 
-/** The name on the wire of a column of the row. */
+/** The wire name of a column. */
 export function wireColumn(name: QueueColumn): string {
   return queueRowFields[name][0];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { id } from '../wire';
 
-/** So many lists one person keeps, and so many receivers one list has. */
+/** Limits: lists per person, and receivers per list. */
 export const mostLists = 50;
 export const mostOnList = 500;
 
@@ -14,7 +14,7 @@ const list = z.object({
 });
 export type ReceiverList = z.output<typeof list>;
 
-/** To whom a circular can go by one press: all units that receive letters, and the lists the person keeps. */
+/** The receivers a circular can be sent to at once: all units that receive letters, and the person's own lists. */
 export const receiverLists = endpoint({
   name: 'receiverLists',
   summary: 'All units that receive letters, and the lists of receivers that the person keeps',
@@ -24,13 +24,13 @@ export const receiverLists = endpoint({
   access: 'signedIn',
   request: nothing,
   response: z.object({
-    /** Units with a registry of their own; where the office has but one, all its units. Without the person's own. */
+    /** Units with a registry, without the person's own; all units if the office has only one registry. */
     units: z.array(z.object({ deskId: z.number(), name: z.string() })),
     lists: z.array(list),
   }),
 });
 
-/** Keeps a list under a name of the person's own. */
+/** Saves a list under a name of the person's choice. */
 export const saveReceiverList = endpoint({
   name: 'saveReceiverList',
   summary: 'Keep a list of receivers under a name',

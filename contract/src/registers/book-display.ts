@@ -15,7 +15,7 @@ const book = z.object({
   isSecret: z.boolean(),
   titleTh: z.string(),
   titleEn: z.string(),
-  /** How many columns are shown, and how many of them are the agency's own. */
+  /** The number of shown columns, and of those the agency's own. */
   columns: z.number(),
   ownColumns: z.number(),
   functions: z.number(),
@@ -53,7 +53,7 @@ const columnFieldsOfForm = {
   shown: z.boolean(),
 };
 const column = z.object({
-  /** 0 for one that is added. */
+  /** 0 for a new one. */
   columnId: z.number(),
   field: z.nullable(z.enum(columnFields)),
   valueKind: z.nullable(z.enum(ownKinds)),
@@ -69,10 +69,10 @@ export const getBookColumns = endpoint({
   kind: 'read',
   access: query,
   request: z.object({ bookId: id }),
-  response: z.object({ book, columns: z.array(z.extend(column, { /** Lines that have something in it. */ uses: z.number() })) }),
+  response: z.object({ book, columns: z.array(z.extend(column, { /** Lines with a value. */ uses: z.number() })) }),
 });
 
-/** The columns as they shall be, in this order. Own columns that are missing are taken away; what was typed into them is kept. */
+/** All columns in their order. Own columns that are missing are removed; their values are kept. */
 export const saveBookColumns = endpoint({
   name: 'saveBookColumns',
   summary: 'Lay out the columns of a kind of register',

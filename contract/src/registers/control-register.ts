@@ -5,7 +5,7 @@ import type { Label } from '../values/label';
 import { id, moment, whole } from '../wire';
 import { lineNarrowing } from './register-pages';
 
-/** What the control register of secret letters shows of each, in the order of its columns. */
+/** The columns of the control register of secret letters, in order. */
 export const controlColumns = [
   'sequence',
   'numbers',
@@ -22,7 +22,7 @@ export const controlColumns = [
 ] as const;
 export type ControlColumn = (typeof controlColumns)[number];
 
-/** What stands above the columns, and how wide each is on paper, in millimetres on A4 landscape. */
+/** The column headings, and their widths on paper in millimetres on A4 landscape. */
 export const controlHeadings: Record<ControlColumn, { title: Label; width: number }> = {
   sequence: { title: { th: 'ลำดับที่', en: 'No.' }, width: 13 },
   numbers: { title: { th: 'เลขทะเบียน', en: 'Registered' }, width: 34 },
@@ -55,7 +55,7 @@ export const controlRegistries = endpoint({
 const narrowing = { ...lineNarrowing, unitId: id };
 
 const line = z.object({
-  /** The line by which the letter came into the registers of the unit. */
+  /** The line with which the letter came into the unit's registers. */
   entryId: z.number(),
   documentId: z.nullable(z.number()),
   legId: z.nullable(z.number()),
@@ -64,7 +64,7 @@ const line = z.object({
   secrecy: z.number(),
   enteredAt: moment,
   isVoid: z.boolean(),
-  /** What stands under each column, in the Thai of paper; several things on lines of their own. */
+  /** The value of each column in the Thai of paper; several values on separate lines. */
   texts: z.record(z.enum(controlColumns), z.string()),
 });
 export type ControlLine = z.output<typeof line>;
@@ -84,7 +84,7 @@ export const listControl = endpoint({
   response: z.object({ data: z.array(line), total: z.number(), page: z.number(), pageSize: z.number() }),
 });
 
-/** Spreadsheet and print are sent as bytes, by these paths. */
+/** Spreadsheet and print are sent as bytes. */
 export const controlSheetPath = '/api/sarabun/control-sheet';
 export const controlPrintPath = '/api/sarabun/control-print';
 export const controlSheetRequest = z.object({ ...narrowing, format: z._default(z.enum(sheetFormats), 'xlsx') });

@@ -12,7 +12,7 @@ const right = z.object({
   what: z.enum(numberRights),
   unitId: z.number(),
   unitName: z.string(),
-  /** Who has it: a person, or whoever holds or acts for a post. */
+  /** The holder: a person, or whoever holds or acts for a post. */
   holder: z.object({ kind: z.enum(['person', 'post']), id: z.number(), name: z.string(), unitName: z.string() }),
   grantedAt: moment,
   grantedBy: z.string(),

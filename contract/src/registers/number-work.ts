@@ -16,11 +16,11 @@ export const reserveNumbers = endpoint({
   response: z.object({ blockId: z.number(), first: z.number(), last: z.number(), year: z.number() }),
 });
 
-/** A letter on paper that takes a number. */
+/** A letter on paper that needs a number. */
 const paper = z.object({ subject: words(0, 500), sender: words(0, 300), addressee: words(0, 300), datedOn: z.nullable(day), remark: words(0, 500) });
 export type PaperLine = z.output<typeof paper>;
 
-/** Which number a letter takes where it is not the next one, and which day the register states where it is not today. */
+/** A number other than the next one, and a stated day other than today. */
 export const numberSource = {
   reservedNumber: z.optional(z.object({ year: whole(2400, 3000), number: whole(1, largestWhole) })),
   datedFor: z.optional(day),
@@ -36,14 +36,14 @@ export const issueNumbers = endpoint({
   access: 'signedIn',
   request: z.object({
     registerId: id,
-    /** In the order in which they are numbered. Those that lack something are left out and listed. */
+    /** In numbering order. Incomplete ones are left out and listed. */
     lines: z.array(paper).check(z.minLength(1), z.maxLength(mostAtOnce)),
     /** A reserved number is for a single line. */
     ...numberSource,
   }),
   response: z.object({
     issued: z.array(z.object({ index: z.number(), entryId: z.number(), number: z.number(), printed: z.string() })),
-    /** What was left as it is, and why. */
+    /** The refused lines, with reasons. */
     refused: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
 });
@@ -69,7 +69,7 @@ export const receiveDocuments = endpoint({
   request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
   response: z.object({
     received: z.array(z.object({ legId: z.number(), documentId: z.number(), receiveNumber: z.number(), year: z.number() })),
-    /** Those that were left as they are, and why. */
+    /** The refused legs, with reasons. */
     refused: z.array(z.object({ legId: z.number(), message: z.string() })),
   }),
 });

@@ -4,7 +4,7 @@ import { sheetFormats } from '../settings/master-calls';
 import { day, id, label, moment, version, whole } from '../wire';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
-/** A Buddhist year that a register may have. */
+/** The valid Buddhist years of a register. */
 export const buddhistYears = whole(2400, 3000);
 
 const registerItem = z.object({
@@ -13,15 +13,15 @@ const registerItem = z.object({
   unitName: z.string(),
   kind: z.enum(registerKinds),
   isSecret: z.boolean(),
-  /** Of several of its kind, which; empty for the plain one. */
+  /** Which of several of its kind; empty for the plain one. */
   series: z.string(),
   title: label,
-  /** Whether the person works at the registry whose register it is. */
+  /** Whether the person works at the register's registry. */
   isOwn: z.boolean(),
 });
 export type RegisterItem = z.output<typeof registerItem>;
 
-/** The registers that the person may look at: those of the own registries first. */
+/** The registers that the person may view: those of the own registries first. */
 export const myRegisters = endpoint({
   name: 'myRegisters',
   summary: 'The registers that the person may look at',
@@ -35,7 +35,7 @@ export const myRegisters = endpoint({
 
 const column = z.object({
   columnId: z.number(),
-  /** What the product fills in; null for a column of the agency's own. */
+  /** Filled in by the product; null for the agency's own column. */
   field: z.nullable(z.enum(columnFields)),
   valueKind: z.nullable(z.enum(ownKinds)),
   title: label,
@@ -43,13 +43,13 @@ const column = z.object({
 });
 export type RegisterColumn = z.output<typeof column>;
 
-/** A run of reserved numbers. */
+/** A block of reserved numbers. */
 export const numberBlock = z.object({
   blockId: z.number(),
   year: z.number(),
   first: z.number(),
   last: z.number(),
-  /** Numbers of it that wait for letters still. */
+  /** Its unused numbers. */
   free: z.array(z.number()),
   reason: z.string(),
   expiresOn: day,
@@ -58,7 +58,7 @@ export const numberBlock = z.object({
 });
 export type NumberBlock = z.output<typeof numberBlock>;
 
-/** One register as its page needs it: columns, years, and what the person may do there. */
+/** One register: its columns, years, and what the person may do there. */
 export const getRegister = endpoint({
   name: 'getRegister',
   summary: 'One register: its columns, its years, and what the person may do there',
@@ -70,24 +70,24 @@ export const getRegister = endpoint({
   response: z.object({
     item: z.extend(registerItem, {
       columns: z.array(column),
-      /** What the page offers this person. */
+      /** The functions for this person. */
       functions: z.array(z.enum(bookFunctions)),
       /** Whether own columns may be filled in. */
       mayFill: z.boolean(),
       years: z.array(z.number()),
-      /** The number that comes next this year, as it would be printed. */
+      /** The next number of this year, as it would be printed. */
       next: z.string(),
       blocks: z.array(numberBlock),
     }),
   }),
 });
 
-/** Which lines of a register are looked at. */
+/** Filters for the lines of a register. */
 export const lineNarrowing = {
   year: buddhistYears,
-  /** In numbers, subject and correspondents. */
+  /** Searches numbers, subject and correspondents. */
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** Days of Bangkok on which lines were written, both included. */
+  /** Days in Bangkok on which lines were written, both included. */
   from: z.optional(day),
   to: z.optional(day),
 };
@@ -111,25 +111,25 @@ const line = z.object({
   secrecy: z.number(),
   enteredAt: moment,
   enteredBy: z.string(),
-  /** The day that the register states where the line was written afterwards. */
+  /** The stated day of a line that was entered later. */
   datedFor: z.nullable(day),
   letterNumber: z.string(),
   datedOn: z.nullable(day),
   sender: z.string(),
   addressee: z.string(),
   subject: z.string(),
-  /** What was done with the letter, as the registry wrote it or as its route tells. */
+  /** What was done with the letter, as written by the registry or derived from the route. */
   action: z.string(),
   /** Whether the registry wrote it. */
   isActionOwn: z.boolean(),
   remark: z.string(),
-  /** Until when a reserved number waits. */
+  /** The last day of a reservation. */
   expiresOn: z.nullable(day),
   own: z.record(z.string(), z.string()),
 });
 export type RegisterLine = z.output<typeof line>;
 
-/** By what the lines of a register can be put in order. */
+/** The sort orders of a register's lines. */
 export const lineSorts = ['number', 'letterNumber', 'datedOn', 'sender', 'addressee', 'subject', 'remark', 'enteredAt'] as const;
 export type LineSort = (typeof lineSorts)[number];
 
@@ -144,11 +144,11 @@ export const listRegister = endpoint({
     ...narrowing,
     page: z._default(whole(1, 1_000_000), 1),
     pageSize: z._default(whole(1, 100), 20),
-    /** By number and time in any register; by what the letters say, among ten thousand lines at most. */
+    /** By number and time in any register; by values of the letters, only among up to ten thousand lines. */
     sort: z._default(z.enum(lineSorts), 'number'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
   }),
-  /** Where lines are narrowed, counting stops at ten thousand. */
+  /** With filters, counting stops at ten thousand. */
   response: z.object({ data: z.array(line), total: z.number(), more: z.boolean(), page: z.number(), pageSize: z.number() }),
 });
 
@@ -182,7 +182,7 @@ export const correctEntry = endpoint({
   request: z.object({
     entryId: id,
     version,
-    /** Empty lets the route tell. */
+    /** Empty derives it from the route. */
     action: words(500),
     remark: words(500),
     own: z.record(z.string(), words(300)),
@@ -190,7 +190,7 @@ export const correctEntry = endpoint({
   response: nothing,
 });
 
-/** Spreadsheets and printed forms are sent as bytes, by these paths. */
+/** Spreadsheets and printed forms are sent as bytes. */
 export const registerSheetPath = '/api/sarabun/register-sheet';
 export const registerPrintPath = '/api/sarabun/register-print';
 export const sheetRequest = z.object({ ...narrowing, format: z._default(z.enum(sheetFormats), 'xlsx') });

@@ -27,7 +27,7 @@ const shown = z.object({
   kind: z.enum(registerKinds),
   isSecret: z.boolean(),
   series: z.string(),
-  /** What it is called where nothing else is said. */
+  /** The default name. */
   usualTitle: label,
   isShown: z.boolean(),
   titleTh: z.string(),
@@ -41,12 +41,12 @@ const format = z.object({
   template: z.string(),
   validFrom: day,
   validTo: z.nullable(day),
-  /** What number 123 would look like. */
+  /** An example with the number 123. */
   example: z.string(),
 });
 export type NumberFormat = z.output<typeof format>;
 
-/** What a registry is shown, in its order, what it could be shown beside, and how its numbers are printed. */
+/** The registers shown to a registry in order, those it could be shown in addition, and its number formats. */
 export const getRegistration = endpoint({
   name: 'getRegistration',
   summary: 'The registers that a registry is shown, and how its numbers are printed',
@@ -60,7 +60,7 @@ export const getRegistration = endpoint({
     letterCode: z.string(),
     registers: z.array(shown),
     formats: z.array(format),
-    /** Forms of the agency that have no register at this registry yet. */
+    /** The agency's forms without a register at this registry. */
     forms: z.array(z.object({ code: z.string(), name: label })),
   }),
 });

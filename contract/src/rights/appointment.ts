@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listRequest } from '../list';
 import { oneLine } from '../values/one-line';
 
-/** What a list of appointments is asked: by name, running or not. */
+/** Filters appointments by state. */
 export const appointmentStates = ['running', 'coming', 'past'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 export const appointmentsRequest = z.extend(listRequest, {
@@ -10,5 +10,4 @@ export const appointmentsRequest = z.extend(listRequest, {
 });
 
 const isOneLine = z.regex(oneLine);
-/** A text of one line. */
 export const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most), isOneLine);

@@ -22,12 +22,12 @@ const request = z.object({
   decision: z.string(),
   opensUntil: z.nullable(moment),
   isMine: z.boolean(),
-  /** Who may decide sees whether the number means a letter that may be shown, and whose it is; nothing of what it says. */
+  /** Shown to people who may decide if the number belongs to a letter within their clearance; nothing of its content. */
   letter: z.nullable(z.object({ ownerUnit: z.string(), secrecy: z.number() })),
   mayDecide: z.boolean(),
-  /** The letter to open, of who asked and while it lasts. */
+  /** The letter to open, for the requester while the access lasts. */
   documentId: z.nullable(z.number()),
-  /** How often it was opened by this access. */
+  /** How often it was opened through this access. */
   openings: z.number(),
 });
 export type BreakGlassRequest = z.output<typeof request>;
@@ -43,7 +43,7 @@ export const listBreakGlass = endpoint({
   response: listResponse(request),
 });
 
-/** Asks for a letter by its number. The answer is the same whether there is such a letter or not. */
+/** Requests access to a letter by its number. The answer is the same whether or not the letter exists. */
 export const askBreakGlass = endpoint({
   name: 'askBreakGlass',
   summary: 'Ask for emergency access to a letter, with a reason',

@@ -34,7 +34,7 @@ export const listClearances = endpoint({
   response: listResponse(clearance),
 });
 
-/** Who keeps the secret registers today. Without a clearance the function gives nothing. */
+/** Today's secret registrars. Without a clearance the function gives no access. */
 export const secretRegistrars = endpoint({
   name: 'secretRegistrars',
   summary: 'The secret registrars and their assistants today, and whether they are cleared',

@@ -5,7 +5,7 @@ import { line } from './appointment';
 
 const query: Access = { menu: 'explain-rights', right: 'query' };
 
-/** One right in a sentence, and why. */
+/** One right in a sentence, with its reason. */
 const right = z.object({ what: label, why: label });
 export type ExplainedRight = z.output<typeof right>;
 
@@ -17,7 +17,7 @@ const explained = z.object({
   unitName: z.string(),
   isClosed: z.boolean(),
   sections: z.array(z.object({ kind: z.enum(rightSections), rights: z.array(right) })),
-  /** Of a letter: whether it may be read, why, and what may be done with it now. Null where none was asked about. */
+  /** For a letter: whether it may be read, why, and what may be done with it now. Null if none was asked about. */
   letter: z.nullable(z.object({ verdict: z.enum(['mayRead', 'mayNotRead', 'unknown']), why: z.array(label), actions: z.array(z.string()) })),
 });
 export type ExplainedRights = z.output<typeof explained>;

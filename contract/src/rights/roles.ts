@@ -35,7 +35,6 @@ export const listRoles = endpoint({
   response: listResponse(assignment),
 });
 
-/** What the form chooses from. */
 export const roleChoices = endpoint({
   name: 'roleChoices',
   summary: 'Types of roles to choose from',

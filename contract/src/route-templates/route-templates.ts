@@ -7,7 +7,7 @@ import { id, version } from '../wire';
 const query: Access = { menu: 'route-template', right: 'query' };
 const manage: Access = { menu: 'route-template', right: 'manage' };
 
-/** One after the other, by presenting from post to post; or all at once, by assigning, proposing or circulating. */
+/** One after the other, presented from post to post; or all at once, by assigning, proposing or circulating. */
 export const templateWays = ['sequential', 'parallel'] as const;
 export type TemplateWay = (typeof templateWays)[number];
 
@@ -19,7 +19,7 @@ const template = z.object({
   nameTh: z.string(),
   nameEn: z.string(),
   way: z.enum(templateWays),
-  /** The unit that uses it, with those below; null where the whole office does. */
+  /** The unit that uses it, including those below; null for the whole office. */
   unitId: z.nullable(z.number()),
   unitName: z.nullable(z.string()),
   active: z.boolean(),
@@ -37,7 +37,7 @@ const fields = {
   steps: z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.minLength(1), z.maxLength(200)),
 };
 
-/** The ways that the person may choose for a letter: those of the whole office, and of the units at whose desks the person works. */
+/** The templates that the person may use: of the whole office, and of the units at whose desks the person works. */
 export const offeredTemplates = endpoint({
   name: 'offeredTemplates',
   summary: 'Route templates that the person may use',
@@ -60,7 +60,7 @@ export const listTemplates = endpoint({
   response: listResponse(template),
 });
 
-/** Units to choose from for whose use a template is. */
+/** The units that a template can be for. */
 export const templateUnits = endpoint({
   name: 'templateUnits',
   summary: 'Units for which a route template can be',

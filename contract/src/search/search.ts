@@ -3,25 +3,25 @@ import { documentKindCodes } from '../documents/document-kind';
 import { endpoint, nothing } from '../endpoint';
 import { day, id, moment, whole } from '../wire';
 
-/** States of a letter, as they are searched by. */
+/** The states of a letter for searching. */
 export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed', 'cancelled'] as const;
 
-/** What the person had to do with a letter: entered or wrote it, was made responsible for it, wrote on it, follows it. */
+/** The person's part in a letter: entered or wrote it, was assigned to it, wrote a note, follows it. */
 export const searchedParts = ['entered', 'assigned', 'noted', 'followed'] as const;
 
-/** Counting stops here: beyond it nobody reads on, and asks for less instead. */
+/** Counting stops here: nobody reads further; a narrower search helps. */
 export const mostFound = 1000;
 export const searchPageSize = 20;
 
-/** What is searched for: words, and what narrows them. An empty list narrows nothing. */
+/** The search: words and filters. An empty list filters nothing. */
 const asked = {
   query: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   kinds: z._default(z.array(z.literal(documentKindCodes)).check(z.maxLength(documentKindCodes.length)), []),
   speeds: z._default(z.array(z.literal([1, 2, 3, 4])).check(z.maxLength(4)), []),
   states: z._default(z.array(z.enum(searchedStates)).check(z.maxLength(searchedStates.length)), []),
-  /** The unit at one of whose desks the letter has been. */
+  /** A unit at one of whose desks the letter has been. */
   unit: z.optional(id),
-  /** Days on which letters came into the system, both included. */
+  /** Days on which letters entered the system, both included. */
   from: z.optional(day),
   to: z.optional(day),
   part: z.optional(z.enum(searchedParts)),
@@ -43,9 +43,9 @@ const foundLetter = z.object({
   addressee: z.string(),
   enteredAt: moment,
   hasFile: z.boolean(),
-  /** Numbers under which registries received it, oldest first. */
+  /** Its receive numbers, oldest first. */
   receipts: z.array(z.object({ number: z.number(), year: z.number(), unitName: z.string() })),
-  /** What a file says around the words, where nothing else says them. */
+  /** An excerpt of a file, if the words occur only there. */
   inFile: z.nullable(z.object({ name: z.string(), text: z.string() })),
 });
 export type FoundLetter = z.output<typeof foundLetter>;
@@ -65,20 +65,20 @@ export const searchLetters = endpoint({
   }),
   response: z.object({
     data: z.array(foundLetter),
-    /** On the first page: letters whose own number or receive number is exactly what was asked for. */
+    /** On the first page: letters with exactly this number or receive number. */
     exact: z.array(foundLetter),
     page: z.number(),
     pageSize: z.number(),
-    /** Whether a next page has letters. */
+    /** Whether there is a next page. */
     more: z.boolean(),
-    /** The terms that every letter says, for marking them. */
+    /** The terms found in every letter, for highlighting. */
     terms: z.array(z.string()),
-    /** What the unit is called that was asked for. */
+    /** The name of the requested unit. */
     unitName: z.nullable(z.string()),
   }),
 });
 
-/** How many letters a search finds; counting stops at a thousand. Asked beside the page, which need not wait for it. */
+/** The number of results; counting stops at a thousand. Called next to the page, which need not wait for it. */
 export const countFound = endpoint({
   name: 'countFound',
   summary: 'How many letters a search finds, up to a thousand',

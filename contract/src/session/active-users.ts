@@ -16,16 +16,15 @@ const activeUser = z.object({
   /** Used within the last five minutes. */
   isHere: z.boolean(),
   address: z.string(),
-  /** Such as Chrome and Windows; empty where the browser does not say. */
+  /** Such as Chrome and Windows; empty if the browser does not say. */
   browser: z.string(),
   system: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet']),
-  /** The session that asks. */
+  /** The session of this call. */
   isOwn: z.boolean(),
 });
 export type ActiveUser = z.output<typeof activeUser>;
 
-/** Who is signed in. */
 export const activeUsers = endpoint({
   name: 'activeUsers',
   summary: 'Who is signed in, who was seen last first',
@@ -41,7 +40,7 @@ export const activeUsers = endpoint({
   response: z.extend(listResponse(activeUser), { here: z.number() }),
 });
 
-/** Ends somebody's session; its pages are thrown out at once. */
+/** Ends another person's session; its pages are signed out at once. */
 export const endSessionOf = endpoint({
   name: 'endSessionOf',
   summary: 'End the session of somebody',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 
 const password = z.string().check(z.maxLength(1000));
 
-/** Changes the own password. Other sessions of the person end. */
+/** Changes one's own password. The person's other sessions end. */
 export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Change the own password, ending other sessions',
@@ -12,7 +12,7 @@ export const changePassword = endpoint({
   kind: 'act',
   access: 'signedIn',
   request: z.object({
-    /** The one in force. */
+    /** The current one. */
     password,
     newPassword: password,
   }),

@@ -4,7 +4,7 @@ import { day, label, moment, version, wireRecord } from '../wire';
 
 const yes = z.codec(z.literal(1), z.literal(true), { decode: () => true as const, encode: () => 1 as const });
 
-/** Agreeing to the privacy policy and confirming the ownership of the electronic signature; both must be 1. */
+/** Accepts the privacy policy and confirms the electronic signature; both must be 1. */
 export const requestPdpa = endpoint({
   name: 'requestPdpa',
   summary: 'Agree to the privacy policy and confirm owning the electronic signature',
@@ -18,7 +18,7 @@ export const requestPdpa = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** The texts that a person agrees to, in their version in force. */
+/** The texts to agree to, in their current version. */
 export const consentTexts = endpoint({
   name: 'consentTexts',
   summary: 'The privacy policy and the signature statement in force',
@@ -47,7 +47,7 @@ const consentVersion = z.object({
   /** Empty for texts that came with the product. */
   issuedBy: z.string(),
   issuedAt: z.nullable(moment),
-  /** Who has agreed to this version. */
+  /** The number of people who agreed to this version. */
   agreed: z.number(),
 });
 export type ConsentVersion = z.output<typeof consentVersion>;
@@ -62,12 +62,12 @@ export const consentVersions = endpoint({
   request: nothing,
   response: z.object({
     items: z.array(consentVersion),
-    /** Persons in office, who are all asked. */
+    /** All active persons, who are asked to agree. */
     persons: z.number(),
   }),
 });
 
-/** Issues a new version of a text; from its day everyone is asked anew before they go on. */
+/** Issues a new version of a text; from its day everyone must agree again. */
 export const issueConsentText = endpoint({
   name: 'issueConsentText',
   summary: 'Issue a new version of the privacy policy or the signature statement; from its day everyone is asked anew',

@@ -3,15 +3,15 @@ import { endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { id, moment } from '../wire';
 
-/** Why a session is over; `expired` where its days have run out. */
+/** Why a session ended; `expired` when it reached its maximum age. */
 export const sessionEnds = ['logout', 'revoked', 'elsewhere', 'replaced', 'password', 'closed', 'idle', 'expired'] as const;
 
 const session = z.object({
   sessionId: z.number(),
-  /** The session that asks. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
   isOpen: z.boolean(),
-  /** Such as Chrome and Windows; empty where the browser does not say. */
+  /** Such as Chrome and Windows; empty if the browser does not say. */
   browser: z.string(),
   system: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet']),
@@ -24,7 +24,7 @@ const session = z.object({
 });
 export type DeviceSession = z.output<typeof session>;
 
-/** The person's own sessions: open ones first, then what was, newest first. */
+/** The person's own sessions: open ones first, then past ones, newest first. */
 export const mySessions = endpoint({
   name: 'mySessions',
   summary: 'The own open sessions and the history of signing in',
@@ -37,7 +37,7 @@ export const mySessions = endpoint({
   response: listResponse(session),
 });
 
-/** Signs one of the own devices out. Its open pages are thrown out at once. */
+/** Signs out one of the own devices. Its open pages are signed out at once. */
 export const endSession = endpoint({
   name: 'endSession',
   summary: 'Sign out one of the own devices',
@@ -50,7 +50,7 @@ export const endSession = endpoint({
   response: nothing,
 });
 
-/** Signs all own devices out but this one. */
+/** Signs out all own devices except this one. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: 'Sign out all own devices but this one',

@@ -7,7 +7,7 @@ export const codeDigits = 6;
 
 const typed = z._default(z.string().check(z.maxLength(1000)), '');
 
-/** Sends a code to an address, where somebody has it. The answer is the same where nobody does. */
+/** Sends a code to an address. The answer is the same if nobody has it. */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   summary: 'Ask for a one-time code by mail, to set a new password with',
@@ -20,7 +20,7 @@ export const forgotPassword = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Sets a new password by a code from a mail. All sessions of the person end. */
+/** Sets a new password with a mailed code. All sessions of the person end. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Set a new password by a one-time code',

@@ -3,11 +3,11 @@ import { endpoint, nothing } from '../endpoint';
 import { moment } from '../wire';
 
 const password = z.string().check(z.maxLength(1000));
-/** The password, and a code of the second factor that is on or a recovery code. */
+/** The password, and a code of the second factor or a recovery code. */
 const ownProof = z.object({ password, code: z._default(z.string().check(z.maxLength(40)), '') });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Whether signing in asks for a code of the person's device, and how many recovery codes are left. */
+/** Whether sign-in asks for a second factor, and how many recovery codes are left. */
 export const secondFactorState = endpoint({
   name: 'secondFactorState',
   summary: 'Whether signing in asks for a one-time code',
@@ -19,14 +19,14 @@ export const secondFactorState = endpoint({
   request: nothing,
   response: z.object({
     on: z.boolean(),
-    /** The agency demands it of a role that the person has. */
+    /** The agency requires it for a role of this person. */
     required: z.boolean(),
     since: z.nullable(moment),
     recoveryCodesLeft: z.number(),
   }),
 });
 
-/** Makes a new secret for the person's authenticator app. It is answered once and asked for at sign-in only after {@link confirmSecondFactor}. */
+/** Creates a secret for the authenticator app. It is shown once and takes effect only after {@link confirmSecondFactor}. */
 export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
   summary: 'Make the secret of a second factor (RFC 6238) and show it once',
@@ -40,7 +40,7 @@ export const beginSecondFactor = endpoint({
   response: z.object({
     /** Base32, for typing. */
     secret: z.string(),
-    /** The same as a picture: an SVG in a `data:` address. */
+    /** The same as a QR code: an SVG in a `data:` address. */
     qr: z.string(),
   }),
 });
@@ -59,7 +59,7 @@ export const confirmSecondFactor = endpoint({
   response: recoveryCodes,
 });
 
-/** Ten new recovery codes; the old ones are worth nothing from then on. Needs a code as well as the password. */
+/** Ten new recovery codes; the old ones become invalid. Needs a code and the password. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   summary: 'Make ten new recovery codes',
@@ -73,7 +73,7 @@ export const renewRecoveryCodes = endpoint({
   response: recoveryCodes,
 });
 
-/** Switches the second factor off. Needs a code as well as the password. Refused where the agency demands it. */
+/** Switches the second factor off. Needs a code and the password. Refused if the agency requires it. */
 export const endSecondFactor = endpoint({
   name: 'endSecondFactor',
   summary: 'Switch the second factor off',

@@ -9,7 +9,7 @@ const username = z._default(z.string().check(z.maxLength(200)), '');
 const password = z._default(z.string().check(z.maxLength(1000)), '');
 const credentials = z.object({ username, password });
 
-/** A name, a password and, for who has switched a second factor on, a one-time or recovery code. */
+/** A name, a password and, with a second factor, a one-time or recovery code. */
 const fullCredentials = wireRecord({
   username: ['username', username],
   password: ['password', password],
@@ -21,7 +21,7 @@ export const secondFactorRequired = 'secondFactorRequired';
 /** The `code` of the refusal of a wrong one. */
 export const secondFactorWrong = 'secondFactorWrong';
 
-/** First step: is the pair right, and is a session open elsewhere? Then `oauth_id` comes with the refusal. */
+/** First step: checks name and password. If a session is open elsewhere, the refusal has an `oauth_id`. */
 export const preLogin = endpoint({
   name: 'preLogin',
   summary: 'Check name and password, and whether a session is open on another device',
@@ -69,7 +69,7 @@ export const directLogin = endpoint({
   response: z.object({ message: z.string(), token: z.string(), userLogin }),
 });
 
-/** Who is signed in. 401 where nobody is. */
+/** The signed-in person; 401 if there is none. */
 export const verify = endpoint({
   name: 'verify',
   summary: 'Say who is signed in',

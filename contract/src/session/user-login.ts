@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { flag, wireRecord } from '../wire';
 
-/** Who is signed in, as the shell shows it (specification §3, user login record). */
+/** The signed-in person for the shell (specification §3, user login record). */
 export const userLogin = wireRecord({
   id: ['id', z.number()],
   email: ['email', z.string()],
   name: ['name', z.string()],
   personId: ['F_PERSON_ID', z.number()],
-  /** Address of the person's picture, new when the picture is; null where there is none. */
+  /** The address of the picture, which changes with it; null if there is none. */
   avatar: ['F_AVATAR', z.nullable(z.string())],
   information: [
     'userInformation',
@@ -17,13 +17,13 @@ export const userLogin = wireRecord({
       positionName: ['F_POSITION_NAME', z.string()],
       unitId: ['F_DEPT_ID', z.number()],
       unitName: ['F_DEPT_NAME', z.string()],
-      /** Has agreed to the privacy policy in force. */
+      /** Has agreed to the current privacy policy. */
       agreedToPrivacy: ['F_IS_AGREE_PDPA', flag],
-      /** Has confirmed owning the electronic signature, in the wording in force. */
+      /** Has confirmed the electronic signature in the current wording. */
       agreedToSignature: ['F_IS_AGREE', flag],
-      /** Administers the system: is shown the ways to decide on accounts. */
+      /** System administrator: sees the pages for deciding on accounts. */
       isAdministrator: ['F_IS_ADMINISTRATOR', flag],
-      /** The agency demands a second factor of a role of this person, who has not switched one on. */
+      /** The agency requires a second factor for a role of this person, who has none yet. */
       owesSecondFactor: ['F_OWES_SECOND_FACTOR', flag],
     }),
   ],

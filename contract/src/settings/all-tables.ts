@@ -58,7 +58,7 @@ export const masterTables: readonly MasterTable[] = [
   settingModulesNotificationLists,
 ];
 
-/** The table of a settings page; undefined where the page is none. */
+/** The table of a settings page; undefined for other pages. */
 export function masterTableOf(path: string): MasterTable | undefined {
   return masterTables.find((table) => table.path === path);
 }

@@ -11,13 +11,13 @@ const word = z.object({
 });
 export type DocumentWord = z.output<typeof word>;
 
-/** How a speed class is marked. */
+/** The styles of a speed badge. */
 export const speedBadges = ['plain', 'tint', 'outline', 'solid'] as const;
 
 const speed = z.extend(word, { badge: z.enum(speedBadges), dueDays: z.nullable(z.number()) });
 export type SpeedWord = z.output<typeof speed>;
 
-/** A word of a command: whether somebody must be named, whether words must be written, whether it closes the letter where nobody is named. */
+/** A command word: whether parties or a text are required, and whether it closes the letter without parties. */
 const command = z.object({
   code: z.string(),
   th: z.string(),
@@ -29,7 +29,7 @@ const command = z.object({
 });
 export type CommandWord = z.output<typeof command>;
 
-/** A kind of assignment with what it fills in; `dueDays` are working days. */
+/** A kind of assignment with its defaults; `dueDays` are working days. */
 const job = z.object({
   id: z.number(),
   th: z.string(),
@@ -41,11 +41,11 @@ const job = z.object({
 });
 export type JobWord = z.output<typeof job>;
 
-/** A phrase with the places that offer it; `kind` names the one kind of letters that it is for. */
+/** A phrase with the places that offer it; `kind` restricts it to one kind of letters. */
 const phrase = z.object({ th: z.string(), en: z.string(), places: z.array(z.enum(phrasePlaces)), kind: z.nullable(z.number()) });
 export type PhraseWord = z.output<typeof phrase>;
 
-/** What the office calls kinds, speed and secrecy classes, senders, commands and assignments, in the order in which it offers them, and its phrases. */
+/** The office's names of kinds, speed and secrecy classes, senders, commands and assignments in display order, and its phrases. */
 export const documentWords = endpoint({
   name: 'documentWords',
   summary: 'What the office calls kinds of letters, classes, senders, commands and assignments, and its ready phrases',
@@ -56,7 +56,7 @@ export const documentWords = endpoint({
   beforeConsent: true,
   request: nothing,
   response: z.object({
-    /** `mayWrite` says which kinds the office writes itself; `sample` is the name of the file with its form or sample. */
+    /** `mayWrite`: the office writes this kind itself; `sample`: the file name of its form or sample. */
     kinds: z.array(z.extend(word, { mayWrite: z.optional(z.boolean()), sample: z.optional(z.nullable(z.string())) })),
     speeds: z.array(speed),
     secrecies: z.array(word),
@@ -67,7 +67,7 @@ export const documentWords = endpoint({
   }),
 });
 
-/** Names to propose while the origin or the destination of a letter is typed. */
+/** Suggestions while typing the origin or destination of a letter. */
 export const findCorrespondents = endpoint({
   name: 'findCorrespondents',
   summary: 'Organisations whose name contains a text, to propose as origin or destination of a letter',
@@ -79,5 +79,5 @@ export const findCorrespondents = endpoint({
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string(), letterCode: z.string() })) }),
 });
 
-/** Where the form or sample of a kind of letters is read, by navigation, by everybody who is signed in. */
+/** The form or sample of a kind of letters, readable by everyone signed in. */
 export const kindSamplePath = (code: number | string) => `/api/sarabun/document-kind-sample/${code}`;

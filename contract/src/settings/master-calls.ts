@@ -7,27 +7,25 @@ import { type MasterTable, type MasterValues, valuesSchema } from './master-tabl
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const values = z.record(z.string(), value) as unknown as z.ZodMiniType<MasterValues>;
 
-/** A row of a settings page. */
 export const masterRow = z.object({
   id: z.number(),
-  /** Grows with every change; who saves over an older one is refused. */
+  /** Increments with every change; saving over an older one is refused. */
   version: z.number(),
   active: z.boolean(),
   changedAt: moment,
   /** Who changed it last; empty for rows that came with the product. */
   changedBy: z.string(),
   values,
-  /** What the references and files among the values are called. */
+  /** The names of references and files among the values. */
   names: z.record(z.string(), z.string()),
 });
 export type MasterRow = z.output<typeof masterRow>;
 
 const rowAnswer = z.object({ item: masterRow });
 
-/** Where a row is used and how often; at most ten thousand are counted. */
+/** Where a row is used and how often, counted up to ten thousand. */
 export const masterUse = z.object({ th: z.string(), en: z.string(), count: z.number(), more: z.boolean() });
 
-/** One change of a row. */
 export const masterChange = z.object({
   at: moment,
   by: z.string(),
@@ -40,7 +38,7 @@ export type MasterChange = z.output<typeof masterChange>;
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** A file as text of a JSON body. */
+/** A file as text in a JSON body. */
 export const fileAnswer = z.object({ name: z.string(), mediaType: z.string(), content: z.base64() });
 
 const largestSheet = 8 * 1024 * 1024;
@@ -51,16 +49,16 @@ export const importLine = z.object({
   /** The line in the file; the heading is line 1. */
   line: z.number(),
   what: z.enum(['create', 'update', 'same', 'wrong']),
-  /** The key as the file has it. */
+  /** The key as in the file. */
   key: z.string(),
   values,
-  /** What an update would overwrite, by field. */
+  /** The values that an update would overwrite, by field. */
   before: values,
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type ImportLine = z.output<typeof importLine>;
 
-/** The lines shown of a long file: all wrong ones first, then the others up to this many. */
+/** The lines shown of a long file: all faulty ones first, then the others up to this many. */
 export const mostImportLines = 500;
 
 const state = z._default(z.enum(['on', 'off', 'all']), 'on');
@@ -74,7 +72,6 @@ export function masterCalls(table: MasterTable): MasterCalls {
   return calls;
 }
 
-/** What the calls of one page share. */
 function shared(table: MasterTable) {
   return {
     path: `/api/core/settings/${table.path}` as const,
@@ -89,7 +86,7 @@ function shared(table: MasterTable) {
 const flagText = z.codec(z.boolean(), z.string(), { decode: String, encode: (text) => text === 'true' });
 const words = z.string().check(z.maxLength(200));
 
-/** Values that rows must have, by the field. A field that the page does not have narrows nothing. */
+/** Required values by field. A field that the page does not have filters nothing. */
 function narrowedBy({ fields }: MasterTable) {
   const values = Object.entries(fields).map(([name, { kind }]) => [name, z.optional(kind === 'flag' ? flagText : words)]);
   return z._default(z.object(Object.fromEntries(values)) as unknown as z.ZodMiniType<Record<string, string>>, {});
@@ -142,7 +139,7 @@ function readCalls(table: MasterTable) {
       request: z.object({ field: z.string().check(z.maxLength(60)), search: listRequest.shape.search }),
       response: z.object({
         items: z.array(z.object({ id: z.number(), name: z.string() })),
-        /** There are more than are answered; a search finds them. */
+        /** There are more than returned; a search finds them. */
         more: z.boolean(),
       }),
     }),
@@ -223,7 +220,7 @@ function sheetCalls(table: MasterTable) {
       response: z.object({
         lines: z.array(importLine),
         counts: z.object({ create: z.number(), update: z.number(), same: z.number(), wrong: z.number() }),
-        /** Names this very plan; carrying it out asks for it. */
+        /** The id of this plan, required for the import. */
         plan: z.string(),
       }),
     }),
@@ -244,16 +241,16 @@ function sheetCalls(table: MasterTable) {
 const makeCalls = (table: MasterTable) => ({ ...readCalls(table), ...changeCalls(table), ...sheetCalls(table) });
 export type MasterCalls = ReturnType<typeof makeCalls>;
 
-/** What of a page's calls there is: rows of a standard are neither added nor taken away, and some are never taken away. */
+/** The calls that a page offers: standard rows are neither added nor deleted, and some rows are never deleted. */
 export function callsServed(table: MasterTable): (keyof MasterCalls)[] {
   const names = Object.keys(masterCalls(table)) as (keyof MasterCalls)[];
   const lacking: Record<MasterTable['rows'], readonly string[]> = { open: [], kept: ['remove'], fixed: ['create', 'remove'] };
   return names.filter((name) => !lacking[table.rows].includes(name));
 }
 
-/** Where a file for a field is sent, as the part `file` of a multipart form. It asks for the right to manage the page. */
+/** Upload of a file for a field, as the part `file` of a multipart form. Requires the right to manage the page. */
 export const masterUploadPath = (path: string, field: string) => `/api/core/settings/${path}/upload/${field}`;
-/** What is answered: the value of the field. */
+/** The answer: the value of the field. */
 export const masterFileTaken = z.object({ status: z.literal('success'), fileId: z.number(), name: z.string() });
-/** Where the file of a row is read, by navigation. It asks for the right to query the page. */
+/** The address of a row's file. Requires the right to query the page. */
 export const masterFilePath = (path: string, field: string, rowId: number | string) => `/api/core/settings/${path}/file/${field}/${rowId}`;

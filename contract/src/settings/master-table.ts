@@ -14,65 +14,64 @@ interface FieldBase {
   fixed?: boolean;
 }
 
-/** The closed list of field kinds. A table that needs another kind, or a rule of its own, is a feature of its own. */
+/** The closed list of field kinds. A table that needs another kind, or a rule of its own, is a separate feature. */
 export type MasterField = FieldBase &
   (
     | { kind: 'text'; maxLength: number; multiline?: boolean }
     | { kind: 'number'; least: number; most: number }
     | { kind: 'flag' }
-    /** One of a few; `numeric` ones are kept as a number. */
+    /** One of a few; `numeric` ones are stored as numbers. */
     | { kind: 'choice'; options: Readonly<Record<string, Label>>; numeric?: boolean }
     /** A row of another settings page, named by its path. */
     | { kind: 'reference'; to: string }
     | { kind: 'date' }
-    /** A file that is sent up before the row is saved; never `required`, and no import brings one. */
+    /** A file uploaded before the row is saved; never `required`, and not importable. */
     | { kind: 'file'; megabytes: number }
   );
 
-/** Where the rest of the product holds a row: a column that has the value of one of the row's fields. */
+/** Where the rest of the product refers to a row: a column with the value of one of the row's fields. */
 export interface MasterUse {
   table: string;
   column: string;
-  /** The field that the column holds; `id` where it refers to the row. */
+  /** The field that the column holds; `id` for a reference to the row. */
   field: string;
   /** What is counted, such as letters. */
   label: Label;
 }
 
-/** One settings page that is plain master data. Data only: what it says drives calls, SQL, list, form, import and export. */
+/** One plain settings page. It is data that drives calls, SQL, list, form, import and export. */
 export interface MasterTable {
   /** The path below `/settings/{menuID}/`, and the name of the rights. */
   path: string;
-  /** The table of the database. Beside the fields it has id, active, version, changed_at and changed_by. */
+  /** The database table. Besides the fields it has id, active, version, changed_at and changed_by. */
   table: string;
   title: Label;
-  /** What the rows are for, in one line. */
+  /** The purpose of the rows, in one line. */
   purpose: Label;
   /** One row, as in "add a prefix". */
   item: Label;
   fields: Readonly<Record<string, MasterField>>;
-  /** The field by which a row is called. */
+  /** The field that names a row. */
   display: string;
-  /** The field by which an import knows a row again. It is unique. */
+  /** The unique field by which an import matches rows. */
   key: string;
   list: {
     columns: readonly string[];
     search: readonly string[];
-    /** Choices, flags and references by which the list may be narrowed. */
+    /** Choices, flags and references that the list can be filtered by. */
     filters?: readonly string[];
   };
-  /** Rows of a standard are neither added nor taken away; those that are kept are added, and closed instead of taken away. */
+  /** `fixed`: rows of a standard, neither added nor deleted; `kept`: rows are added, and closed instead of deleted. */
   rows: 'open' | 'kept' | 'fixed';
-  /** Columns of the table that other parts of the product look after. */
+  /** Columns that other parts of the product maintain. */
   besides?: readonly string[];
-  /** Fields by which an import finds the row that a reference means, beside its name; a value that two rows have means none of them. */
+  /** Further fields by which an import finds a referenced row; ambiguous values match none. */
   aliases?: readonly string[];
   usedBy: readonly MasterUse[];
-  /** A page below this one, for each row: `/settings/{menuID}/<path>/<detail>/{id}`. */
+  /** A page for each row: `/settings/{menuID}/<path>/<detail>/{id}`. */
   detail?: { path: string; label: Label };
 }
 
-/** What a field holds. */
 export type MasterValue = string | number | boolean | null;
 export type MasterValues = Record<string, MasterValue>;
 
@@ -85,7 +84,7 @@ export function masterTable(definition: MasterTable): MasterTable {
 
 const lines = /^[^\p{Cc}\n]*(\n[^\p{Cc}\n]*)*$/u;
 
-/** What a value of a field must be. Text is trimmed and normalised; what is not given is empty text or null. */
+/** The schema of a field's value. Text is trimmed and normalised; missing values are empty text or null. */
 export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
   switch (field.kind) {
     case 'text': {
@@ -111,7 +110,7 @@ function orNothing<S extends z.ZodMiniType<MasterValue>>(field: MasterField, sch
   return field.required ? schema : z.nullable(schema);
 }
 
-/** The fields of a table that may be edited, with their names. */
+/** The editable fields of a table, with their names. */
 export function editableFields(table: MasterTable): [name: string, field: MasterField][] {
   return Object.entries(table.fields).filter(([, field]) => !field.fixed);
 }
@@ -121,7 +120,7 @@ export function valuesSchema(table: MasterTable): z.ZodMiniType<MasterValues> {
   return z.strictObject(Object.fromEntries(editableFields(table).map(([name, field]) => [name, valueSchema(field)]))) as unknown as z.ZodMiniType<MasterValues>;
 }
 
-/** The value that a field of a new row starts with. */
+/** The initial value of a field in a new row. */
 export function emptyValue(field: MasterField): MasterValue {
   if (field.kind === 'text') return '';
   return field.kind === 'flag' ? false : null;

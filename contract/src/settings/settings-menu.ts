@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { label } from '../wire';
 
-/** A page of the settings that the person may look at. */
 export const settingsPage = z.object({
   menuId: z.number(),
   path: z.string(),
@@ -12,7 +11,7 @@ export const settingsPage = z.object({
 });
 export type SettingsPage = z.output<typeof settingsPage>;
 
-/** The settings centre: the pages that the person may look at, by kind. */
+/** The settings centre: the pages that the person may view, by group. */
 export const settingsMenu = endpoint({
   name: 'settingsMenu',
   summary: 'The pages of the settings that the person may look at, by kind',

@@ -1,6 +1,5 @@
 import type { MasterField } from './master-table';
 
-/** The fields that most tables share. */
 export const nameTh = { kind: 'text', label: { th: 'ชื่อ', en: 'Thai name' }, maxLength: 150, required: true } satisfies MasterField;
 export const nameEn = { kind: 'text', label: { th: 'ชื่ออังกฤษ', en: 'English name' }, maxLength: 150 } satisfies MasterField;
 export const uniqueNameTh = { ...nameTh, unique: true } satisfies MasterField;

@@ -7,7 +7,7 @@ import { day, id, moment, whole } from '../wire';
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
 
-/** Passes a checked letter on to who comes next (ผ่านการตรวจ). */
+/** Passes a reviewed letter on to the next step (ผ่านการตรวจ). */
 export const passReview = endpoint({
   name: 'passReview',
   summary: 'Pass a checked letter on to who comes next',
@@ -19,7 +19,7 @@ export const passReview = endpoint({
   response: moved,
 });
 
-/** Sends a letter that is not signed yet back (ส่งคืนแก้ไข): to its writer, or to who had it before. The reason is compulsory. */
+/** Returns an unsigned letter (ส่งคืนแก้ไข) to its writer or to the previous step. The reason is mandatory. */
 export const returnDraft = endpoint({
   name: 'returnDraft',
   summary: 'Send an unsigned letter back to its writer or to who had it before',
@@ -31,7 +31,7 @@ export const returnDraft = endpoint({
   response: moved,
 });
 
-/** Takes a letter back to its writer's desk while it is not signed (ดึงคืน). */
+/** Withdraws an unsigned letter to its writer's desk (ดึงคืน). */
 export const withdrawDraft = endpoint({
   name: 'withdrawDraft',
   summary: 'Take an unsigned letter back to its writer’s desk',
@@ -43,22 +43,22 @@ export const withdrawDraft = endpoint({
   response: moved,
 });
 
-/** Proof that it is the signer who signs: the password, or a code of the second factor where it is switched on. */
+/** Proof of the signer's identity: the password, or a code of the second factor if set up. */
 const proof = {
   password: z._default(z.string().check(z.maxLength(128)), ''),
   code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  /** Signs with the own certificate beside; empty signs without one. */
+  /** Also signs with one's own certificate; empty signs without one. */
   certificatePin: z._default(z.string().check(z.maxLength(40)), ''),
 };
 
 const signed = z.object({
   documentId: z.number(),
-  /** The number given, as printed; empty while others have still to sign. */
+  /** The assigned number, as printed; empty while others have still to sign. */
   number: z.string(),
   legIds: z.array(z.number()),
 });
 
-/** Signs a letter (ลงนาม). The last signature gives its number and date in the same transaction, locks it and sends it. */
+/** Signs a letter (ลงนาม). The last signature assigns number and date in the same transaction, locks the letter and sends it. */
 export const signLetter = endpoint({
   name: 'signLetter',
   summary: 'Sign a letter; the last signature gives number and date and sends it',
@@ -69,18 +69,18 @@ export const signLetter = endpoint({
   request: z.object({
     legId: id,
     text: words,
-    /** The signature picture to print; null prints the name typed. */
+    /** The signature picture to print; null prints the typed name. */
     pictureId: z._default(z.nullable(id), null),
-    /** One of the types of signatures that may be used here (`signTypesFor`); null for none in particular. */
+    /** One of the allowed types of signatures (`signTypesFor`); null for none in particular. */
     signTypeId: z._default(z.nullable(id), null),
-    /** For the last signature alone. */
+    /** Only for the last signature. */
     ...numberSource,
     ...proof,
   }),
   response: z.object({ item: signed }),
 });
 
-/** From which numbers the signer may choose for a letter: reserved ones of its series, and a day before where the signer has the right. */
+/** The numbers that the signer may choose from: reserved ones of the series, and earlier days if the signer has the right. */
 export const signingNumbers = endpoint({
   name: 'signingNumbers',
   summary: 'From which numbers the signer of a letter may choose',
@@ -92,7 +92,7 @@ export const signingNumbers = endpoint({
   response: z.object({ item: z.object({ next: z.string(), blocks: z.array(numberBlock), functions: z.array(z.literal('backDate')) }) }),
 });
 
-/** Signs several letters with one proof. Each is signed whole or left as it was. */
+/** Signs several letters with one proof of identity. Each is signed completely or stays as it was. */
 export const signLetters = endpoint({
   name: 'signLetters',
   summary: 'Sign several letters with one proof of identity',
@@ -118,15 +118,15 @@ export const signingProof = endpoint({
   response: z.object({
     bySecondFactor: z.boolean(),
     name: z.string(),
-    /** The certificate with which the person may sign; null without a good one. */
+    /** The certificate that the person may sign with; null without a valid one. */
     certificate: z.optional(z.nullable(z.object({ serial: z.string(), notAfter: moment }))),
   }),
 });
 
-/** By which way a letter leaves the office on paper, or by a channel outside of this product. */
+/** How a letter leaves the office on paper or through a channel outside this product. */
 export const dispatchWays = ['post', 'hand', 'email', 'fax', 'other'] as const;
 
-/** Writes down how a signed letter was sent to a party outside (ส่งออก). The last one ends the registry's work on it. */
+/** Records how a signed letter was sent to an outside party (ส่งออก). The last one ends the registry's work on it. */
 export const recordDispatch = endpoint({
   name: 'recordDispatch',
   summary: 'Write down how a signed letter was sent to a party outside the office',
@@ -136,7 +136,7 @@ export const recordDispatch = endpoint({
   access: 'signedIn',
   request: z.object({
     legId: id,
-    /** The place of the party among the receivers of the letter. */
+    /** The position of the party among the receivers of the letter. */
     position: whole(0, 200),
     way: z.enum(dispatchWays),
     sentOn: day,

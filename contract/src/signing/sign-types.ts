@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { id, label, largestWhole, version, whole } from '../wire';
 
-/** How a type of signature stands on the letter. */
+/** How a type of signature appears on the letter. */
 export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
 export type SignManner = (typeof signManners)[number];
 
@@ -16,7 +16,7 @@ const signTypeChoice = z.object({
 });
 export type SignTypeChoice = z.output<typeof signTypeChoice>;
 
-/** The types of signatures that the person may use on a letter that waits at one of the own desks. */
+/** The types of signatures that the person may use on a letter waiting at one of their desks. */
 export const signTypesFor = endpoint({
   name: 'signTypesFor',
   summary: 'The types of signatures that the person may use on a letter that waits for the signature',
@@ -30,9 +30,9 @@ export const signTypesFor = endpoint({
 
 const ruleFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Codes of the kinds of letters; empty for all. */
+  /** Codes of kinds of letters; empty for all. */
   kinds: z.array(whole(0, largestWhole)).check(z.maxLength(50)),
-  /** Levels of posts by their ids; empty for all. */
+  /** Ids of post levels; empty for all. */
   levelIds: z.array(id).check(z.maxLength(100)),
   /** The post must have this signature rank or a higher one; 1 is the highest. */
   lowestRank: z.nullable(whole(1, 999)),
@@ -41,7 +41,7 @@ const ruleFields = {
 const signTypeRule = z.object({ id: z.number(), version: z.number(), ...ruleFields });
 export type SignTypeRule = z.output<typeof signTypeRule>;
 
-/** Who may use a type of signature (`sign-type/signTypeGroup/{id}`), and what its rules may name. */
+/** The rules of a type of signature (`sign-type/signTypeGroup/{id}`), and their choices. */
 export const signTypeRules = endpoint({
   name: 'signTypeRules',
   summary: 'The rules of a type of signature: for which letters and posts it may be used',
@@ -60,7 +60,7 @@ export const signTypeRules = endpoint({
   }),
 });
 
-/** Adds a rule, or changes the one of an id and version. */
+/** Adds a rule, or updates one by id and version. */
 export const saveSignTypeRule = endpoint({
   name: 'saveSignTypeRule',
   summary: 'Add or change a rule of a type of signature',

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { id, moment } from '../wire';
 
-/** Where a signature picture is uploaded: a multipart form with one `file`. Answers `{ status, item }`. */
+/** Upload of a signature picture: a multipart form with one `file`. Answers `{ status, item }`. */
 export const pictureUploadPath = '/api/sarabun/signature-picture';
 
-/** Largest picture taken, in bytes. */
+/** In bytes. */
 export const largestPicture = 4 * 1024 * 1024;
 
-/** A drawn signature is smaller than this in neither direction, in pixels: a dot is no signature. */
+/** The smallest drawn signature in pixels: a dot is not a signature. */
 export const leastPicture = { width: 40, height: 16 };
 
 const picture = z.object({ pictureId: z.number(), createdAt: moment });
 export type SignaturePicture = z.output<typeof picture>;
 
-/** The answer to an upload. */
 export const pictureUploaded = z.object({ status: z.literal('success'), item: picture });
 
-/** A picture, given to its owner alone. */
+/** A picture, readable only by its owner. */
 export const pictureAddress = (pictureId: number) => `/api/sarabun/signature-picture/${pictureId}`;
 
 /** The person's own signature pictures, newest first. */
@@ -32,7 +31,7 @@ export const signaturePictures = endpoint({
   response: z.object({ items: z.array(picture) }),
 });
 
-/** Takes an own signature picture away. Letters that were signed with it keep it. */
+/** Removes one's own signature picture. Letters signed with it keep it. */
 export const removeSignaturePicture = endpoint({
   name: 'removeSignaturePicture',
   summary: 'Take an own signature picture away',

@@ -23,12 +23,12 @@ const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const;
 
-/** The calendar day `YYYY-MM-DD` of a moment in Bangkok, where there is no summer time. */
+/** The calendar day `YYYY-MM-DD` of a moment in Bangkok, which has no summer time. */
 export function bangkokDay(moment: Date): string {
   return new Date(moment.getTime() + bangkokOffset).toISOString().slice(0, 10);
 }
 
-/** The time of day `HH:MM` of a moment in Bangkok. */
+/** The time `HH:MM` of a moment in Bangkok. */
 export function bangkokTime(moment: Date): string {
   return new Date(moment.getTime() + bangkokOffset).toISOString().slice(11, 16);
 }
@@ -38,17 +38,17 @@ export function buddhistYear(day: string): number {
   return Number(day.slice(0, 4)) + eraOffset;
 }
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */
+/** Days between two days `YYYY-MM-DD`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
-/** The day so many days after a day `YYYY-MM-DD`. */
+/** The day this many days after a day `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Writes a day `YYYY-MM-DD` in the Buddhist Era with Arabic digits; print it on paper through `toThaiDigits`. */
+/** Formats a day `YYYY-MM-DD` in the Buddhist Era with Arabic digits; for paper, apply `toThaiDigits`. */
 export function formatDay(day: string, language: DateLanguage, style: DateStyle = 'short'): string {
   const month = Number(day.slice(5, 7)) - 1;
   const date = Number(day.slice(8, 10));
@@ -61,14 +61,14 @@ export function formatDay(day: string, language: DateLanguage, style: DateStyle 
   return language === 'th' ? `${weekday}ที่ ${long}` : `${weekday} ${long}`;
 }
 
-/** Writes a moment as Bangkok's day and time, such as 21/11/2569 14:05. */
+/** Formats a moment as day and time in Bangkok, such as 21/11/2569 14:05. */
 export function formatMoment(moment: Date, language: DateLanguage, style: DateStyle = 'short'): string {
   return `${formatDay(bangkokDay(moment), language, style)} ${bangkokTime(moment)}`;
 }
 
 /**
- * Reads a day as a person types it – `d/m/yyyy` with `/`, `.`, `-` or spaces, Thai or Arabic digits, Buddhist or Common Era –
- * as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null where no such day is on the calendar.
+ * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, Thai or Arabic digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from
+ * 2400 are Buddhist. Null if there is no such day.
  */
 export function parseDay(text: string): string | null {
   const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
@@ -81,10 +81,10 @@ export function parseDay(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
 }
 
-/** How long ago a day was, in whole days and as the notifications name it (specification §4): today, 1–6 days, a week, then the date. */
+/** The age of a day in whole days, as notifications show it (specification §4): today, 1–6 days, a week, then the date. */
 export type Age = { kind: 'today' } | { kind: 'days'; days: number } | { kind: 'week' } | { kind: 'date' };
 
-/** The age that a notification shows. A day yet to come – clocks differ – counts as today. */
+/** The age shown in a notification. A future day counts as today, because clocks differ. */
 export function ageOf(moment: Date, now: Date): Age {
   const days = daysBetween(bangkokDay(moment), bangkokDay(now));
   if (days <= 0) return { kind: 'today' };

@@ -1,13 +1,13 @@
-/** What may be typed into an e-mail field (specification §5): English letters, digits and `@ . _ -`. */
+/** Characters allowed in an e-mail field (specification §5): English letters, digits and `@ . _ -`. */
 export const emailCharacter = /^[A-Za-z0-9@._-]$/;
 
-/** At most this many characters of an address are taken (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 export const longestEmail = 254;
 
 const part = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const pattern = new RegExp(`^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*@${part}(?:\\.${part})+$`);
 
-/** Whether a text is a full e-mail address of the characters that the field takes (specification §5). */
+/** Whether a text is a complete e-mail address with only the allowed characters (specification §5). */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= 64 && pattern.test(text);
 }

@@ -1,6 +1,6 @@
 import { formatDay } from './buddhist-date';
 
-/** What stays on one line although blanks or ends of words are within it: dates, times, numbers with what they count, telephones, letter numbers, names. */
+/** What stays on one line despite blanks or word ends: dates, times, numbers with what they count, telephones, letter numbers, names. */
 
 const number = '[0-9๐-๙]+(?:[.,:/-][0-9๐-๙]+)*';
 const year = '(?:พ\\.ศ\\.|ค\\.ศ\\.|B\\.E\\.)? ?[0-9๐-๙]{4}';
@@ -12,10 +12,10 @@ const monthNames = (['th', 'en'] as const).flatMap((language) =>
 );
 const month = `(?:${monthNames.map((name) => name.replaceAll('.', '\\.')).join('|')})`;
 
-/** What a number stands after: ครั้งที่ ๒/๒๕๖๙. */
+/** Words before a number: ครั้งที่ ๒/๒๕๖๙. */
 const counted =
   '(?:ครั้ง|ฉบับ|ชุด|รุ่น|ตอน|วัน|คำสั่ง|ไตรมาส|ระยะ|เลข|ช่อง|ลำดับ)?ที่|ข้อ|มาตรา|หมวด|ส่วน|บท|หน้า|ชั้น|รุ่น|กลุ่ม|เลข|แบบ|จำนวน|ร้อยละ|ผนวก|เวลา|อาคาร|ห้อง|เล่ม|พ\\.ศ\\.|ค\\.ศ\\.|ปี|วันละ|คนละ';
-/** What stands after a number: ๑๒๐ คน. */
+/** Words after a number: ๑๒๐ คน. */
 const units =
   'คน|บาท|สตางค์|ล้านบาท|วันทำการ|วัน|เดือน|ปี|ชั่วโมง|นาที|นาฬิกา|น\\.|ฉบับ|ชุด|แผ่น|หน้า|รายการ|ราย|เรื่อง|แห่ง|เครื่อง|หลัง|คัน|ไร่|กิโลเมตร|เมตร|ครั้ง|เล่ม|ข้อ|รูป|ตำแหน่ง|อัตรา|ตัวอักษร|ไฟล์|หน่วยงาน|ตัว|อย่าง|ชนิด|คอลัมน์|เหตุการณ์';
 const englishUnits =
@@ -27,7 +27,7 @@ const after = '(?![ก-๙0-9A-Za-z])';
 const spans: readonly RegExp[] = [
   new RegExp(`(?:วัน[ก-๙]*ที่ ?)?[0-9๐-๙]{1,2} ${month}(?: ${year})?`, 'gu'),
   new RegExp(`${month} ${year}`, 'gu'),
-  // A day and its time of day: 21/11/2569 14:05, วันนี้ 09:42.
+  // A day with its time: 21/11/2569 14:05, วันนี้ 09:42.
   /(?:[0-9๐-๙]{4}|วันนี้|เมื่อวาน|[Tt]oday|[Yy]esterday) [0-9๐-๙]{1,2}[:.][0-9๐-๙]{2}(?: น\.)?/gu,
   new RegExp(`(?:${counted}) ${number}(?: (?:${units})(?![ก-๙]))?`, 'gu'),
   new RegExp(`${number} (?:${units})(?![ก-๙])`, 'gu'),
@@ -35,25 +35,25 @@ const spans: readonly RegExp[] = [
   // From one number to another; not from one date to another.
   new RegExp(`(?<![0-9๐-๙])(?<!${month} )${number} ?[-–] ?${number}(?: น\\.)?`, 'gu'),
   new RegExp(`(?:${telephone}) ?[0-9๐-๙]+(?:[ -][0-9๐-๙]+)*(?: ?(?:ต่อ|ext\\.) ?[0-9๐-๙]+)?`, 'gu'),
-  // Groups of digits, as telephones and accounts are written.
+  // Groups of digits, as in telephones and accounts.
   /[0-9๐-๙]+(?: [0-9๐-๙]+)+/gu,
-  // The number of a letter: ที่ ทด ๐๐๐๑/ว ๑๒๓.
+  // A letter number: ที่ ทด ๐๐๐๑/ว ๑๒๓.
   /(?<![ก-๙])(?:ที่ )?[ก-ฮ]{2,3}(?: ?\([ก-ฮ]+\))? [0-9๐-๙.]+(?:\/ว? ?[0-9๐-๙]+)?/gu,
   new RegExp(`(?:${titles}) ?[ก-๙]{2,14}(?: [ก-๙]{2,16}${after})?`, 'gu'),
   /(?:Mr\.|Mrs\.|Ms\.|Miss|Dr\.|M\.L\.|M\.R\.) [A-Z][a-z]+(?: [A-Z][a-z]+)?/gu,
 ];
 
-/** A span that is longer than this may break all the same, in characters. */
+/** A longer span may break, in characters. */
 const longest = 44;
 
-/** The places of a text within which no line ends, as the offsets of their first character and of the one after their last. They may overlap. */
+/** The spans of a text within which lines do not break, as start and end offsets (end excluded). They may overlap. */
 export function keptTogether(text: string): { from: number; to: number }[] {
   return spans
     .flatMap((span) => [...text.matchAll(span)].map((match) => ({ from: match.index, to: match.index + match[0].length })))
     .filter(({ from, to }) => to - from <= longest);
 }
 
-/** Places that overlap, as one; one after the other where together they would be too long. */
+/** Overlapping spans joined; kept separate if the result would be too long. */
 export function joinedPlaces(text: string): { from: number; to: number }[] {
   const joined: { from: number; to: number }[] = [];
   for (const { from, to } of keptTogether(text).sort((one, other) => one.from - other.from || other.to - one.to)) {
@@ -64,7 +64,7 @@ export function joinedPlaces(text: string): { from: number; to: number }[] {
   return joined;
 }
 
-/** The same text with blanks at which no line ends inside those places. */
+/** The same text with non-breaking spaces inside those spans. */
 export function unbroken(text: string): string {
   if (!/[0-9๐-๙]|นา[งย]|ดร\./u.test(text)) return text;
   let bound = text;

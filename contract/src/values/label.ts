@@ -1,4 +1,3 @@
-/** A text in the two languages of the product. */
 export interface Label {
   th: string;
   en: string;

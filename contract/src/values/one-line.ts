@@ -1,2 +1,2 @@
-/** A text without line breaks or other signs that only steer a machine. */
+/** A text without line breaks or other control characters. */
 export const oneLine = /^[^\p{Cc}]*$/u;

@@ -3,7 +3,7 @@ import { isWebAddress, ownAddress } from './own-address';
 
 const portal = 'https://portal.example.go.th';
 
-/** Ways to leave the site that look like a path of it, and plain strangers. */
+/** Ways to leave the site that look like its paths, and plainly foreign addresses. */
 const elsewhere = [
   '',
   'portal',

@@ -6,7 +6,10 @@ export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noLowercas
 /** At most this many characters of a password are taken. */
 export const longestPassword = 128;
 
-/** What is wrong with a new password: at least 8 English letters and digits, one of each of upper case, lower case and digit. */
+/**
+ * The problems of a new password: it needs at least 8 English letters and digits, with an upper-case letter, a lower-case letter and a
+ * digit.
+ */
 export function passwordFaults(password: string): PasswordFault[] {
   const faults: [PasswordFault, boolean][] = [
     ['tooShort', password.length < shortestPassword],

@@ -4,7 +4,7 @@ const saraAm = '\u0e33';
 const spaces = /[ \t\n\r\f\v\u00a0\u200b\ufeff]/;
 const allSpaces = new RegExp(spaces, 'g');
 
-/** Folds what is looked for as the database's `fold` folds what it looks in: one way of writing sara am, Arabic digits, lower case, เกษียณ as เกษียน. */
+/** Normalises a search text like the database's `fold`: one spelling of sara am, Arabic digits, lower case, เกษียณ as เกษียน. */
 export function foldSearch(text: string): string {
   return text
     .normalize('NFC')
@@ -14,25 +14,25 @@ export function foldSearch(text: string): string {
     .replaceAll('เกษียณ', 'เกษียน');
 }
 
-/** As `foldSearch`, and without spaces, as the database's `squeeze`: Thai is written with and without them, and so are numbers of letters. */
+/** Like `foldSearch`, and without spaces, as the database's `squeeze`: Thai is written with and without them, and so are letter numbers. */
 export const squeezeSearch = (text: string): string => foldSearch(text).replace(allSpaces, '');
 
 /**
- * As the database's `loosen`: sara am as sara aa, for many PDFs give the one out for the other. The text stays as long as it is, so that
- * places found in it are places of the text as it is written.
+ * Like the database's `loosen`: sara am becomes sara aa, because many PDFs confuse the two. The length does not change, so positions found
+ * in the result are valid in the original text.
  */
 export const loosenSearch = (text: string): string => text.replaceAll(nikhahit + saraAa, `\u200b${saraAa}`).replaceAll(saraAm, saraAa);
 
 const mostTerms = 8;
 const longestTerm = 100;
-/** What stands before a number when people copy it from a letter, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */
+/** Words that people copy with a letter number, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */
 const letterNumber = /(?:^|(?<=\s))(?:ที่\s+)?([ก-ฮ][ก-ฮ.]{0,7}\s*)?(\d[\d.]*)\s*\/\s*(ว\s*)?(\d+)(?=\s|$)/g;
 const circularNumber = /(?:^|(?<=\s))ว\s*(\d+)(?=\s|$)/g;
 const receiveNumber = /(?:^|(?<=\s))(?:เลข(?:ทะเบียน)?รับ(?:ที่)?|receive no\.?)\s*(\d+)(?:\s*\/\s*(\d{4}))?(?=\s|$)/g;
 
 /**
- * The terms that a text asks for; a letter must say all of them. Words between quotation marks stay together, the number of a letter
- * is one term however it is spaced, and `เลขรับ 12` means that receive number and no longer one. Terms are squeezed.
+ * The terms of a search text, all of which a letter must contain. Words in quotation marks stay together, a letter number is one term
+ * however it is spaced, and `เลขรับ 12` means exactly that receive number. Terms are squeezed.
  */
 export function searchTerms(query: string): string[] {
   const terms: string[] = [];
@@ -51,7 +51,7 @@ export function searchTerms(query: string): string[] {
   return [...new Set(all)].slice(0, mostTerms);
 }
 
-/** The places of a text that say one of these terms, as [start, end) of the text as it is written; in order, and not overlapping. */
+/** The positions of these terms in a text as [start, end), in order and without overlaps. */
 export function findTerms(text: string, terms: readonly string[]): [number, number][] {
   const { squeezed, from, to } = traced(text);
   const found: [number, number][] = [];
@@ -70,7 +70,7 @@ export function findTerms(text: string, terms: readonly string[]): [number, numb
   return joined;
 }
 
-/** A text squeezed, and for each of its letters where that came from. */
+/** A squeezed text, with the original position of each of its letters. */
 function traced(text: string): { squeezed: string; from: number[]; to: number[] } {
   const letters: string[] = [];
   const from: number[] = [];

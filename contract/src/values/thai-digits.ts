@@ -1,21 +1,21 @@
 const thaiZero = 0x0e50;
 
-/** Writes Arabic digits as Thai ones: what is printed on a letter, a register or a stamp. */
+/** Converts Arabic digits to Thai: for letters, registers and stamps on paper. */
 export function toThaiDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(thaiZero + Number(digit)));
 }
 
-/** Writes Thai digits as Arabic ones: what is typed, searched or counted. */
+/** Converts Thai digits to Arabic: for typed, searched or counted text. */
 export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero));
 }
 
-/** Like {@link toThaiDigits}, in the text of HTML only: tags and character references keep their digits (specification §9). */
+/** Like {@link toThaiDigits}, only in the text of HTML: tags and character references keep their digits (specification §9). */
 export function toThaiDigitsInHtml(html: string): string {
   return inTextOf(html, toThaiDigits);
 }
 
-/** Like {@link toArabicDigits}, in the text of HTML only. */
+/** Like {@link toArabicDigits}, only in the text of HTML. */
 export function toArabicDigitsInHtml(html: string): string {
   return inTextOf(html, toArabicDigits);
 }
@@ -24,5 +24,5 @@ function inTextOf(html: string, change: (text: string) => string): string {
   return html.replace(/<[^>]*>|&#?\w+;|[^<&]+/g, (part) => (part.startsWith('<') || part.startsWith('&') ? part : change(part)));
 }
 
-/** A telephone number as letters in English print it: Arabic digits, and ext. before an extension. */
+/** A telephone number for English letters: Arabic digits, and ext. before an extension. */
 export const telephoneInEnglish = (number: string): string => toArabicDigits(number).replace(/\s*ต่อ\s*/u, ' ext. ');

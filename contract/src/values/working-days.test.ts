@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dueState, workingDayAfter, workingDayFrom, workingDays, workingDaysBetween } from './working-days';
 
 const holiday = (day: string, yearly = false) => ({ day, yearly, th: 'วันหยุด', en: 'Holiday' });
-// Songkran stands for every year from 2568 on; in 2569 it falls on Monday to Wednesday.
+// Songkran repeats every year from 2568 on; in 2569 it falls on Monday to Wednesday.
 const calendar = workingDays([holiday('2025-04-13', true), holiday('2025-04-14', true), holiday('2025-04-15', true), holiday('2026-12-07')]);
 
 describe('working days', () => {

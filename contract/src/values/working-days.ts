@@ -2,7 +2,7 @@ import { dayAfter, daysBetween } from './buddhist-date';
 
 /** A day on which the office is closed. */
 export interface Holiday {
-  /** `YYYY-MM-DD`; of a holiday of every year, the first one. */
+  /** `YYYY-MM-DD`; for a yearly holiday, the first one. */
   day: string;
   yearly: boolean;
   th: string;
@@ -11,7 +11,7 @@ export interface Holiday {
 
 /** The working days of an office: Monday to Friday without its holidays. */
 export interface WorkingDays {
-  /** The holiday that a day is, or null; an ordinary weekend is none. */
+  /** The holiday on a day, or null; an ordinary weekend is not one. */
   holidayOn(day: string): Holiday | null;
   isWorkingDay(day: string): boolean;
 }
@@ -19,7 +19,6 @@ export interface WorkingDays {
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWeekday = (day: string) => weekdayOf(day) % 6 !== 0;
 
-/** Makes the calendar of these holidays. */
 export function workingDays(holidays: readonly Holiday[]): WorkingDays {
   const once = new Map(holidays.filter(({ yearly }) => !yearly).map((holiday) => [holiday.day, holiday]));
   const everyYear = new Map(holidays.filter(({ yearly }) => yearly).map((holiday) => [holiday.day.slice(5), holiday]));
@@ -30,24 +29,24 @@ export function workingDays(holidays: readonly Holiday[]): WorkingDays {
   return { holidayOn, isWorkingDay: (day) => isWeekday(day) && !holidayOn(day) };
 }
 
-/** The first working day from a day on, the day itself included. */
+/** The first working day from a day on, including that day. */
 export function workingDayFrom(calendar: WorkingDays, day: string): string {
   let found = day;
   while (!calendar.isWorkingDay(found)) found = dayAfter(found, 1);
   return found;
 }
 
-/** The n-th working day after a day: for 1 the next working day. For 0 the day itself, or the next working day where it is none. */
+/** The n-th working day after a day. For 0 the day itself, or the next working day if it is not one. */
 export function workingDayAfter(calendar: WorkingDays, day: string, n: number): string {
   let found = n === 0 ? workingDayFrom(calendar, day) : day;
   for (let left = n; left > 0; left--) found = workingDayFrom(calendar, dayAfter(found, 1));
   return found;
 }
 
-/** How far a comparison is counted day by day; a day further off is no matter of days. */
+/** Limit for counting day by day. */
 const furthest = 3660;
 
-/** How many working days lie after `from` up to and with `to`; 0 where `to` is not later. At most ten years are looked at. */
+/** The number of working days after `from` up to and including `to`; 0 if `to` is not later. At most ten years are counted. */
 export function workingDaysBetween(calendar: WorkingDays, from: string, to: string): number {
   const days = Math.min(daysBetween(from, to), furthest);
   let count = 0;
@@ -55,10 +54,10 @@ export function workingDaysBetween(calendar: WorkingDays, from: string, to: stri
   return count;
 }
 
-/** How a due day stands today. Days late are days of the calendar, days left are working days. */
+/** The state of a due day. Days late are calendar days, days left are working days. */
 export type DueState = { kind: 'late'; days: number } | { kind: 'today' } | { kind: 'left'; days: number };
 
-/** How a due day stands on a day, both `YYYY-MM-DD`. */
+/** The state of a due day on a given day, both `YYYY-MM-DD`. */
 export function dueState(calendar: WorkingDays, dueOn: string, today: string): DueState {
   if (dueOn === today) return { kind: 'today' };
   if (dueOn < today) return { kind: 'late', days: daysBetween(dueOn, today) };

@@ -1,7 +1,7 @@
 import { documentKindCodes } from '@sarabun/contract/documents/document-kind';
 import { z } from 'zod';
 
-/** What every family of letters has: letters of one matter, each variant of which is used once. */
+/** The common part of every family of letters: variants of one subject, each used once. */
 export const family = {
   key: z.string(),
   kind: z.literal(documentKindCodes),

@@ -8,12 +8,12 @@ const rooms = ['๑ ชั้น ๙', '๒ ชั้น ๕', 'ศรีสำ�
 /** A day as printed: ๑๕ มกราคม ๒๕๖๙. */
 export const printedDay = (day: string) => toThaiDigits(formatDay(day, 'th', 'long'));
 
-/** A day as orders and certificates print it: ๑๕ มกราคม พ.ศ. ๒๕๖๙. */
+/** A day as printed on orders and certificates: ๑๕ มกราคม พ.ศ. ๒๕๖๙. */
 export const printedDayOfEra = (day: string) => printedDay(day).replace(/ (\S+)$/, ' พ.ศ. $1');
 
 const workday = (day: string) => (isWorkingDay(day) ? day : workingDayAfter(day, 1));
 
-/** What the braces of a text stand for in a letter of this day: fixed for the letter, so that subject and body agree. */
+/** The values of a text's placeholders in a letter of this day, the same for subject and body. */
 export function slotsOf(day: string, chance: Random, [x = '', y = '']: readonly string[]): Record<string, string> {
   const year = buddhistYear(day);
   const thai = (value: number) => toThaiDigits(String(value));

@@ -6,7 +6,7 @@ import { agencies, companies } from './senders';
 const families = z.array(
   z.strictObject({
     ...family,
-    /** Nobody for a letter of a citizen. */
+    /** Empty for a letter from a citizen. */
     from: z.array(z.enum([...agencies, ...companies].map(({ key }) => key))),
     secrecy: z.literal([2, 3]).optional(),
     for: z.enum(['secretariat', 'planning', 'development', 'standards']),

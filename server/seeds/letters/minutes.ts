@@ -10,7 +10,7 @@ import { workingDayAfter } from './working-time';
 const members = ['director', 'deputy', 'kriangkraib', 'wilaiwans', 'head1', 'head2', 'phongsathonm', 'phensit'];
 const attendant = (username: string) => ({ name: nameOf(username), position: postOf(username) });
 
-/** The minutes of one session; the meeting was some days before the minutes were drafted. */
+/** The minutes of one session, drafted some days after the meeting. */
 export function minutesOf({ meetingKey, number, day, draw, writer }: { meetingKey: string; number: string; day: string; draw: number; writer: string }): Paper {
   const chance = random(draw);
   const meeting = meetings.find((each) => each.key === meetingKey);

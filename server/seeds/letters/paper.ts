@@ -11,7 +11,7 @@ import type { Sender } from './senders';
 export const officeName = unitOf(department).nameTh;
 const officeAddress = ['๙ ถนนดิจิทัลพัฒนา เขตหลักสี่', 'กรุงเทพมหานคร ๑๐๒๑๐'];
 
-/** `# ๑. …` is a numbered item; everything else a paragraph. */
+/** `# ๑. …` is a numbered item; everything else is a paragraph. */
 function blocksOf(lines: readonly string[]): Block[] {
   return lines.map((line) => {
     const item = /^# (\S+) (.*)$/u.exec(line);
@@ -31,7 +31,7 @@ export interface Content {
   speed: SpeedClass;
   secrecy: SecrecyClass;
   number: string;
-  /** Day printed; null on a draft that is not signed yet. */
+  /** The printed day; null on an unsigned draft. */
   datedOn: string | null;
 }
 
@@ -46,7 +46,7 @@ const common = (content: Content) => ({
   body: blocksOf(content.body),
 });
 
-/** A letter that another agency sends: form 1, or form 3 with its seal. */
+/** A letter from another agency: form 1, or form 3 with its seal. */
 export function agencyPaper(content: Content, sender: Sender, signer: string, isStamped: boolean): Paper {
   const owner = { unit: sender.unit, lines: [`โทร. ${sender.phone}`] };
   if (isStamped) return { form: 'stamped', data: { ...common(content), agency: sender.name, owner } };
@@ -66,7 +66,7 @@ export function agencyPaper(content: Content, sender: Sender, signer: string, is
   };
 }
 
-/** A letter of a company or a citizen. */
+/** A letter from a company or a citizen. */
 export function plainPaper(content: Content, letterhead: string[], signer: { name: string; position: string[] }): Paper {
   const enclosures = content.enclosures.map(({ name, quantity }) => `${name} ${quantity}`);
   return { form: 'plain', data: { ...common(content), letterhead, enclosures, closing: 'ขอแสดงความนับถือ', signer } };
@@ -74,12 +74,12 @@ export function plainPaper(content: Content, letterhead: string[], signer: { nam
 
 interface Own {
   kind: number;
-  /** The unit in charge. */
+  /** The owning unit. */
   unitId: number;
-  /** Account of who signs; `acting` for the director-general's post. */
+  /** The account of the signer; `acting` for the director-general's deputy. */
   signer: string;
   acting: boolean;
-  /** The variant, for what a regulation is about. */
+  /** The variant, for the subject of a regulation. */
   about: string;
 }
 

@@ -1,14 +1,14 @@
 import { development, type OfficePerson, persons, planning, posts, secretariat, standards, units } from '../office';
 import type { DeskKey } from './plan';
 
-/** A division, and who does what in it. */
+/** A division and its people. */
 export interface Division {
   unitId: number;
   desk: DeskKey;
   registrar: string;
   head: string;
   headDesk: DeskKey;
-  /** Those who are given work; who stands twice is given more. */
+  /** The officers who get work; those listed twice get more. */
   officers: readonly string[];
   sections: readonly DeskKey[];
 }
@@ -61,7 +61,7 @@ export const central = divisions.secretariat.desk;
 export const directorDesk = postDesk('director');
 export const deputyDesk = postDesk('deputy');
 
-/** Writers of the office's own letters: account, division, and who checks a draft first. */
+/** Writers of the office's own letters: account, division and first reviewer. */
 export const writers = {
   officer1: { username: 'officer1', division: 'planning', checker: 'onumal' },
   officer2: { username: 'officer2', division: 'development', checker: 'suphakonc' },
@@ -78,13 +78,12 @@ function personOf(username: string): OfficePerson {
   return found;
 }
 
-/** Name with prefix, as it stands under a letter. */
+/** Name with prefix, as printed under a letter. */
 export const nameOf = (username: string) => {
   const { prefix, firstName, lastName } = personOf(username);
   return `${prefix}${firstName} ${lastName}`;
 };
 
-/** The main post of a person. */
 export const postOf = (username: string) => posts.find((post) => post.key === personOf(username).posts[0])?.nameTh ?? '';
 
 export const unitOf = (unitId: number) => {

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import type { Move } from './routes';
 import { dayAfter, hours, workingDay } from './working-time';
 
-/** Hands out matters so that none is used before all others of its kind, and none more than twice. */
+/** Deals subjects so that none is used before all others of its kind, and none more than twice. */
 class Pool {
   private readonly left: Matter[];
 
@@ -15,7 +15,7 @@ class Pool {
     this.left = [...chance.shuffle(once), ...chance.shuffle(once)];
   }
 
-  /** The next matter for a division, or for any where none is left. */
+  /** The next subject for a division, or any if none is left. */
   take(division?: Family['for']): Matter {
     const at = Math.max(0, division ? this.left.findIndex(({ family }) => family.for === division) : 0);
     const [matter] = this.left.splice(at, 1);
@@ -28,7 +28,7 @@ class Pool {
   }
 }
 
-/** Letters from outside: those that are under way now, desk by desk, and those of two years that are finished. */
+/** Letters from outside: current ones desk by desk, and the finished ones of two years. */
 export function planIncoming(planner: Planner): void {
   const { chance } = planner;
   const external = new Pool(incomingFamilies.external, chance);
@@ -36,7 +36,7 @@ export function planIncoming(planner: Planner): void {
   const circular = new Pool(incomingFamilies.circular, chance);
   const company = new Pool(incomingFamilies.company, chance);
   const citizen = new Pool(incomingFamilies.citizen, chance);
-  // The newest first, so that what is under way shows the first and finest use of each matter.
+  // The newest first, so that current letters get the first use of each subject.
   planSecret(planner, new Pool(incomingFamilies.secret, chance));
   planAtCentral(planner, external, stamped, company);
   for (const key of ['planning', 'development', 'standards'] as const) planAtDivision(planner, key, external, stamped);
@@ -62,7 +62,7 @@ export function planIncoming(planner: Planner): void {
   }
 }
 
-/** ลับ and ลับมาก: only the secret registrar and those appointed touch them. */
+/** ลับ and ลับมาก: only the secret registrar and appointed people handle them. */
 function planSecret(planner: Planner, pool: Pool): void {
   const { routes: r, chance } = planner;
   const toTop = () => [...r.arrive('secret'), r.receive('secret', central), r.present('secret', central, directorDesk, 'เพื่อโปรดพิจารณา (เอกสารลับ)')];
@@ -92,7 +92,6 @@ function planSecret(planner: Planner, pool: Pool): void {
   }
 }
 
-/** On the desk of the central registry. */
 function planAtCentral(planner: Planner, external: Pool, stamped: Pool, company: Pool): void {
   const { routes: r, chance, today } = planner;
   const add = (matter: Matter, moves: readonly Move[], ending: Ending) => planner.addIncoming(matter, moves, ending);
@@ -181,7 +180,6 @@ function planAtDivision(planner: Planner, key: keyof typeof amounts, external: P
     add([...r.toHead(division), r.command(division.head, division.headDesk, [personDesk(officer)], dayAfter(today, 3))], { minutesAgo: [50, 2 * workingDay] });
 }
 
-/** In the trays of the executives. */
 function planAtTop(planner: Planner, external: Pool): void {
   const { routes: r } = planner;
   for (let index = 0; index < 6; index++) {

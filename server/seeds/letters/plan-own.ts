@@ -20,7 +20,7 @@ const collectionOf: Partial<Record<number, CollectionCode>> = {
 
 const { memos, notes, orders, announcements } = ownFamilies;
 
-/** What the office writes itself: finished and published, or on its way to the signature. */
+/** The office's own letters: finished and published, or on their way to the signature. */
 export function planOwn(planner: Planner): void {
   planPublished(planner);
   planMinutes(planner);
@@ -30,7 +30,7 @@ export function planOwn(planner: Planner): void {
 
 const allDivisions: readonly DeskKey[] = [divisions.planning.desk, divisions.development.desk, divisions.standards.desk];
 
-/** Orders, circulars, regulations and all that everybody may read, over the two years. */
+/** Orders, circulars, regulations and everything public, over the two years. */
 function planPublished(planner: Planner): void {
   const { routes: r, chance } = planner;
   const { circulars, regulations, bylaws, statements, news, certificates } = ownFamilies;
@@ -39,7 +39,7 @@ function planPublished(planner: Planner): void {
       const writer = chance.pick(family.writers);
       const collection = collectionOf[family.kind];
       const isRouted = family.kind === 3 || family.kind === 4;
-      // The last circular and the last order have just been signed: the registries have still to receive them.
+      // The last circular and the last order have just been signed: the registries have not received them yet.
       const isFresh = isRouted && index === family.variants.length - 1 && family.key !== 'order-committee';
       const to = isRouted ? allDivisions : [];
       const moves = [...r.signed(writer, family.signer, to)];
@@ -66,7 +66,7 @@ const minutesFamily: OwnFamily = {
   signer: 'head',
 };
 
-/** Minutes of the meetings of both years, as far as they have been held. */
+/** Minutes of the meetings held in both years. */
 function planMinutes(planner: Planner): void {
   const { routes: r, today } = planner;
   for (const ceYear of [Number(today.slice(0, 4)) - 1, Number(today.slice(0, 4))]) {
@@ -85,7 +85,7 @@ function planMinutes(planner: Planner): void {
   }
 }
 
-/** Memos and notes to the director-general and between divisions, and letters that go out. */
+/** Memos and notes to the director-general and between divisions, and outgoing letters. */
 function planMemos(planner: Planner): void {
   const { routes: r, chance } = planner;
   for (const family of memos) {
@@ -107,7 +107,7 @@ function planMemos(planner: Planner): void {
           r.present('central', central, directorDesk),
           r.command(r.director, directorDesk, [division.desk], null, approval),
         );
-        // The central registry has numbered it before.
+        // The central registry has already numbered it.
         if (division.desk !== central) moves.push(r.receive(division.registrar, division.desk));
         moves.push(r.report(division.registrar, division.desk, r.gaps.nextDay));
         moves.push(r.close(r.director, directorDesk, r.gaps.nextDay));
@@ -127,7 +127,7 @@ function planOwnPast(planner: Planner, family: OwnFamily, variant: string, to: r
   planner.addOwn(family, variant, writer, moves, planner.pastDay());
 }
 
-/** Drafts on their way: with those who check, with those who sign, and sent back. */
+/** Drafts on their way: with reviewers, with signers, and returned. */
 function planUnsigned(planner: Planner): void {
   const { routes: r } = planner;
   const recent: Ending = { minutesAgo: [20, 3 * workingDay] };
@@ -140,7 +140,7 @@ function planUnsigned(planner: Planner): void {
   const external = (key: string) => last(ownFamilies.external.find((family) => family.key === key));
   const [note] = notes;
   const way: readonly (readonly [drafted: readonly [OwnFamily, string], writer: WriterKey, moves: Move[]])[] = [
-    // With those who check.
+    // With reviewers.
     [memo('memo-meeting'), 'officer1', r.drafted('officer1', 'head')],
     [memo('memo-plan'), 'officer3', r.drafted('officer3', 'head')],
     [external('own-answer'), 'officer1', r.drafted('officer1', 'director')],
@@ -149,7 +149,7 @@ function planUnsigned(planner: Planner): void {
     [external('own-invite'), 'officer2', r.drafted('officer2', 'director')],
     [memo('memo-buy'), 'officer2', r.drafted('officer2', 'director')],
     [last(note, 2), 'officer2', r.drafted('officer2', 'head')],
-    // With those who sign.
+    // With signers.
     [memo('memo-report'), 'officer1', r.checked('officer1', 'head')],
     [memo('memo-travel'), 'officer1', r.checked('officer1', 'head')],
     [memo('memo-data'), 'officer2', r.checked('officer2', 'head')],
@@ -160,7 +160,7 @@ function planUnsigned(planner: Planner): void {
   planLateDrafts(planner, recent);
 }
 
-/** Second drafts of matters that come again every year, in the trays of the executives. */
+/** Drafts of yearly subjects in the trays of the executives. */
 function planLateDrafts(planner: Planner, recent: Ending): void {
   const { routes: r } = planner;
   const again = (families: readonly OwnFamily[], at: number): readonly [OwnFamily, string] => {

@@ -6,16 +6,16 @@ import type { FormName, Forms } from '../../src/platform/typeset/forms';
 /** A desk of the demonstration office, by the keys in `office.ts`. */
 export type DeskKey = `unit:${number}` | `post:${string}` | `person:${string}`;
 
-/** What somebody does with a letter. `desk` is where the leg lies that is dealt with. */
+/** What a person does with a letter. `desk` is the desk of the leg. */
 export type StoryAction =
-  /** Comes by e-mail or another system and waits to be received. */
+  /** Arrives by e-mail or another system and waits to be received. */
   | { step: 'arrive'; to: DeskKey }
-  /** Comes on paper: entered and received at once. */
+  /** Arrives on paper: entered and received at once. */
   | { step: 'register'; desk: DeskKey }
   | { step: 'open'; desk: DeskKey }
   | { step: 'receive'; desk: DeskKey }
   | { step: 'present'; desk: DeskKey; to: DeskKey; text: string }
-  /** Back to who presented it where nobody is named. */
+  /** Without `to`, back to the presenter. */
   | { step: 'command'; desk: DeskKey; to: readonly DeskKey[]; text: string; dueOn: string | null }
   | {
       step: 'assign';
@@ -42,20 +42,20 @@ export type StoryStep = { by: string; at: Date } & StoryAction;
 /** A printed form with its data. */
 export type Paper = { [F in FormName]: { form: F; data: Forms[F] } }[FormName];
 
-/** A letter to be, and what becomes of it. */
+/** A planned letter and what happens to it. */
 export interface LetterPlan {
   key: string;
   kind: DocumentKind;
   direction: 'incoming' | 'outgoing';
-  /** As printed. Of an own letter the number that it will be given, empty while unsigned. */
+  /** As printed. For an own letter the number it will get, empty while unsigned. */
   number: string;
-  /** Day on the letter, `YYYY-MM-DD`; null while an own letter is unsigned. */
+  /** Date on the letter, `YYYY-MM-DD`; null while an own letter is unsigned. */
   datedOn: string | null;
   subject: string;
   sender: string;
   /** 1 another organisation, 2 a unit of this office, 3 a person. */
   senderType: 1 | 2 | 3;
-  /** Of an own letter: the unit in whose name it is written. */
+  /** For an own letter: the unit in whose name it is written. */
   ownerUnitId: number | null;
   addressee: string;
   references: string;
@@ -65,7 +65,7 @@ export interface LetterPlan {
   dueOn: string | null;
   paper: Paper;
   fileName: string;
-  /** Files of `server/seeds/samples` enclosed, with the names they bear here. */
+  /** Enclosed files from `server/seeds/samples`, with their names here. */
   samples: readonly { file: string; name: string }[];
   story: readonly StoryStep[];
 }

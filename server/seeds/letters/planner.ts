@@ -14,13 +14,13 @@ import { type Move, type Routes, routes, type WriterKey } from './routes';
 import { agencies, citizens, companies, signers } from './senders';
 import { dayAfter, workingDay, workingDayAfter, workingDays, workingMinutesBefore } from './working-time';
 
-/** Draws one letter: what it says, who sent it. */
+/** A drawn subject: the content and sender of a letter. */
 export interface Matter {
   family: Family;
   variant: string;
 }
 
-/** When the last step of a story was: office minutes before now, or a day of the past. */
+/** When the last step of a story took place: office minutes before now, or a day in the past. */
 export type Ending = { minutesAgo: readonly [least: number, most: number] } | { on: string };
 
 const seriesOf: Partial<Record<number, string>> = { 3: 'circular', 4: 'order', 10: 'certificate' };
@@ -37,7 +37,7 @@ interface OwnDraft {
   meeting: { key: string; number: string } | null;
 }
 
-/** Draws letters, gives their steps times, and numbers what the office signs. */
+/** Draws letters, assigns times to their steps, and numbers what the office signs. */
 export class Planner {
   readonly today: string;
   readonly firstDay: string;
@@ -58,7 +58,7 @@ export class Planner {
     this.pastDays = workingDays(dayAfter(this.firstDay, 45), workingDayAfter(this.today, -4));
   }
 
-  /** Some day of the two years, when a matter came to its end. */
+  /** A random day of the two years, for the end of a matter. */
   pastDay(): Ending {
     return { on: this.chance.pick(this.pastDays) };
   }
@@ -68,7 +68,7 @@ export class Planner {
     return drawn < 0.7 ? 1 : drawn < 0.84 ? 2 : drawn < 0.94 ? 3 : 4;
   }
 
-  /** Gives every move its time, counted back from the last one; no two steps of the office share a moment. */
+  /** Assigns a time to every move, counted back from the last one; no two steps of the office share a moment. */
   time(moves: readonly Move[], ending: Ending): StoryStep[] {
     const { chance } = this;
     let at =
@@ -95,7 +95,6 @@ export class Planner {
     return new Date(moment);
   }
 
-  /** Adds a letter from outside. */
   addIncoming({ family, variant }: Matter, moves: readonly Move[], ending: Ending): LetterPlan {
     const { chance } = this;
     const story = this.time(moves, ending);
@@ -170,7 +169,7 @@ export class Planner {
     return { sender, senderType: 1 as const, number, letterhead: isCompany ? [sender.name, ...sender.address] : null, fileName };
   }
 
-  /** The number that a sender's register would give on a day, never twice in a year. */
+  /** The number that a sender's register would assign on a day, unique within a year. */
   private numberOf(sender: { code: string; perDay: number; roman: string }, day: string, isCircular: boolean): string {
     const dayOfYear = (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000;
     let sequence = Math.max(1, Math.round(dayOfYear * (isCircular ? 0.8 : sender.perDay) * 0.68) + this.chance.between(1, Math.max(2, sender.perDay)));
@@ -215,7 +214,7 @@ export class Planner {
     });
   }
 
-  /** Gives own letters their numbers in the order of signing, as the registers will, and prints them. */
+  /** Numbers own letters in signing order, as the registers will, and prints them. */
   finish(): LetterPlan[] {
     const printed = this.numberOwn();
     for (const draft of this.drafts) this.plans.push(this.ownPlan(draft, printed.get(draft.key) ?? null));
@@ -288,7 +287,7 @@ export class Planner {
   }
 }
 
-/** Letters that the department itself issues belong to its secretariat; the others to the writer's division. */
+/** Letters issued by the department belong to its secretariat; the others to the writer's division. */
 function ownerOf({ family, writer }: OwnDraft): number {
   return family.signer === 'director' && family.kind !== 1 ? secretariat : divisions[writers[writer].division].unitId;
 }
@@ -313,7 +312,7 @@ const sampleOf: readonly (readonly [word: string, file: string, name: string])[]
   ['การเขียนหนังสือราชการ', 'regulation-2526-with-specimen-forms.pdf', 'ระเบียบงานสารบรรณ 2526 พร้อมแบบ.pdf'],
 ];
 
-/** Enclosures: the regulation that a subject speaks of. */
+/** Enclosures: the regulation named in the subject. */
 function samplesFor(subject: string): LetterPlan['samples'] {
   return sampleOf
     .filter(([word]) => subject.includes(word))

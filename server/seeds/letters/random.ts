@@ -1,8 +1,8 @@
-/** Chance that falls the same way every time it is asked from the same beginning. */
+/** A repeatable random source. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

@@ -4,7 +4,7 @@ import type { DeskKey, StoryAction } from './plan';
 import type { Random } from './random';
 import { dayAfter } from './working-time';
 
-/** A step before it has a time: office minutes since the one before, and what is done as soon as the day is known. */
+/** A step without a time: office minutes since the one before, and the action for a given day. */
 export interface Move {
   by: string | ((day: string) => string);
   gap: readonly [least: number, most: number];
@@ -47,10 +47,10 @@ const reports = [
   'จัดทำความเห็นส่งให้กลุ่มงานหลักแล้ว',
 ];
 
-/** The single steps, each by somebody at some desk. */
+/** The single steps, each by a person at a desk. */
 function stepsOf(chance: Random, today: string) {
   const actingFrom = actingOrders(today)[0]?.startsOn ?? today;
-  /** The director-general, or who acts for the post once the order is in force. */
+  /** The director-general, or the deputy once the order is in force. */
   const director = (day: string) => (day >= actingFrom && chance.chance(0.25) ? 'deputy' : 'director');
   const move = (by: Move['by'], gap: Move['gap'], act: StoryAction | ((day: string) => StoryAction)): Move => ({
     by,
@@ -58,7 +58,7 @@ function stepsOf(chance: Random, today: string) {
     act: typeof act === 'function' ? act : () => act,
   });
 
-  /** A day for an answer: so many days after the step, or a fixed one. */
+  /** A due day: this many days after the step, or a fixed one. */
   const due = (given: number | string | null) => (day: string) => (typeof given === 'number' ? dayAfter(day, given) : given);
 
   const centralRegistrar = () => (chance.chance(0.7) ? 'central' : 'anucham');
@@ -89,9 +89,9 @@ function stepsOf(chance: Random, today: string) {
   return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, returnDraft, report, close, open };
 }
 
-/** The ways of letters from outside. */
+/** The routes of letters from outside. */
 function waysOf(chance: Random, { director, received, receive, present, command, assign, forward, report, close }: ReturnType<typeof stepsOf>) {
-  /** From the central registry through a division's to its head's tray. */
+  /** From the central registry through a division's registry to its head's tray. */
   const toHead = (division: Division): Move[] => [
     ...received(),
     forward('central', central, [division.desk]),
@@ -104,12 +104,12 @@ function waysOf(chance: Random, { director, received, receive, present, command,
       : toHead(division);
   const toDirector = (): Move[] => [...received(), present('central', central, directorDesk)];
 
-  /** Letters of the past: how a matter comes to its end. */
+  /** Letters of the past: how a matter is completed. */
   const finished = (division: Division): Move[] => {
     const officer = chance.pick(division.officers.filter((each) => each !== 'officer3'));
     const colleague = chance.pick(division.officers.filter((each) => each !== officer && each !== 'officer3'));
     const { head, headDesk } = division;
-    /** Until the last of those who bear it has reported, and it lies with the head again. */
+    /** Until the last assignee has reported, and it is with the head again. */
     const work = (): Move[] =>
       chance.chance(0.25)
         ? [
@@ -161,7 +161,7 @@ function waysOf(chance: Random, { director, received, receive, present, command,
   return { toHead, toHeadOf, toDirector, finished, circulated };
 }
 
-/** Everything that the stories of one office are made of: steps, and ways that many letters go. */
+/** The building blocks of the office's stories: steps, and common routes. */
 export function routes(chance: Random, today: string) {
   const steps = stepsOf(chance, today);
   return { ...steps, ...waysOf(chance, steps), ...ownRoutes(chance, steps.director, steps.move), gaps: { soon, sameDay, nextDay, days } };
@@ -170,13 +170,13 @@ export type Routes = ReturnType<typeof routes>;
 
 export type WriterKey = keyof typeof writers;
 
-/** The way of the office's own letters up to the signature. */
+/** The route of the office's own letters up to the signature. */
 function ownRoutes(
   chance: Random,
   director: (day: string) => string,
   move: (by: Move['by'], gap: Move['gap'], act: StoryAction | ((day: string) => StoryAction)) => Move,
 ) {
-  /** Where a draft is checked first, and where it is signed. */
+  /** Where a draft is reviewed first, and where it is signed. */
   const placesOf = (writer: WriterKey, signer: 'director' | 'head') => {
     const { checker, division } = writers[writer];
     const { head, headDesk } = divisions[division];

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { readContent } from '../read-content';
 
-/** An agency, an enterprise or a company that writes to the office; the empty text stands for what it does not have. */
+/** An agency, an enterprise or a company that writes to the office; missing values are empty texts. */
 export interface Sender {
   key: string;
   name: string;
-  /** Letter code and unit number; empty where the sender is no agency. */
+  /** Letter code and unit number; empty if the sender is not an agency. */
   code: string;
-  /** As file names write it (annex 7): `MOI0808`. */
+  /** As in file names (annex 7): `MOI0808`. */
   roman: string;
-  /** Letters sent on a day, so that numbers grow over the year. */
+  /** Letters sent per day, so that numbers grow over the year. */
   perDay: number;
   address: string[];
-  /** Under the name of the signer. */
+  /** Printed under the signer's name. */
   position: string[];
-  /** In charge of the matter, at the foot. */
+  /** The owning unit, printed at the foot. */
   unit: string;
   phone: string;
 }

@@ -9,7 +9,7 @@ const halves = [
 ] as const;
 const minutesOfDay = halves.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Lengths in office minutes. */
+/** Durations in office minutes. */
 export const hours = 60;
 export const workingDay = minutesOfDay;
 
@@ -32,18 +32,17 @@ const holidays = new Set([
   '12-31',
 ]);
 
-/** Whether the office is open on a day `YYYY-MM-DD`. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5));
 }
 
-/** A day some calendar days away. */
+/** A day some calendar days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** The working day that is `days` working days away, forward or back. */
+/** The working day `days` working days later, or earlier if negative. */
 export function workingDayAfter(day: string, days: number): string {
   let found = day;
   for (let left = Math.abs(days); left > 0; ) {
@@ -73,7 +72,7 @@ function momentOf(day: string, worked: number): Date {
   return new Date(startOf(day) + halves[1][1] * minute);
 }
 
-/** The moment that lies a number of office minutes before another. */
+/** The moment a number of office minutes before another. */
 export function workingMinutesBefore(moment: Date, minutes: number): Date {
   let day = bangkokDay(moment);
   let left = minutes - minutesWorked(moment);
@@ -85,7 +84,7 @@ export function workingMinutesBefore(moment: Date, minutes: number): Date {
   return momentOf(day, -left);
 }
 
-/** All working days from one day to another, both included. */
+/** All working days between two days, both included. */
 export function workingDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day, 1)) if (isWorkingDay(day)) days.push(day);

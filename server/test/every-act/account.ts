@@ -20,7 +20,7 @@ import { password } from '../portal';
 import { main, routeOf } from '../route';
 import type { Office } from './office';
 
-/** What a person does about the own account. */
+/** A person's own account. */
 export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Office): Promise<void> {
   const person = await portal.person(unit, { consents: false });
   await twice.act(requestPdpa, { F_IS_AGREE_PDPA: 1, F_IS_AGREE: 1 }, person);
@@ -43,7 +43,7 @@ export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Offi
   await twice.act(unlinkLineAccount, {}, person);
 }
 
-/** Passwords, codes by mail, the second factor, sessions. */
+/** Passwords, mailed codes, the second factor, sessions. */
 export async function keepingTheAccountSafe({ portal, twice, keeper, unit }: Office): Promise<void> {
   const person = await portal.person(unit);
   const lastMailTo = async (email: string) => (await mailsOf(portal)).filter((mail) => mail.to === email).at(-1);
@@ -64,7 +64,6 @@ export async function keepingTheAccountSafe({ portal, twice, keeper, unit }: Off
   await twice.act(endSessionOf, { sessionId }, keeper);
 }
 
-/** Notices of a person. */
 export async function readingNotices({ portal, twice, unit }: Office): Promise<void> {
   const person = await portal.person(unit);
   const { body } = await portal.get('/api/core/account/notices', { as: person });

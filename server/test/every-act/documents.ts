@@ -11,7 +11,7 @@ import { letterFor } from '../letters';
 import { routeOf } from '../route';
 import type { Office } from './office';
 
-/** A division whose registrar receives, a head who decides, officers who work, and a second unit. */
+/** A division with a receiving registrar, a deciding head and working officers, and a second unit. */
 async function workingOffice({ portal }: Office) {
   const unit = await portal.unit();
   const other = await portal.unit();
@@ -24,7 +24,6 @@ async function workingOffice({ portal }: Office) {
   return { unit, other, registrar, head, post, officer, colleague, otherRegistrar, route, received: () => route.received(registrar, unit) };
 }
 
-/** Letters that come in. */
 export async function receivingLetters(office: Office): Promise<void> {
   const { portal, twice, today } = office;
   const { unit, registrar, other, otherRegistrar, route } = await workingOffice(office);
@@ -60,7 +59,7 @@ export async function receivingLetters(office: Office): Promise<void> {
   await twice.act(forgetReceiverList, { listId }, registrar);
 }
 
-/** Letters on their way, verb by verb. */
+/** Verbs of the route. */
 export async function sendingLettersOn(office: Office): Promise<void> {
   const { twice, today } = office;
   const { unit, registrar, head, post, officer, other, route, received } = await workingOffice(office);

@@ -22,7 +22,6 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Certificates of persons. */
 export async function keepingCertificates({ portal, twice, keeper, unit }: Office): Promise<void> {
   const { openOf, holder } = certificatesOf(portal, unit, keeper);
   const person = await portal.person(unit);
@@ -69,7 +68,7 @@ export async function publishing({ portal, twice, keeper, today }: Office): Prom
   await twice.act(intranet.removeBookPublisher, { id: items[0].id }, keeper);
 }
 
-/** Menus, values of the agency, texts, manuals, notices, templates: what the office sets. */
+/** Menus, agency values, texts, manuals, notices, templates. */
 export async function settingTheOffice({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const menuItem = {
     item: null,

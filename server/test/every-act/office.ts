@@ -3,7 +3,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { testPortal } from '../portal';
 import { twiceOn } from './twice';
 
-/** A portal, a unit, and somebody who may manage every page of the settings. */
+/** A portal, a unit, and a person who may manage every settings page. */
 export async function openOffice() {
   const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th', LDAP_URL: 'ldap://127.0.0.1:1', LDAP_BASE: 'dc=example' } });
   const unit = await portal.unit();

@@ -16,7 +16,7 @@ import { newPostValues } from '../posts';
 import type { Office } from './office';
 import { valuesFor } from './settings';
 
-/** Units, on the page of the tree and on days to come. */
+/** Units, in the tree and in scheduled changes. */
 export async function changingUnits({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const values = { ...(await valuesFor(portal, unitsOfTree)), nameTh: 'กองใหม่', parentId: unit.unitId, level: 2, hasRegistry: false };
   const { item } = await twice.act(createTreeUnit, { values }, keeper);
@@ -33,7 +33,7 @@ export async function changingUnits({ portal, twice, keeper, unit, today }: Offi
   await twice.act(closeUnit, { unitId: item.id, version: await version(), effectiveOn: soon }, keeper);
 }
 
-/** Posts, and who holds them. */
+/** Posts and their holders. */
 export async function changingPosts({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const { db } = portal.running;
   const path = '/api/core/settings/position-information/create';
@@ -54,7 +54,6 @@ export async function changingPosts({ portal, twice, keeper, unit, today }: Offi
   await twice.act(closePost, { postId, version: await version(), effectiveOn: soon }, keeper);
 }
 
-/** Registries and their registrars. */
 export async function changingRegistries({ portal, twice, keeper, today }: Office): Promise<void> {
   const unit = await portal.unit();
   const [first, second] = [await portal.person(unit, { function: 'registrar' }), await portal.person(unit)];

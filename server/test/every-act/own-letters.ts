@@ -8,7 +8,7 @@ import { ownLettersOf, writingOffice } from '../own-letters';
 import { password } from '../portal';
 import type { Office } from './office';
 
-/** Letters of the office, from the first draft to the post. */
+/** Own letters, from the first draft to dispatch. */
 export async function writingLetters({ portal, twice, keeper, today }: Office): Promise<void> {
   const letters = ownLettersOf(portal);
   const { division, officer, checker, director, ownRegistrar, memo, way } = await writingOffice(portal);

@@ -9,7 +9,6 @@ import type { Office } from './office';
 
 const data = { prefix: 'นาง', firstName: 'มาลี', lastName: 'สุขใจ', firstNameEn: '', lastNameEn: '', phone: '', employeeTypeId: null };
 
-/** Persons and their accounts. */
 export async function keepingPersons({ portal, twice, keeper, unit }: Office): Promise<void> {
   const { db } = portal.running;
   const added = { ...data, email: 'malee@example.go.th', unitId: unit.unitId, username: 'malee' };
@@ -31,7 +30,6 @@ export async function keepingPersons({ portal, twice, keeper, unit }: Office): P
   await twice.act(closePerson, { personId, version: await version(personId) }, keeper);
 }
 
-/** Accounts that people ask for. */
 export async function askingForAccounts({ portal, twice, keeper, unit }: Office): Promise<void> {
   const wanted = (n: number) => ({
     prefix: 'นาย',
@@ -50,7 +48,6 @@ export async function askingForAccounts({ portal, twice, keeper, unit }: Office)
   await twice.act(refuseAccount, { id: second.id, reason: 'ไม่ใช่บุคลากร' }, keeper);
 }
 
-/** Work that is handed over. */
 export async function handingOver({ portal, twice, keeper, unit }: Office): Promise<void> {
   const open = async () => {
     const [leaver, successor] = [await portal.person(unit), await portal.person(unit)];
@@ -62,7 +59,6 @@ export async function handingOver({ portal, twice, keeper, unit }: Office): Prom
   await twice.act(cancelHandover, { handoverId: (await open()).handoverId }, keeper);
 }
 
-/** An office that comes in from a spreadsheet. */
 export async function importingAnOffice({ portal, twice, keeper, unit }: Office): Promise<void> {
   const { code } = await portal.running.db.selectFrom('unit').select('code').where('id', '=', unit.unitId).executeTakeFirstOrThrow();
   const heading = ['ชื่อผู้ใช้งาน', 'คำนำหน้า', 'ชื่อ', 'นามสกุล', 'อีเมล', 'รหัสหน่วยงาน'];

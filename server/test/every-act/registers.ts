@@ -5,7 +5,7 @@ import { correctEntry } from '@sarabun/contract/registers/register-pages';
 import { addSeries, saveNumberFormat, saveRegistration } from '@sarabun/contract/registers/registration-display';
 import type { Office } from './office';
 
-/** Numbers: rights to them, taking, reserving, cancelling, correcting. */
+/** Numbers: rights, issuing, reserving, cancelling, correcting. */
 export async function takingNumbers({ portal, twice, keeper, today }: Office): Promise<void> {
   const unit = await portal.unit();
   const registrar = await portal.person(unit, { function: 'registryHead' });
@@ -25,7 +25,6 @@ export async function takingNumbers({ portal, twice, keeper, today }: Office): P
   await twice.act(endNumberRight, { rightId: data[0].rightId }, keeper);
 }
 
-/** How registers look. */
 export async function layingOutRegisters({ portal, twice, keeper, today }: Office): Promise<void> {
   const unit = await portal.unit();
   const get = async (what: string) => (await portal.get(`/api/core/registers/${what}`, { as: keeper })).body;

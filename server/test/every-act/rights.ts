@@ -8,7 +8,7 @@ import { removeSignTypeRule, saveSignTypeRule, signTypeRules } from '@sarabun/co
 import { letterFor } from '../letters';
 import type { Office } from './office';
 
-/** Roles, administrators, clearances, emergency access, groups of users. */
+/** Roles, administrators, clearances, emergency access, user groups. */
 export async function givingRights({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const person = await portal.person(unit);
   const { personId } = person;
@@ -46,7 +46,7 @@ export async function givingRights({ portal, twice, keeper, unit, today }: Offic
   await twice.act(saveGroupRights, { groupId: spare.id, version: spare.version, rights: [{ menuId: 3162, mayQuery: true, mayManage: false }] }, keeper);
 }
 
-/** Orders to act, and days on which somebody is away. */
+/** Orders to act, and absences. */
 export async function actingForOthers({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const holder = await portal.person(unit);
   const { postId } = await portal.headPost(unit, holder, { isHead: false });
@@ -73,7 +73,7 @@ export async function actingForOthers({ portal, twice, keeper, unit, today }: Of
   await twice.act(cancelOwnAbsence, { absenceId: own.absenceId }, holder);
 }
 
-/** Which kinds of signatures a rank gives. */
+/** Rules for types of signatures. */
 export async function rulesOfSigning({ portal, twice, keeper }: Office): Promise<void> {
   const rule = { signTypeId: 1, rule: null, name: 'กติกาทดสอบ', kinds: [], levelIds: [], lowestRank: null, active: true };
   const { id } = await twice.act(saveSignTypeRule, rule, keeper);

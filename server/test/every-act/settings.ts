@@ -8,7 +8,7 @@ import type { Portal } from './twice';
 
 let counter = 0;
 
-/** A row of the page of this path, where a reference may lead. */
+/** A row of a settings page, as the target of a reference. */
 async function rowOf({ running: { db } }: Portal, path: string): Promise<number | null> {
   const table = masterTables.find((one) => one.path === path) as MasterTable;
   return (await sql<{ id: number }>`select id from ${sql.table(table.table)} where active order by id limit 1`.execute(db)).rows[0]?.id ?? null;
@@ -35,11 +35,10 @@ async function sampleOf(portal: Portal, name: string, field: MasterField): Promi
 
 const editable = (fields: MasterTable['fields']) => Object.entries(fields).filter(([, { fixed }]) => !fixed);
 
-/** Values for a new row of a page. */
 export const valuesFor = async (portal: Portal, { fields }: MasterTable): Promise<MasterValues> =>
   Object.fromEntries(await Promise.all(editable(fields).map(async ([name, field]) => [name, await sampleOf(portal, name, field)])));
 
-/** Everything that a plain page of the settings can do. */
+/** Every act of a plain settings page. */
 export async function onPage({ portal, twice, keeper }: Office, table: MasterTable): Promise<void> {
   const calls = masterCalls(table);
   const served = callsServed(table);

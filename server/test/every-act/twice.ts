@@ -7,13 +7,13 @@ import type { Reply, TestPerson, testPortal } from '../portal';
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>;
 
-/** What tells how an act was done: its audit rows carry another name, or there is one for each of several things. */
+/** What shows that an act was done: audit rows with another name, or one for each of several things. */
 interface Expected {
   action?: string;
   times?: number;
 }
 
-/** Sends acts twice at once under one key, sees that each was done once and answered twice, and remembers which were sent. */
+/** Sends acts twice at once with one key, checks that each was done once and answered twice, and remembers which were sent. */
 export function twiceOn(portal: Portal) {
   const { db } = portal.running;
   const sent = new Set<string>();
@@ -28,7 +28,7 @@ export function twiceOn(portal: Portal) {
     expect([one.code, one.body.status], `${name}: ${JSON.stringify(one.body)}`).toEqual([200, 'success']);
     expect([other.code, other.body], name).toEqual([one.code, one.body]);
     expect(await done(before, action), `${name} was done`).toBe(times);
-    // A line that was cut: the browser asks again, later and alone.
+    // After a cut connection the browser asks again, later and alone.
     const repeat = await send(headers);
     expect([repeat.code, repeat.body], name).toEqual([one.code, one.body]);
     expect(await done(before, action), `${name} was done`).toBe(times);
@@ -44,7 +44,7 @@ export function twiceOn(portal: Portal) {
   };
 }
 
-/** Every address of a portal to which something is sent, as it is served. */
+/** Every address of a portal that takes acts. */
 export function addressesSentTo({ running: { app } }: Portal): string[] {
   const steps: string[] = [];
   return (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) =>
@@ -52,7 +52,7 @@ export function addressesSentTo({ running: { app } }: Portal): string[] {
       .printRoutes({ method, commonPrefix: false })
       .split('\n')
       .flatMap((line) => {
-        // A branch of the tree holds what its address has beyond the one above it.
+        // A branch of the route tree holds the rest of the address after its parent.
         const [, indent = '', step, isServed] = /^([│ ]*)[├└]── (\S+)( \()?/.exec(line) ?? [];
         if (step === undefined) return [];
         steps.splice(indent.length / 4, steps.length, step);

@@ -14,7 +14,7 @@ const people = 16;
 const askers = 24;
 const burstMs = 5000;
 const minuteMs = 60_000;
-/** Growth of memory that counts as none: what the collector leaves lying differs from minute to minute. */
+/** Memory growth that counts as none: what the garbage collector leaves varies from minute to minute. */
 const flat = 1.1;
 
 interface Minute {
@@ -72,7 +72,7 @@ async function oneMinute(askNext: () => Promise<void>, share: number, pid: numbe
   return { perSecond, p50: at(0.5), p99: at(0.99), megabytes: memoryOf(pid) };
 }
 
-/** Begins so many calls a second until then, and waits for the last answer. */
+/** Starts this many calls a second until then, and waits for the last answer. */
 async function atRate(ask: () => Promise<void>, perSecond: number, until: number): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const begun = performance.now();
@@ -85,7 +85,7 @@ async function atRate(ask: () => Promise<void>, perSecond: number, until: number
   await Promise.all(underWay);
 }
 
-/** What the process holds in memory, in megabytes, as Linux counts it. */
+/** The resident memory of the process in megabytes, as Linux reports it. */
 function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

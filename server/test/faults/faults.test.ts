@@ -11,7 +11,7 @@ it('stands what breaks under load: nothing is lost, nothing is done twice, and n
   expect([...outcome.recovery.keys()]).toEqual(rounds);
   const { codes } = outcome.load;
   expect([outcome.proof.acknowledged > 0, codes.has(503), codes.has(0)]).toEqual([true, true, true]);
-  // Of an outage the log says no more than that it began and that it is over.
+  // About an outage the log only says that it began and ended.
   const usual = /^(the database is (away|back)|connections to the database were lost|every connection)/;
   expect([...outcome.logged.keys()].filter((message) => !usual.test(message))).toEqual([]);
 });

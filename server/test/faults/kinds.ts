@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Site } from './site';
 
-/** The usual `STOP_MS`, and what a busy machine takes beyond it for the database to end. */
+/** The default `STOP_MS`, and extra time for the database to stop on a busy machine. */
 const stopMs = 15_000;
 const graceMs = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One way in which things break, and what its operator does then. The product itself does the rest. */
+/** A way in which things break, and the operator's reaction. The product itself does the rest. */
 type Fault = (site: Site, awayMs: number) => Promise<void>;
 
 export const faults = {
-  /** The process is killed and started again, as by a supervisor. */
+  /** The process is killed and restarted, as by a supervisor. */
   process: async (site) => {
     await killProduct(site);
     await site.start();
   },
-  /** The process is told to end, as for a new version, and started again. */
+  /** The process is stopped, as for a new version, and restarted. */
   stop: async (site) => {
     await endProduct(site);
     await site.start();
@@ -28,7 +28,7 @@ export const faults = {
     await endDatabase(site, 'SIGKILL');
     await site.startDatabase();
   },
-  /** Both are killed, as by a power cut, and started again. */
+  /** Both are killed, as in a power cut, and restarted. */
   both: async (site) => {
     await Promise.all([killProduct(site), endDatabase(site, 'SIGKILL')]);
     await site.startDatabase();
@@ -44,21 +44,21 @@ export const faults = {
     await endDatabase(site, 'SIGQUIT');
     await site.startDatabase();
   },
-  /** The database stays away for a time. */
+  /** The database is down for a while. */
   away: async (site, awayMs) => {
     await endDatabase(site, 'SIGQUIT', () => hideControl(site));
     await pause(awayMs);
     await showControl(site);
     await site.startDatabase();
   },
-  /** Every connection of the product is ended from outside. */
+  /** Every connection of the product is terminated from outside. */
   terminate: async (site) => {
     const client = new pg.Client(site.connection);
     await client.connect();
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sarabun'`);
     await client.end();
   },
-  /** The database does not answer for a time, without ending anything. */
+  /** The database hangs for a while without ending anything. */
   frozen: async (site, awayMs) => {
     const pids = processesOf(site);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -69,7 +69,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
-/** Those in which the process itself must stay up. */
+/** Faults that the process itself must survive. */
 export const keepsProcess = (name: FaultName) => name !== 'process' && name !== 'stop' && name !== 'both';
 
 async function killProduct({ product }: Site): Promise<void> {
@@ -77,7 +77,7 @@ async function killProduct({ product }: Site): Promise<void> {
   await product().ended;
 }
 
-/** Ends it in order, and by its deadline however much it is asked meanwhile. */
+/** Stops it in order; it must end by its deadline under load. */
 async function endProduct({ product }: Site): Promise<void> {
   const since = performance.now();
   product().kill('SIGTERM');
@@ -95,7 +95,7 @@ async function endDatabase({ postmaster }: Site, signal: NodeJS.Signals, meanwhi
   while (isRunning(pid)) await pause(5);
 }
 
-/** Without this file no database starts: the product cannot start its own again before the time is over. */
+/** Without this file no database starts, so the product cannot restart its own before the time is over. */
 const control = ({ cluster }: Site) => join(cluster, 'global/pg_control');
 const hideControl = (site: Site) => rename(control(site), `${control(site)}.hidden`);
 const showControl = (site: Site) => rename(`${control(site)}.hidden`, control(site));

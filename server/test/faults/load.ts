@@ -5,26 +5,26 @@ import { actKeyHeader } from '@sarabun/contract/endpoint';
 import { password } from './office';
 import type { Site } from './site';
 
-/** An act that the product answered as done. */
+/** An act that was answered as done. */
 export interface Acknowledged {
   subject: string;
-  /** The receive number, of a letter that was registered. */
+  /** The receive number of a registered letter. */
   number: string | null;
 }
 
-/** What became of the calls. */
+/** The outcomes of the calls. */
 export interface Record {
   acknowledged: Acknowledged[];
-  /** Every act that was begun, by the subject of its letter. */
+  /** Every act that was started, by the subject of its letter. */
   begun: string[];
-  /** How often calls were answered with which code; 0 where the server was not reached. */
+  /** Counts of answers by HTTP code; 0 if the server was unreachable. */
   codes: Map<number, number>;
   /** Answers that no outage explains. */
   unexpected: Map<string, number>;
 }
 
 export interface Load extends Record {
-  /** Begins no more calls, and waits until those begun are answered. */
+  /** Starts no more calls and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function signIn({ address, office }: Pick<Site, 'address' | 'office
 
 const letter = { sender: 'สำนักนายกรัฐมนตรี', addressee: 'ผู้อำนวยการ', speed: 1, secrecy: 1 };
 
-/** What is asked, in turn: a page of a queue, a letter that is registered under the next number, the tiles, a draft that is saved. */
+/** The calls, in turn: a page of a queue, a letter registered under the next number, the tiles, a saved draft. */
 function callsOf({ office }: Site) {
   return [
     () => ({ path: '/api/sarabun/get-todo-list', body: { typeCode: 'jobReceived' }, subject: null }),
@@ -72,7 +72,7 @@ function callsOf({ office }: Site) {
   ];
 }
 
-/** How to ask the next call, one person after another, and what became of all of them. */
+/** A function that makes the next call as one person after another, and the outcomes of all of them. */
 export function askInTurn(site: Site, tokens: readonly string[]): { record: Record; askNext(): Promise<void> } {
   const calls = callsOf(site);
   const record: Record = { acknowledged: [], begun: [], codes: new Map(), unexpected: new Map() };
@@ -86,8 +86,8 @@ export function askInTurn(site: Site, tokens: readonly string[]): { record: Reco
 }
 
 /**
- * Asks so often a second, whatever becomes of it. What got no answer is asked again as a browser does: an act with the same key, until
- * it is answered.
+ * Makes calls at this rate, whatever happens. Unanswered calls are repeated as a browser does: an act with the same key, until it is
+ * answered.
  */
 export function startLoad(site: Site, tokens: readonly string[], perSecond: number): Load {
   const { record, askNext } = askInTurn(site, tokens);
@@ -128,7 +128,7 @@ async function untilAnswered(address: string, token: string, { path, body, subje
       return;
     }
     const isOutage = code === 0 || code === 503 || code === 504 || (code === 409 && reply?.headers.has('retry-after'));
-    // An answer that was cut off in the middle counts as none.
+    // A truncated answer counts as none.
     if (!isOutage && !(code === 200 && answer === null)) note(`${code} ${answer?.code} of ${path}`);
     if (!isOutage && code !== 200 && code < 500) return;
     if (performance.now() > until) {

@@ -9,7 +9,7 @@ import { runPortal } from '../../src/running';
 
 export const password = 'Portal1234';
 
-/** Who works while things break: registrars of one unit, all at one desk and so at one series of numbers. */
+/** The people at work while things break: registrars of one unit, all at one desk and so in one number series. */
 export interface Office {
   unitId: number;
   deskId: number;
@@ -30,7 +30,7 @@ const unit = {
 };
 const term = { startsOn: '2020-01-01', endsOn: null };
 
-/** Makes an office in an empty database, in this process and before anything breaks. */
+/** Creates an office in an empty database, in this process and before anything breaks. */
 export async function makeOffice(folder: string, connection: Connection, people: number): Promise<Office> {
   await migrate(connection);
   const log = makeLog('silent');

@@ -13,13 +13,13 @@ export interface Proof {
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Receive numbers that two letters were answered with. */
+  /** Receive numbers that were returned for two letters. */
   sameNumbers: string[];
-  /** The last line of each command of the product that proves something, or what it complains of. */
+  /** The last line of each verification command, or its complaint. */
   commands: { name: string; holds: boolean; said: string }[];
 }
 
-/** Holds what was answered against what the database has. */
+/** Compares the answers with the database. */
 export async function prove(site: Site, { acknowledged, begun }: Pick<Record, 'acknowledged' | 'begun'>): Promise<Proof> {
   const client = new pg.Client(site.connection);
   await client.connect();

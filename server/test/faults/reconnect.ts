@@ -87,7 +87,7 @@ async function oneRestart(site: Site, sockets: readonly Opened[], token: string,
   return at(1) <= goalMs && failed === 0;
 }
 
-/** Asks for the tiles all the time, as people who work do. */
+/** Keeps calling for the tiles, as people at work do. */
 function askMeanwhile({ address }: Site, token: string) {
   const result = { failed: 0, longest: 0 };
   let isOver = false;

@@ -5,19 +5,19 @@ import { openSite, type Site } from './site';
 
 interface Wanted {
   isEmbedded: boolean;
-  /** What breaks, round by round. */
+  /** The faults, in order. */
   rounds: readonly FaultName[];
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
-  /** How long a database stays away. */
+  /** How long a database stays down. */
   awayMs: number;
   tell: (line: string) => void;
 }
 
 export interface Outcome {
-  /** From the end of a fault to the first call that was answered, in milliseconds. */
+  /** From the end of a fault to the first successful call, in milliseconds. */
   recovery: Map<FaultName, number[]>;
-  /** From the start of the process to the first call that was answered. */
+  /** From the start of the process to the first successful call. */
   starts: number[];
   load: Load;
   proof: Proof;
@@ -28,7 +28,7 @@ const people = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Breaks things under load, round by round, and proves afterwards that nothing was lost or done twice. */
+/** Breaks things under load, round by round, and verifies afterwards that nothing was lost or done twice. */
 export async function breakThings({ isEmbedded, rounds, rate, awayMs, tell }: Wanted): Promise<Outcome> {
   const site = await openSite({ isEmbedded, people });
   const starts = [await site.start()];
@@ -65,7 +65,7 @@ async function breakOnce(site: Site, name: FaultName, awayMs: number): Promise<n
   return ms;
 }
 
-/** What is wrong with an outcome, in words; empty where nothing is. */
+/** The problems of an outcome in words; empty if there are none. */
 export function faultsOf({ load, proof }: Outcome): string[] {
   return [
     ...proof.lost.map((subject) => `lost: ${subject}`),

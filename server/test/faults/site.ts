@@ -12,21 +12,20 @@ export interface Site {
   office: Office;
   address: string;
   isEmbedded: boolean;
-  /** How commands of the product reach this installation. */
+  /** The environment for commands of this installation. */
   environment: Record<string, string>;
   connection: pg.ClientConfig;
-  /** The folder of the cluster. */
   cluster: string;
   product(): Product;
-  /** Starts the product and answers how many milliseconds it took to answer calls. */
+  /** Starts the product and returns the milliseconds until it answered calls. */
   start(): Promise<number>;
   postmaster(): number | null;
-  /** Starts a database that is not the product's own, as its operator would. */
+  /** Starts an external database, as its operator would. */
   startDatabase(): Promise<void>;
   isAlive(): Promise<boolean>;
-  /** Waits until it answers, and says how long that took in milliseconds. */
+  /** Waits until it answers and returns the time in milliseconds. */
   untilAlive(): Promise<number>;
-  /** What the log said, from the first start on: each message with how often. */
+  /** The log since the first start: each message with its count. */
   logged(): Map<string, number>;
   close(): Promise<void>;
 }

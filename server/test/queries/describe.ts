@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** A column of an answer, as the database describes it without running the statement. */
+/** A result column, as the database describes it without running the statement. */
 export interface Column {
   name: string;
   type: string;
-  /** Whether it may be null: known from the table, from an outer join, or from a subquery that may find nothing. */
+  /** Whether it may be null: by the table, an outer join, or a subquery that may find nothing. */
   isNullable: boolean;
 }
 
@@ -15,7 +15,6 @@ interface Field {
   columnID: number;
 }
 
-/** A node of a plan. */
 interface Plan {
   'Node Type': string;
   'Join Type'?: string;
@@ -28,7 +27,7 @@ interface Plan {
   [property: string]: unknown;
 }
 
-/** Asks for the columns of a statement by parsing and describing it; null where it has none. */
+/** The columns of a statement, by parsing and describing it; null if it has none. */
 function fieldsOf(client: pg.Client, text: string): Promise<Field[] | null> {
   return new Promise((resolve, reject) => {
     let fields: Field[] | null = null;
@@ -48,13 +47,13 @@ function fieldsOf(client: pg.Client, text: string): Promise<Field[] | null> {
   });
 }
 
-/** The plan of a statement whatever its values. */
+/** The generic plan of a statement. */
 async function planOf(client: pg.Client, text: string): Promise<Plan> {
   const { rows } = await client.query(`explain (generic_plan, verbose, format json) ${text}`);
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** Describes statements of a database from what it says of its types and columns. */
+/** Describes statements using the types and columns in the database. */
 export class Describer {
   private readonly types = new Map<number, string>();
   private readonly notNull = new Set<string>();
@@ -64,7 +63,7 @@ export class Describer {
 
   static async of(client: pg.Client): Promise<Describer> {
     const describer = new Describer(client);
-    // A partial index would stand for a condition, which then is not shown.
+    // With a partial index the plan would hide the condition that the index implies.
     await client.query('set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off');
     const types = await client.query(`select oid::int, typname from pg_type`);
     for (const { oid, typname } of types.rows) describer.types.set(oid, typname);
@@ -92,13 +91,13 @@ export class Describer {
 
   private isNullable(field: Field, output: string | undefined, known: { plan: Plan; nullable: Set<string>; conditions: string }): boolean {
     const subplan = output?.match(/^\(?\(?((?:SubPlan|InitPlan) \d+)\)?(?:\.col\d+)?\)?$/)?.[1];
-    // Whether something exists, and what is found as an array, is shown as a subplan too, and always has an answer.
+    // `exists` and array subqueries are subplans, too, and always have a value.
     if (subplan) return !/^(bool$|_)/.test(this.types.get(field.dataTypeID) ?? '') && mayBeEmpty(known.plan, subplan);
-    // A plan of one table names its columns without it.
+    // A plan of one table omits the table in column names.
     const column = output?.match(/^(?:(\w+)\.)?(\w+|"[^"]+")$/);
     if (!column) return false;
     const [whole, alias, name] = column;
-    // What a condition names has a value where the condition holds.
+    // A column in a condition is not null where the condition holds.
     if (known.conditions.includes(alias ? whole : `${name}`)) return false;
     if (alias && known.nullable.has(alias)) return true;
     return field.tableID > 0 && !this.notNull.has(`${field.tableID} ${field.columnID}`);
@@ -121,13 +120,13 @@ function nullableAliases(plan: Plan): Set<string> {
   return found;
 }
 
-/** All conditions of a plan, in one text. */
+/** All conditions of a plan as one text. */
 function conditionsOf(plan: Plan): string {
   const conditions = [...nodesOf(plan)].flatMap((node) => Object.entries(node).filter(([name]) => /(Filter|Cond)$/.test(name)));
   return conditions.map(([, text]) => String(text)).join('\n');
 }
 
-/** Whether a subquery may find no row: it counts or collects all there are unless it groups them. */
+/** Whether a subquery may find no row: counts and aggregates always return one unless grouped. */
 function mayBeEmpty(plan: Plan, name: string): boolean {
   const sub = [...nodesOf(plan)].find((node) => node['Subplan Name'] === name);
   if (!sub) return false;

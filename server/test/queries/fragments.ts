@@ -34,14 +34,14 @@ import {
 } from 'typescript/unstable/ast/is';
 import { type Checker, type Project, SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 
-/** What stands for a parameter of a function while its body is read: the argument, and what its own names stand for. */
+/** The binding of a parameter while a function body is read: its argument, and the bindings of the argument's own names. */
 interface Bound {
   node: Node;
   names: Names;
 }
 type Names = ReadonlyMap<number, Bound>;
 
-/** A statement as it is put together: its text, how many values it takes, and what of it could not be read. */
+/** An assembled statement: its text, the number of its values, and the parts that could not be read. */
 export interface Statement {
   text: string;
   values: number;
@@ -54,13 +54,13 @@ class Unreadable extends Error {}
 
 const propertyName = (node: Node) => (node as unknown as { name?: { text?: string } }).name?.text;
 
-/** Puts statements together from the templates of the code, without running it. */
+/** Assembles statements from the templates of the code, without running it. */
 export class Fragments {
   private readonly checker: Checker;
   private statement: Statement = { text: '', values: 0, unread: [] };
-  /** Which side of a condition is taken. */
+  /** The chosen branch of conditions. */
   private side: Side = 'whenTrue';
-  /** What stands for a part that cannot be read. */
+  /** The replacement for an unreadable part. */
   private instead = '';
   private depth = 0;
 
@@ -68,7 +68,7 @@ export class Fragments {
     this.checker = project.checker;
   }
 
-  /** The statement of a template; parts that depend on what is asked are taken as their first or their second choice. */
+  /** The statement of a template; conditional parts use their first or second branch. */
   read(template: TemplateLiteral, side: Side, instead: string): Statement {
     this.statement = { text: '', values: 0, unread: [] };
     this.side = side;
@@ -82,9 +82,9 @@ export class Fragments {
     return template.head.text + template.templateSpans.map((span) => this.partOf(span.expression, names) + span.literal.text).join('');
   }
 
-  /** A fragment where the expression is one, else the next value. */
+  /** A fragment if the expression is one, otherwise the next value. */
   private partOf(expression: Expression, names: Names): string {
-    // A parameter may be of a wider type than what is given for it.
+    // A parameter's type may be wider than its argument's.
     const bound = isIdentifier(expression) ? this.boundTo(expression, names) : undefined;
     if (bound) return this.partOf(bound.node as Expression, bound.names);
     const type = this.checker.getTypeAtLocation(expression);
@@ -143,7 +143,7 @@ export class Fragments {
     const list = this.valueNode(first, names);
     const between = second ? this.fragment(second, names) : ', ';
     if (isArrayLiteralExpression(list.node)) return this.elements(list.node.elements, list.names).join(between);
-    // Of what is made from a list that is not written out, one stands for all.
+    // For a mapped list that is not a literal, one element represents all.
     const made = isCallExpression(list.node) && isPropertyAccessExpression(list.node.expression) && list.node.expression.name.text === 'map';
     const [each] = made ? (list.node as CallExpression).arguments : [];
     if (each && isArrowFunction(each) && !isBlock(each.body)) return this.partOf(each.body, list.names);
@@ -161,7 +161,7 @@ export class Fragments {
     });
   }
 
-  /** The expression that a call comes to: the body of the function, with its parameters bound. */
+  /** The result expression of a call: the function body with its parameters bound. */
   private resultOf(node: CallExpression, names: Names): Bound | null {
     const { node: callee, names: around } = this.valueNode(node.expression, names);
     if (!isArrowFunction(callee) && !isFunctionDeclaration(callee)) return null;
@@ -190,7 +190,7 @@ export class Fragments {
     }
   }
 
-  /** A member of an object that is written out. */
+  /** A member of an object literal. */
   private member(object: Bound, wanted: string | null): Bound | null {
     const { node, names } = this.valueNode(object.node, object.names);
     if (!isObjectLiteralExpression(node)) return null;
@@ -199,7 +199,7 @@ export class Fragments {
     return found && isShorthandPropertyAssignment(found) ? { node: found.name, names } : null;
   }
 
-  /** What an expression stands for: through names, conditions and members to a template, a call, a function or a literal. */
+  /** Resolves an expression through names, conditions and members to a template, call, function or literal. */
   private valueNode(node: Node, names: Names): Bound {
     if (isParenthesizedExpression(node) || isAsExpression(node) || isNonNullExpression(node) || isSatisfiesExpression(node)) {
       return this.valueNode(node.expression, names);
@@ -234,12 +234,12 @@ export class Fragments {
   private symbolOf(node: Node): TypeSymbol | undefined {
     const shorthand = node.parent && isShorthandPropertyAssignment(node.parent) ? this.checker.getShorthandAssignmentValueSymbol(node.parent) : undefined;
     const symbol = shorthand ?? this.checker.getSymbolAtLocation(node);
-    // An imported name stands for what it imports.
+    // An imported name resolves to its target.
     const isAlias = symbol && (symbol.flags & SymbolFlags.Alias) !== 0;
     return isAlias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** A text that is written out, or put together from such texts. */
+  /** A string literal, or a concatenation of literals. */
   private string(from: Node, names: Names): string {
     const { node, names: around } = this.valueNode(from, names);
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
@@ -253,7 +253,7 @@ export class Fragments {
     return one;
   }
 
-  /** One of the texts that an expression may be, where its type names them. */
+  /** One of the texts that the expression's type allows. */
   private oneText(node: Node): string | null {
     const type = this.checker.getTypeAtLocation(node);
     const members = type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : [];

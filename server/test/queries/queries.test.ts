@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Conditions in the code are read with their first and with their second choice, parts that cannot be read as a condition and as nothing. */
+/** Conditions in the code are read with both branches, unreadable parts as a condition and as nothing. */
 const readings = (['whenTrue', 'whenFalse'] as const).flatMap((side) => [' true ', ' '].map((instead) => ({ side, instead })));
 
-/** What is wrong about the row type of a statement; null where the statement depends too much on what is asked to be read. */
+/** The problems of a statement's row type; null if too much of the statement is dynamic. */
 async function faultsOf(fragments: Fragments, { template, isExecuted }: Site): Promise<string[] | null> {
   const [rowNode] = template.typeArguments ?? [];
   const row = rowNode && project.checker.getTypeFromTypeNode(rowNode);
@@ -40,7 +40,7 @@ async function faultsOf(fragments: Fragments, { template, isExecuted }: Site): P
       (columns) => (row ? compare(project.checker, row, columns ?? [], database.enums) : []),
       (error: Error) => (isExecuted ? [error.message] : null),
     );
-    // What could not be read may be why.
+    // An unreadable part may be the reason.
     const isSure = faults !== null && (unread.length === 0 || faults.length === 0);
     if (isSure) found.push(...faults);
     isRead ||= isSure;
@@ -68,7 +68,7 @@ it('each statement is one that the database takes, and its row type says the nam
   }
   expect(sites.length).toBeGreaterThan(600);
   expect(wrong).toEqual([]);
-  // How many there are stands in the description of the architecture.
+  // docs/architecture.md states their number.
   const [, said] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').match(/(\d+) statements are not checked/) ?? [];
   expect(unchecked.length, unchecked.join('\n')).toBeLessThanOrEqual(Number(said));
 });

@@ -1,7 +1,7 @@
 import { type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import type { Column } from './describe';
 
-/** What the driver makes of a value of a type of the database. */
+/** The TypeScript type that the driver returns for a database type. */
 const made: Record<string, string> = {
   ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((type) => [type, 'number'])),
   ...Object.fromEntries(['text', 'varchar', 'bpchar', 'name', 'uuid', 'date', 'inet', 'numeric', 'char', 'time'].map((type) => [type, 'string'])),
@@ -15,11 +15,11 @@ const made: Record<string, string> = {
 
 interface Shape {
   kinds: Set<string>;
-  /** The texts that a text may be, where the type names them. */
+  /** The values of a string literal type. */
   texts: string[];
 }
 
-/** What a TypeScript type admits. */
+/** What a TypeScript type allows. */
 function shapeOf(checker: Checker, type: Type): Shape {
   const shape: Shape = { kinds: new Set(), texts: [] };
   const members = type.isUnionType() ? (type.getTypes() ?? []) : [type];
@@ -41,7 +41,7 @@ function kindOf(checker: Checker, type: Type, shape: Shape): string {
   return 'json';
 }
 
-/** What is wrong about a row type, column by column. */
+/** The problems of a row type, column by column. */
 export function compare(checker: Checker, row: Type, columns: readonly Column[], enums: ReadonlyMap<string, string[]>): string[] {
   const faults: string[] = [];
   const wanted = new Map(checker.getPropertiesOfType(row).map((property) => [property.name, property]));

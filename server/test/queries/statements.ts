@@ -8,17 +8,17 @@ import {
 } from 'typescript/unstable/ast';
 import type { Project } from 'typescript/unstable/sync';
 
-/** A template of SQL that gives out rows, and where it stands. */
+/** An SQL template with a result, and its location. */
 export interface Site {
   at: string;
   template: TaggedTemplateExpression;
-  /** Whether it is carried out where it is written, so that its text is all there. */
+  /** Whether it is executed where it is written, so that its text is complete. */
   isExecuted: boolean;
 }
 
 const isSql = (node: Node): node is TaggedTemplateExpression => isTaggedTemplateExpression(node) && isIdentifier(node.tag) && node.tag.text === 'sql';
 
-/** All templates of the server that are carried out, or that name the rows they give out. */
+/** All templates of the server that are executed, or that name their row type. */
 export function findSites(project: Project, folder: string): Site[] {
   const sites: Site[] = [];
   for (const path of project.program.getSourceFileNames()) {
@@ -39,7 +39,7 @@ export function findSites(project: Project, folder: string): Site[] {
   return sites;
 }
 
-/** Whether the type argument of a template is that of a row, not of a single value. */
+/** Whether the type argument of a template is a row type and not a single value. */
 function namesRows({ checker }: Project, { typeArguments }: TaggedTemplateExpression): boolean {
   const type = typeArguments?.[0] && checker.getTypeFromTypeNode(typeArguments[0]);
   if (!type?.isObjectType() || checker.isArrayType(type) || checker.typeToString(type) === 'Date') return false;

@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database';
 const named = (alias: string, language: 'th' | 'en') => (language === 'en' ? sql`${sql.ref(alias)}.name_en as name` : sql.raw(`${alias}.name_th as name`));
 const head = (unitId: number) => sql`(select p.id from post p where p.unit_id = ${unitId} and p.is_head limit 1)`;
 
-/** Statements whose row types are wrong, each in its own way, and what the check must say of them. */
+/** Statements with wrong row types, each in its own way, and the expected findings. */
 export const wrongRows: { run: (db: Database) => unknown; says: string[] }[] = [
   {
     run: (db) => sql<{ id: number; title: string }>`select id, ${named('u', 'en')} from unit u`.execute(db),
@@ -24,7 +24,7 @@ export const wrongRows: { run: (db: Database) => unknown; says: string[] }[] = [
   { run: (db) => sql`select nothing from unit`.execute(db), says: ['column "nothing" does not exist'] },
 ];
 
-/** Statements that look like those above and are right. */
+/** Similar statements that are right. */
 export const rightRows: ((db: Database) => unknown)[] = [
   (db) => sql<{ id: number; name: string }>`select id, ${named('u', 'th')} from unit u`.execute(db),
   (db) => sql<{ sum: number }>`select sum(id)::int as sum from unit`.execute(db),

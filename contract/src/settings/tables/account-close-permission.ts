@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { uniqueNameTh } from '../shared-fields';
 
-/** Who may close accounts: groups of users, all over the office or only at home, from a day to a day. */
+/** Who may close accounts: user groups, for the whole office or only their own unit, within a period. */
 export const accountClosePermission = masterTable({
   path: 'user-account-close-premission',
   table: 'account_close_permission',

@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { uniqueNameTh } from '../shared-fields';
 
-/** Who gets a certificate without anybody deciding on it: all that a rule says must be true of the person. */
+/** Who gets a certificate without a decision: all conditions of a rule must be true of the person. */
 export const certificatePersonAuto = masterTable({
   path: 'certificate-person-auto',
   table: 'certificate_auto_rule',

@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** The words of a command (สั่งการ), as they are written on the letter. */
+/** Command words (สั่งการ), as written on the letter. */
 export const commandType = masterTable({
   path: 'command-type',
   table: 'command_type',

@@ -7,7 +7,7 @@ export type PhrasePlace = (typeof phrasePlaces)[number];
 
 const offered = (th: string, en: string): MasterField & { label: Label } => ({ kind: 'flag', label: { th: `ใช้เมื่อ${th}`, en: `When ${en}` } });
 
-/** Central texts: phrases (คำเกษียน) that are written by one tap. */
+/** Central texts: phrases (คำเกษียน) that are inserted with one tap. */
 export const documentCentral = masterTable({
   path: 'document-central',
   table: 'phrase',

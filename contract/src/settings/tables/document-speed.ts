@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { letterUse, nameEn, numericCode, uniqueNameTh } from '../shared-fields';
 
-/** Speed classes (ข้อ 28). The codes stand; what they are called and how the badge looks is the agency's. */
+/** Speed classes (ข้อ 28). The codes are fixed; the agency sets names and badges. */
 export const documentSpeed = masterTable({
   path: 'document-speed',
   table: 'document_speed',

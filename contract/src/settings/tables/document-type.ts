@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { letterUse, nameEn, numericCode, uniqueNameTh } from '../shared-fields';
 
-/** The kinds of documents, under the codes of specification §3. */
+/** The kinds of documents, with the codes of specification §3. */
 export const documentType = masterTable({
   path: 'document-type',
   table: 'document_type',

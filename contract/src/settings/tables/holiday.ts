@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, nameTh } from '../shared-fields';
 
-/** The days on which the office is closed beside Saturdays and Sundays; all that is due counts by them. */
+/** Days besides weekends on which the office is closed; all due days take them into account. */
 export const holiday = masterTable({
   path: 'holiday',
   table: 'holiday',

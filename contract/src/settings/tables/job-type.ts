@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** Kinds of assignments (มอบหมาย): what each asks for, and by when. */
+/** Kinds of assignments (มอบหมาย): the task and due time of each. */
 export const jobType = masterTable({
   path: 'job-type',
   table: 'job_type',

@@ -1,6 +1,6 @@
 import { masterTable } from '../master-table';
 
-/** The units of the office, as a list. The tree of `setup-organization` is about the same rows. */
+/** The units of the office as a list. The tree of `setup-organization` shows the same rows. */
 export const manageSection = masterTable({
   path: 'manage-section',
   table: 'unit',
@@ -85,5 +85,5 @@ export const manageSection = masterTable({
   ],
 });
 
-/** The same rows on the page of the tree, whose rights are its own. */
+/** The same rows on the page of the tree, which has its own rights. */
 export const unitsOfTree = { ...manageSection, path: 'setup-organization' };

@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, nameTh } from '../shared-fields';
 
-/** The posts of the office. Who holds one is a matter of dated seats. */
+/** The posts of the office. Their holders are dated seats. */
 export const positionInformation = masterTable({
   path: 'position-information',
   table: 'post',

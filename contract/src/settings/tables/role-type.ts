@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** Kinds of roles that are given to a person at a unit. The codes 1, 2007 and 2008 are the heads of registries of specification §6. */
+/** Kinds of roles that a person can have at a unit. The codes 1, 2007 and 2008 are the heads of registries of specification §6. */
 export const roleType = masterTable({
   path: 'role-type',
   table: 'role_type',

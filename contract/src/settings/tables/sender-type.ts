@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { letterUse, nameEn, numericCode, uniqueNameTh } from '../shared-fields';
 
-/** Where letters come from. The path is spelt as the specification spells it. */
+/** Where letters come from. The path has the spelling of the specification. */
 export const senderType = masterTable({
   path: 'serdertype',
   table: 'sender_type',

@@ -15,7 +15,7 @@ const text = {
 } as const;
 const channel = (th: string, en: string): MasterField => ({ kind: 'flag', label: { th, en } });
 
-/** The events that give somebody a notice: what is said, to whom at the desk, and by which channels. One switched off is told to nobody. */
+/** The events that send notices: text, receivers at the desk, and channels. One that is switched off notifies nobody. */
 export const settingModulesNotificationLists = masterTable({
   path: 'setting-modules-notification-lists',
   table: 'notification_event',

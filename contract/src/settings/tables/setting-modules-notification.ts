@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** The modules whose notices the bell and the page of notifications show. The codes are those of specification §3. */
+/** The modules whose notices the bell and the notifications page show. The codes are those of specification §3. */
 export const settingModulesNotification = masterTable({
   path: 'setting-modules-notification',
   table: 'notification_module',

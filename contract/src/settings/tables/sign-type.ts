@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** How a letter may be signed (ลงนาม); who may use which type follows from its rules. */
+/** How a letter may be signed (ลงนาม); the rules of a type decide who may use it. */
 export const signType = masterTable({
   path: 'sign-type',
   table: 'sign_type',

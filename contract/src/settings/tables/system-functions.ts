@@ -1,6 +1,6 @@
 import { masterTable } from '../master-table';
 
-/** Functions of the product that the agency may do without. */
+/** Functions that the agency may switch off. */
 export const systemFunctions = masterTable({
   path: 'system-functions',
   table: 'system_function',

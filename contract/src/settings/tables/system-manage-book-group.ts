@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** The groups of books (collections): the eight of the dashboard, and further ones. */
+/** The book groups (collections): the eight of the dashboard, and additional ones. */
 export const bookGroup = masterTable({
   path: 'system-manage-book-group',
   table: 'book_group',

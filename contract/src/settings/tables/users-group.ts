@@ -1,7 +1,7 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** Groups of users. Their members and rights are edited on the page below each. */
+/** User groups. Members and rights are edited on each group's page. */
 export const usersGroup = masterTable({
   path: 'users-group',
   table: 'users_group',
