@@ -67,6 +67,7 @@ import * as provider from './session/provider';
 import * as recovery from './session/recovery';
 import * as secondFactor from './session/second-factor';
 import * as signIn from './session/sign-in';
+import * as signingPin from './session/signing-pin';
 import { masterTables } from './settings/all-tables';
 import * as documentWords from './settings/document-words';
 import { callsServed, masterCalls } from './settings/master-calls';
@@ -109,6 +110,7 @@ export const allEndpoints: readonly Endpoint[] = [
   lineAccount,
   manuals,
   secondFactor,
+  signingPin,
   provider,
   recovery,
   changePassword,

@@ -211,6 +211,9 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'passReview':
       return void (await act((context) => passReview(context, { legId, text: step.text })));
     case 'sign':
-      return void (await act((context) => signDocument(context, { legId, text: step.text, picture: null, proof: 'password' })));
+      return void (await act((context) => {
+        const proof = { way: 'password', provedAt: context.now, stands: false } as const;
+        return signDocument(context, { legId, text: step.text, picture: null, proof });
+      }));
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
+import { standardProofMinutes } from '@sarabun/contract/agency-values/agency-values';
 import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bearersOf } from './bearers';
@@ -165,6 +166,7 @@ function deploymentOf(config: Config) {
       idleLogoutSeconds: Math.round(config.IDLE_LOGOUT_DELAY_MS / 1000),
       cookieDays: config.COOKIE_DAYS,
       uploadLimitMb,
+      signingProofMinutes: standardProofMinutes,
       listRows: standardRows.lists,
       queueRows: standardRows.queues,
       panelRows: standardRows.panels,

@@ -34,6 +34,7 @@ const pages = [
   '/profile',
   '/account-information',
   '/change-password',
+  '/signing-pin',
 ];
 
 /** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led. */

@@ -13,6 +13,9 @@ const seconds = { th: 'วินาที', en: 'seconds' };
 const days = { th: 'วัน', en: 'days' };
 const rows = { th: 'แถว', en: 'rows' };
 
+/** For so many minutes a proof of identity counts if nothing else is set. */
+export const standardProofMinutes = 5;
+
 /** What an administrator may set for the agency, with bounds. The deployment gives the default. */
 export const agencyValues = {
   idleMinutes: {
@@ -118,6 +121,19 @@ export const agencyValues = {
     hint: {
       th: 'เปิดเมื่อหน้าแรกหรืออินทราเน็ตของหน่วยงานเป็นเว็บอื่นใต้ที่อยู่เดียวกัน',
       en: 'For agencies whose portal or intranet is another site under the same address',
+    },
+  },
+  signingProofMinutes: {
+    id: 14,
+    group: 'letters',
+    kind: 'number',
+    least: 0,
+    most: 15,
+    unit: minutes,
+    label: { th: 'ยืนยันตัวครั้งเดียวลงนามต่อได้นาน', en: 'One proof of identity signs letters for' },
+    hint: {
+      th: '0 คือยืนยันทุกครั้งที่ลงนาม ใช้เฉพาะเครื่องและการเข้าระบบครั้งนั้น ใบรับรองต้องใส่ PIN ทุกครั้ง',
+      en: '0 asks before every signature. It counts for that device and session only; a certificate asks for its PIN every time',
     },
   },
 } as const satisfies Record<string, Definition>;

@@ -2,6 +2,8 @@ import { toArabicDigits } from '../values/thai-digits';
 
 export const shortestPin = 6;
 export const longestPin = 12;
+/** As it is typed, with spaces. */
+export const longestPinTyped = 40;
 
 export type PinFault = 'length' | 'tooSimple';
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { longestPinTyped } from '../certificates/pin';
 import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
 import { numberBlock } from '../registers/register-pages';
+import { signingPinStateSchema } from '../session/signing-pin';
 import { day, id, moment, whole } from '../wire';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
@@ -43,12 +45,16 @@ export const withdrawDraft = endpoint({
   response: moved,
 });
 
-/** Proof of the signer's identity: the password, or a code of the second factor if set up. */
+/**
+ * Proof of the signer's identity: the PIN for signing, the password, or a code of the second factor if set up. All are empty if the PIN of the
+ * certificate proves it, or if an earlier proof of this session still counts.
+ */
 const proof = {
+  pin: z._default(z.string().check(z.maxLength(longestPinTyped)), ''),
   password: z._default(z.string().check(z.maxLength(128)), ''),
   code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   /** Also signs with one's own certificate; empty signs without one. */
-  certificatePin: z._default(z.string().check(z.maxLength(40)), ''),
+  certificatePin: z._default(z.string().check(z.maxLength(longestPinTyped)), ''),
 };
 
 const signed = z.object({
@@ -118,6 +124,10 @@ export const signingProof = endpoint({
   response: z.object({
     bySecondFactor: z.boolean(),
     name: z.string(),
+    /** The PIN for signing; without one, or if it is locked, the password or a code is asked for. */
+    pin: signingPinStateSchema,
+    /** Until when a proof of this session counts on this device; null if the next signature asks for one. */
+    provenUntil: z.nullable(moment),
     /** The certificate that the person may sign with; null without a valid one. */
     certificate: z.optional(z.nullable(z.object({ serial: z.string(), notAfter: moment }))),
   }),

@@ -147,7 +147,7 @@ async function runOnce<Result>(
       now,
       db,
       announce: (event, payload) => void facts.push({ name: event, fact: payload }),
-      audit: (what) => void Object.assign(audited, what),
+      audit: ({ detail, ...what }) => void Object.assign(audited, what, detail && { detail: { ...audited.detail, ...detail } }),
     });
     done.push({ outcome, row: await record(db, name, { actor, origin, now, audited, facts }, keyed ? answerKept(keyed, outcome, encode) : null) });
     hasJobs = enqueuedJobs(db);

@@ -1,6 +1,7 @@
 // Written by `npm run types` from the migrated database. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
+/** Has a default, so that it may be left out when a row is added. */
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
@@ -1438,6 +1439,7 @@ export interface Schema {
     content_sha256: Buffer;
     signed_at: Timestamp;
     sign_type_id: number | null;
+    proved_at: Timestamp | null;
   };
   signature_picture: {
     id: GeneratedAlways<number>;
@@ -1446,6 +1448,18 @@ export interface Schema {
     size: number;
     created_at: Timestamp;
     removed_at: Timestamp | null;
+  };
+  signing_pin: {
+    person_id: number;
+    sealed_hash: Buffer;
+    set_at: Timestamp;
+    wrong: Generated<number>;
+    locked_at: Timestamp | null;
+  };
+  standing_proof: {
+    session_id: number;
+    way: string;
+    proved_at: Timestamp;
   };
   suffix: {
     id: Generated<number>;

@@ -11,6 +11,7 @@ import { requestPdpa } from '@sarabun/contract/session/consent';
 import { endOtherSessions } from '@sarabun/contract/session/devices';
 import { forgotPassword, resetPassword } from '@sarabun/contract/session/recovery';
 import { endSecondFactor } from '@sarabun/contract/session/second-factor';
+import { endStandingProof, removeSigningPin, setSigningPin } from '@sarabun/contract/session/signing-pin';
 import { pinSettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { pictureUploadPath, removeSignaturePicture } from '@sarabun/contract/signing/signature-pictures';
 import { Secret, TOTP } from 'otpauth';
@@ -59,6 +60,9 @@ export async function keepingTheAccountSafe({ portal, twice, keeper, unit }: Off
   const code = (steps: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
   await portal.post('/api/core/second-factor/confirm', { code: code(-1) }, { as: secured });
   await twice.act(endSecondFactor, { password, code: code(0) }, secured);
+  await twice.act(setSigningPin, { pin: '482137', password }, secured);
+  await twice.act(endStandingProof, {}, secured);
+  await twice.act(removeSigningPin, { password }, secured);
   await twice.act(endOtherSessions, {}, secured);
   const { id: sessionId } = await portal.running.db.selectFrom('session').select('id').where('person_id', '=', secured.personId).executeTakeFirstOrThrow();
   await twice.act(endSessionOf, { sessionId }, keeper);

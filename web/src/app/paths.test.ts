@@ -50,6 +50,7 @@ test('pages of our own beside the specification', () => {
     '/sarabun/registers/$register',
     '/sarabun/handovers',
     '/second-factor',
+    '/signing-pin',
     '/account-requests',
     '/settings/$menuID/$page',
     '/settings/$menuID/$page/$detail/$id',

@@ -16,7 +16,7 @@ import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch, readLinkSearch } from '../features/queues';
 import { ControlScreen, RegistersScreen, readRegistersSearch } from '../features/registers';
 import { readSearchState, SearchScreen } from '../features/search';
-import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen } from '../features/session';
+import { ChangePasswordScreen, PrivacyPolicyScreen, readDevicesSearch, SecondFactorScreen, SigningPinScreen } from '../features/session';
 import { readSettingsSearch, SettingsCentreScreen } from '../features/settings';
 import { pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
@@ -117,6 +117,7 @@ const lineService = createRoute({ getParentRoute: () => account, path: '/account
 const handovers = createRoute({ getParentRoute: () => account, path: '/sarabun/handovers', component: HandoversScreen });
 const certificateRegister = createRoute({ getParentRoute: () => account, path: '/certificate-register', component: CertificateRegisterScreen });
 const accountRequests = createRoute({ getParentRoute: () => root, path: '/account-requests', component: AccountRequestsScreen });
+const signingPin = createRoute({ getParentRoute: () => account, path: '/signing-pin', component: SigningPinScreen });
 const secondFactor = createRoute({ getParentRoute: () => account, path: '/second-factor', component: SecondFactorScreen });
 const privacyPolicy = createRoute({ getParentRoute: () => root, path: '/privacy-policy', component: PrivacyPolicyScreen });
 
@@ -194,7 +195,7 @@ const routeTree = root.addChildren([
   register,
   notifications,
   moduleNotifications,
-  account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, lineService, certificateRegister]),
+  account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, signingPin, lineService, certificateRegister]),
   accountRequests,
   settingsCentre,
   certificatePerson,

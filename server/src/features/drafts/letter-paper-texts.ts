@@ -42,6 +42,8 @@ export interface Signature {
   lines: string[];
   signedAt: Date | null;
   picture: number | null;
+  /** It is not given yet: the paper shows where it will stand. */
+  isToBe?: boolean;
 }
 
 /** A form with its data. */
@@ -145,7 +147,10 @@ const addressOf = ({ address }: LetterContent) => address.split('\n').filter(Boo
 
 function signerOf(signature: Signature | undefined, language: 'th' | 'en' = 'th'): Signer {
   if (!signature) return { name: '', position: [] };
-  const { name, picture, signedAt } = signature;
+  return { ...inkOf(signature, language), ...(signature.isToBe && { toBe: true }) };
+}
+
+function inkOf({ name, picture, signedAt, ...signature }: Signature, language: 'th' | 'en'): Signer {
   const lines = signature.lines.filter(Boolean);
   if (!signedAt) return { name, position: lines };
   if (picture !== null) return { name, position: lines, picture };

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import type { RegisterKind } from '../../platform/schema';
 import type { Typesetting } from '../../platform/typeset/typesetting';
-import { issuingOf } from '../signing';
+import { issuingOf, type SignatureToBe } from '../signing';
 
 import { findForm } from './forms/form-store';
 import { codeInFileNames, numberInEnglish } from './letter-codes';
@@ -18,14 +18,21 @@ export interface Press {
 }
 
 /** The current data of a letter and the pictures of its signatures in order; null if there is no such letter. */
-async function composePaper(db: Database, documentId: number, now: Date): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
+async function composePaper(
+  db: Database,
+  documentId: number,
+  now: Date,
+  toBe: SignatureToBe | null = null,
+): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
   const found = await findPaper(db, documentId, now);
   if (!found) return null;
   const pictures: Buffer[] = [];
   const signers: Signature[] = found.signers.map((signer) => {
-    const signed = found.signatures.find(({ position }) => position === signer.position);
+    const given = found.signatures.find(({ position }) => position === signer.position);
+    const isToBe = !given && toBe?.position === signer.position;
+    const signed = isToBe ? toBe : given;
     if (signed?.picture) pictures.push(signed.picture);
-    return { ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null };
+    return { ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null, isToBe };
   });
   const agencyForm = found.content.formCode ? await findForm(db, found.content.formCode) : null;
   const { register, registry, issuer } = await issuingOf(db, documentId, now);
@@ -35,13 +42,14 @@ async function composePaper(db: Database, documentId: number, now: Date): Promis
   return { found, paper: paperOf({ ...found, agencyForm, issuer, number, english, today: bangkokDay(now), signers }), pictures };
 }
 
-/** Sets the letter as it is now. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
+/** Sets the letter as it is now, or as it would be with one more signature. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
 export async function setPaper(
   { db, now, personId }: { db: Database; now: Date; personId: number },
   { typesetting, storage }: Press,
   documentId: number,
+  toBe: SignatureToBe | null = null,
 ): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
-  const composed = await composePaper(db, documentId, now);
+  const composed = await composePaper(db, documentId, now, toBe);
   if (!composed) return null;
   const { found, paper } = composed;
   const pictures: Uint8Array[] = [];

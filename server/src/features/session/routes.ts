@@ -20,11 +20,13 @@ import {
   revoke as revokeEndpoint,
   verify,
 } from '@sarabun/contract/session/sign-in';
+import * as pin from '@sarabun/contract/session/signing-pin';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { agreeToTexts, consentTexts } from './consent/agree-to-texts';
 import { consentVersions, issueConsentText } from './consent/consent-versions';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './proof/second-factor';
+import { endStandingProof, removeSigningPin, setSigningPin, signingPin } from './proof/signing-pin';
 import { activeUsers, endSessionOf } from './sessions/active-users';
 import { findUserLogin } from './sessions/session-store';
 import type { SignInSettings } from './sessions/settings';
@@ -50,4 +52,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveAct(app, platform, confirmSecondFactorEndpoint, (context, input) => confirmSecondFactor(context, input, settings.secrets));
   serveRead(app, platform, renewRecoveryCodesEndpoint, (context, input) => renewRecoveryCodes(context, input, settings));
   servePreparedAct(app, platform, endSecondFactorEndpoint, (context, input) => endSecondFactor(context, input, settings));
+  serveRead(app, platform, pin.signingPin, signingPin);
+  servePreparedAct(app, platform, pin.setSigningPin, (context, input) => setSigningPin(context, input, settings));
+  servePreparedAct(app, platform, pin.removeSigningPin, (context, input) => removeSigningPin(context, input, settings));
+  serveAct(app, platform, pin.endStandingProof, endStandingProof);
 }

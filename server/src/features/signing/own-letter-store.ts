@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
 import type { DocumentState, RegisterKind } from '../../platform/schema';
 import { type Letter, readLetter } from '../documents';
+import type { SigningProof } from '../session';
 
 /** A reviewer or signer on the route of a letter. */
 export interface Step {
@@ -128,7 +129,7 @@ export interface NewSignature {
   name: string;
   lines: string[];
   picture: Buffer | null;
-  proof: 'password' | 'secondFactor';
+  proof: SigningProof;
   signTypeId: number | null;
   now: Date;
 }
@@ -136,10 +137,12 @@ export interface NewSignature {
 /** Stores a signature with the hash of the signed text. */
 export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
   await sql`
-    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof, sign_type_id,
+    insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof,
+      proved_at, sign_type_id,
       revision, content_sha256, signed_at)
     select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name},
-      ${signature.lines}, ${signature.picture}, ${signature.proof}, ${signature.signTypeId},
+      ${signature.lines}, ${signature.picture}, ${signature.proof.way},
+      ${signature.proof.provedAt}, ${signature.signTypeId},
       revision, sha256(convert_to(content::text, 'UTF8')), ${signature.now}
     from letter where document_id = ${signature.documentId}`.execute(db);
 }

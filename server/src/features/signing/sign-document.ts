@@ -4,7 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { type OpenedCertificate, signWithCertificate } from '../certificates';
 import { addParty, bearerAt, beginStep, finishStep, type NewLeg, noteOn, printedLanguage, receiversOf, type Step } from '../documents';
-import type { SigningProof } from '../session';
+import { holdProof, type SigningProof } from '../session';
 import { giveNumber, numberingRegistry } from './letter-number';
 import { addSignature, deskOfUnit, readReceivers, readWay } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
@@ -36,6 +36,8 @@ export async function signDocument(
 ): Promise<{ documentId: number; number: string; legIds: number[] }> {
   const { db } = context;
   const step = await beginStep(context, 'sign', legId);
+  await holdProof(context, proof);
+  context.audit({ detail: { proof: proof.way, provedAt: proof.provedAt, stood: proof.stands } });
   const { documentId } = step.letter;
   if (signTypeId !== null) await proveSignType(context, legId, { signTypeId, hasCertificate: certificate !== null });
   const position = await keepSignature(context, step, { picture, proof, signTypeId });

@@ -3,15 +3,31 @@ import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLett
 import type { Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
-import { proveSigner, provesBySecondFactor } from '../session';
+import { provesBySecondFactor, proveToSign, type SigningProof, signingPinState, standingProof } from '../session';
 import { signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
 
 type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
 
-/** The certificate to sign with, if its PIN was given. */
-const openedBy = (context: ReadContext, pin: string, settings: Settings): Promise<OpenedCertificate | null> =>
-  pin.trim() === '' ? Promise.resolve(null) : openCertificate(context, pin, settings);
+type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin'>;
+
+/**
+ * Who signs, proved, and the certificate that signs too, where its PIN was given. That PIN proves the person by itself, as nobody else knows it;
+ * it opens the key for this call alone and leaves no proof that stands.
+ */
+async function proved(
+  context: ReadContext,
+  { certificatePin, ...given }: Given,
+  settings: Settings,
+): Promise<{ proof: SigningProof; certificate: OpenedCertificate | null }> {
+  const isSigned = certificatePin.trim() !== '';
+  if (isSigned && given.pin === '' && given.password === '' && given.code === '') {
+    const certificate = await openCertificate(context, certificatePin, settings);
+    return { proof: { way: 'certificate', provedAt: context.now, stands: false }, certificate };
+  }
+  const proof = await proveToSign(context, given, settings);
+  return { proof, certificate: isSigned ? await openCertificate(context, certificatePin, settings) : null };
+}
 
 /** Signs one letter, after the signer has proved identity again. */
 export async function signLetter(
@@ -21,8 +37,7 @@ export async function signLetter(
 ): Promise<Prepared<AnswerOf<typeof oneEndpoint>>> {
   const { legId, text, signTypeId, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
-  const proof = await proveSigner(context, input, settings);
-  const certificate = await openedBy(context, input.certificatePin, settings);
+  const { proof, certificate } = await proved(context, input, settings);
   const source = { reservedNumber, datedFor };
   return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source }) });
 }
@@ -30,8 +45,7 @@ export async function signLetter(
 /** Signs several letters with one proof of identity, each in its own transaction: refused ones stay as they were, the others are signed. */
 export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
   const picture = await findOwnPicture(context, input.pictureId);
-  const proof = await proveSigner(context, input, settings);
-  const certificate = await openedBy(context, input.certificatePin, settings);
+  const { proof, certificate } = await proved(context, input, settings);
   const items: AnswerOf<typeof severalEndpoint>['items'] = [];
   for (const legId of new Set(input.legIds)) {
     try {
@@ -50,6 +64,11 @@ export async function signLetters(context: ReadContext, input: InputOf<typeof se
 
 /** How the person must prove identity, the name that would be typed under a letter, and the certificate that can sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
-  const [bySecondFactor, certificate] = await Promise.all([provesBySecondFactor(context), findUsable(context)]);
-  return { bySecondFactor, name: context.actor.name, certificate };
+  const [bySecondFactor, certificate, pin, standing] = await Promise.all([
+    provesBySecondFactor(context),
+    findUsable(context),
+    signingPinState(context),
+    standingProof(context),
+  ]);
+  return { bySecondFactor, name: context.actor.name, certificate, pin, provenUntil: standing?.until ?? null };
 }

@@ -52,7 +52,7 @@ export async function removeSignaturePicture(
 }
 
 /** The hash of one's own picture to sign with; null if the name is typed instead. Refuses another person's. */
-export async function findOwnPicture({ db, actor }: ReadContext, pictureId: number | null): Promise<Buffer | null> {
+export async function findOwnPicture({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, pictureId: number | null): Promise<Buffer | null> {
   if (pictureId === null) return null;
   const picture = await findPicture(db, actor.personId, pictureId);
   if (!picture) throw notFound();

@@ -41,6 +41,8 @@ export interface Signer {
   picture?: number;
   /** Instead of a picture: who signed, and when. */
   typed?: string;
+  /** Marks a signature that is not given yet. */
+  toBe?: boolean;
 }
 
 interface Marked {

@@ -11,6 +11,7 @@ const pages = [
   ['/account-information', 'account.nav.information'],
   ['/change-password', 'account.nav.password'],
   ['/second-factor', 'account.nav.secondFactor'],
+  ['/signing-pin', 'account.nav.signingPin'],
   ['/certificate-register', 'certificates.certificates'],
   ['/sarabun/handovers', 'handover.page'],
   ['/account-line-service', 'account.nav.line'],

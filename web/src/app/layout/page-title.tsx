@@ -27,6 +27,7 @@ const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Pa
   '/account-information': 'account.information.title',
   '/change-password': 'account.password.title',
   '/second-factor': 'secondFactor.title',
+  '/signing-pin': 'signingPin.title',
   '/account-line-service': 'line.title',
   '/certificate-register': 'certificates.own.title',
   '/account-requests': 'registration.requests.title',

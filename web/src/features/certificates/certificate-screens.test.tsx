@@ -89,7 +89,7 @@ test('who has no certificate asks for one; what the server refuses is said, and 
 test('a certificate is collected only with a good PIN, typed twice, and the password', async () => {
   const made = answerCalls(
     mine({ state: 'offered', open: request, requests: [request] }),
-    on(signingProof, () => ({ bySecondFactor: false, name: '', certificate: null })),
+    on(signingProof, () => ({ bySecondFactor: false, name: '', certificate: null, pin: 'none' as const, provenUntil: null })),
     on(collectCertificate, () => ({ certificateId: 4 })),
   );
   await show(<OwnCertificatesScreen />);

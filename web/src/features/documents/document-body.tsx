@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
 import type { PaneProps } from './fields/pane-props';
+import { PaperToBePlace } from './fields/paper-to-be';
 import { DocumentPaper } from './view/document-paper';
 import { DocumentStory } from './view/document-story';
 import { StampingPlace } from './view/stamping';
@@ -30,9 +31,11 @@ export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView;
         ))}
       </div>
       <StampingPlace>
-        <DocumentPaper letter={letter} />
-        <DocumentStory letter={letter} />
-        <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
+        <PaperToBePlace>
+          <DocumentPaper letter={letter} />
+          <DocumentStory letter={letter} />
+          <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
+        </PaperToBePlace>
       </StampingPlace>
     </div>
   );

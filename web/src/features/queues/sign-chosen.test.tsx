@@ -23,7 +23,7 @@ async function signingQueue({ total, refuses }: { total: number; refuses: readon
       const shown = left.slice((page - 1) * pageSize, page * pageSize);
       return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n)), total: left.length, page, pageSize };
     }),
-    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย ใจดี', certificate: null })),
+    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย ใจดี', certificate: null, pin: 'none' as const, provenUntil: null })),
     on(signaturePictures, () => ({ items: [] })),
     on(signLetters, ({ legIds }) => {
       left = left.filter((n) => !legIds.includes(500 + n));

@@ -19,6 +19,9 @@ export const Devices = lazyPart(async () => (await import('./devices/devices')).
 export const ForgotPasswordScreen = lazyPage(async () => (await import('./reset/forgot-password-screen')).ForgotPasswordScreen);
 export const ResetPasswordScreen = lazyPage(async () => (await import('./reset/reset-password-screen')).ResetPasswordScreen);
 /** The person's two-step verification. */
+/** The PIN for signing, `/signing-pin`. */
+export const SigningPinScreen = lazyPage(async () => (await import('./signing-pin/signing-pin-screen')).SigningPinScreen);
+
 export const SecondFactorScreen = lazyPage(async () => (await import('./second-factor/second-factor-screen')).SecondFactorScreen);
 /** The privacy policy, readable by anyone. */
 export const PrivacyPolicyScreen = lazyPage(async () => (await import('./consent/privacy-policy-screen')).PrivacyPolicyScreen);

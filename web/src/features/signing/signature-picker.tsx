@@ -17,7 +17,8 @@ interface SignaturePickerProps {
   /** The person's name, as it is typed under a letter. */
   name: string;
   chosen: number | null;
-  onChoose: (pictureId: number | null) => void;
+  /** `byHand`: the person chose it, rather than that it stood ready. */
+  onChoose: (pictureId: number | null, byHand: boolean) => void;
 }
 
 /** With what a letter is signed: one of the own pictures, one that is drawn or uploaded now, or the name typed. The newest picture stands ready. */
@@ -29,41 +30,19 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
     queryFn: ({ signal }) => call(signaturePictures, {}, { signal }),
     select: ({ items }) => items,
   });
-  const keep = useKeeping(onChoose, () => setDrawing(false));
-  const remove = useRemoving(chosen, onChoose);
+  const byHand = (pictureId: number | null) => onChoose(pictureId, true);
+  const keep = useKeeping(byHand, () => setDrawing(false));
+  const remove = useRemoving(chosen, byHand);
   const ready = useRef(false);
   useEffect(() => {
     if (ready.current || !pictures.data) return;
     ready.current = true;
-    onChoose(pictures.data[0]?.pictureId ?? null);
+    onChoose(pictures.data[0]?.pictureId ?? null, false);
   }, [pictures.data, onChoose]);
   return (
     <fieldset className="sg">
-      <legend className="lbl">{t('signing.with')}</legend>
-      <div className="sg-choices">
-        {pictures.data?.map(({ pictureId }, index) => (
-          <div key={pictureId} className="sg-choice" data-chosen={pictureId === chosen || undefined}>
-            <label>
-              <input type="radio" name="signature" checked={pictureId === chosen} onChange={() => onChoose(pictureId)} />
-              <img src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
-            </label>
-            <IconButton dense label={t('signing.remove', { n: index + 1 })} onClick={() => remove.mutate(pictureId)}>
-              <IconTrash size={16} stroke={1.7} aria-hidden />
-            </IconButton>
-          </div>
-        ))}
-        <div className="sg-choice" data-chosen={chosen === null || undefined}>
-          <label>
-            <input type="radio" name="signature" checked={chosen === null} onChange={() => onChoose(null)} />
-            <span className="sg-typed">{name}</span>
-            <span className="row xs muted">
-              <IconKeyboard size={15} stroke={1.7} aria-hidden />
-              {t('signing.typed')}
-            </span>
-          </label>
-        </div>
-      </div>
-      <div className="row wrap">
+      <legend className="vh">{t('signing.with')}</legend>
+      <div className="row sg-tools">
         <button type="button" className="btn ghost sm" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
           <IconWritingSign size={18} stroke={1.7} aria-hidden />
           {t('signing.draw')}
@@ -78,6 +57,31 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
           {t('signing.upload')}
         </FileButton>
       </div>
+      {!drawing && (
+        <div className="sg-choices">
+          {pictures.data?.map(({ pictureId }, index) => (
+            <div key={pictureId} className="sg-choice" data-chosen={pictureId === chosen || undefined}>
+              <label>
+                <input type="radio" name="signature" checked={pictureId === chosen} onChange={() => byHand(pictureId)} />
+                <img src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
+              </label>
+              <IconButton dense label={t('signing.remove', { n: index + 1 })} onClick={() => remove.mutate(pictureId)}>
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </IconButton>
+            </div>
+          ))}
+          <div className="sg-choice" data-chosen={chosen === null || undefined}>
+            <label>
+              <input type="radio" name="signature" checked={chosen === null} onChange={() => byHand(null)} />
+              <span className="sg-typed">{name}</span>
+              <span className="row xs muted">
+                <IconKeyboard size={15} stroke={1.7} aria-hidden />
+                {t('signing.typed')}
+              </span>
+            </label>
+          </div>
+        </div>
+      )}
       {drawing && (
         <Suspense fallback={<div className="sg-pad" aria-busy="true" />}>
           <SignaturePad busy={keep.isPending} onKeep={(picture) => keep.mutate(picture)} />

@@ -1,4 +1,5 @@
 import type { SignedByCertificate } from '@sarabun/contract/documents/open-document';
+import { endStandingProof } from '@sarabun/contract/session/signing-pin';
 import { signingProof } from '@sarabun/contract/signing/own-letter';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,8 @@ import { SigningSecrets } from './signing-secrets';
 import { useSigningSecrets } from './use-signing-secrets';
 
 const certificate = { serial: '4f00aa', notAfter: new Date('2028-11-22T10:00:00+07:00') };
-const proof = (part: object = {}) => on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate, ...part }));
+const proof = (part: object = {}) =>
+  on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate, pin: 'none' as const, provenUntil: null, ...part }));
 
 let sent: unknown;
 let refusal: unknown;
@@ -39,32 +41,95 @@ beforeEach(() => {
   sent = undefined;
 });
 
-test('a signer with a certificate gives its PIN, or signs without it', async () => {
+const known = { pin: '', password: '', code: '', certificatePin: '' };
+
+test('a signer with a certificate gives its PIN alone, or signs without it by the password', async () => {
   answerCalls(proof());
   await show(<Form />);
   const tick = await screen.findByRole('checkbox');
-  fill(/^รหัสผ่าน/, 'Portal1234');
+  expect(screen.queryByLabelText(/^รหัสผ่าน/)).toBeNull();
   press('ส่ง');
   expect(sent).toBeNull();
   expect(screen.getByText('กรุณาใส่ PIN ของใบรับรอง')).toBeTruthy();
-  fill(/^PIN/, '482137');
+  fill(/^PIN ของใบรับรอง/, '482137');
   press('ส่ง');
-  expect(sent).toEqual({ password: 'Portal1234', code: '', certificatePin: '482137' });
+  expect(sent).toEqual({ ...known, certificatePin: '482137' });
   fireEvent.click(tick);
+  fill(/^รหัสผ่าน/, 'Portal1234');
   press('ส่ง');
-  expect(sent).toEqual({ password: 'Portal1234', code: '', certificatePin: '' });
+  expect(sent).toEqual({ ...known, password: 'Portal1234' });
 });
 
-test('a refused PIN is said at its field, and both secrets are asked for anew', async () => {
+test('who has a PIN for signing gives it, or the password instead', async () => {
+  answerCalls(proof({ certificate: null, pin: 'set' }));
+  await show(<Form />);
+  fireEvent.change(await screen.findByLabelText(/^PIN ลงนาม/), { target: { value: '48x21๓๗' } });
+  press('ส่ง');
+  expect(sent).toEqual({ ...known, pin: '4821๓๗' });
+  press('ใช้รหัสผ่านแทน');
+  fill(/^รหัสผ่าน/, 'Portal1234');
+  press('ส่ง');
+  expect(sent).toEqual({ ...known, password: 'Portal1234' });
+});
+
+test('where there is a finger, the PIN is tapped on keys', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('coarse'), addEventListener: () => {}, removeEventListener: () => {} });
+  try {
+    answerCalls(proof({ certificate: null, pin: 'set' }));
+    await show(<Form />);
+    const input = (await screen.findByLabelText(/^PIN ลงนาม/)) as HTMLInputElement;
+    expect(input.inputMode).toBe('none');
+    for (const key of ['4', '8', '2', '1', '9', 'ลบตัวสุดท้าย', '3', '7']) press(key);
+    press('ส่ง');
+    expect(sent).toEqual({ ...known, pin: '482137' });
+    press('ล้าง');
+    expect(input.value).toBe('');
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});
+
+test('while a proof of the session counts nothing is asked, unless the person wants to be asked', async () => {
+  let ended = false;
+  const provenUntil = new Date(Date.now() + 240_000);
+  answerCalls(
+    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null, pin: 'set' as const, provenUntil: ended ? null : provenUntil })),
+    on(endStandingProof, () => {
+      ended = true;
+      return {};
+    }),
+  );
+  await show(<Form />);
+  expect(await screen.findByText(/^ยืนยันตัวแล้ว ลงนามต่อได้ถึง/)).toBeTruthy();
+  press('ส่ง');
+  expect(sent).toEqual(known);
+  press('ให้ถามอีก');
+  expect(await screen.findByLabelText(/^PIN ลงนาม/)).toBeTruthy();
+});
+
+test('a certificate asks for its PIN although a proof counts', async () => {
+  answerCalls(proof({ provenUntil: new Date(Date.now() + 240_000) }));
+  await show(<Form />);
+  expect(await screen.findByLabelText(/^PIN ของใบรับรอง/)).toBeTruthy();
+});
+
+test('a locked PIN leads to where it is set again; the password signs meanwhile', async () => {
+  answerCalls(proof({ certificate: null, pin: 'locked' }));
+  await show(<Form />);
+  expect(await screen.findByLabelText(/^รหัสผ่าน/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'PIN ลงนามถูกระงับ ตั้งใหม่' })).getAttribute('href')).toContain('/signing-pin');
+});
+
+test('a refused PIN is said at its field, and asked for again', async () => {
   answerCalls(proof());
   await show(<Form />);
   await screen.findByRole('checkbox');
-  fill(/^รหัสผ่าน/, 'Portal1234');
   fill(/^PIN/, '000000');
   refusal = new CallFailed(422, 'wrongPin', 'PIN ไม่ถูกต้อง เหลืออีก 9 ครั้ง', { certificatePin: 'PIN ไม่ถูกต้อง เหลืออีก 9 ครั้ง' });
   press('ปฏิเสธ');
   expect(await screen.findByText('PIN ไม่ถูกต้อง เหลืออีก 9 ครั้ง')).toBeTruthy();
-  expect([/^รหัสผ่าน/, /^PIN/].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual(['', '']);
+  expect((screen.getByLabelText(/^PIN/) as HTMLInputElement).value).toBe('');
 });
 
 test('where a certificate is demanded, it cannot be left out, and who has none is led to the own page', async () => {

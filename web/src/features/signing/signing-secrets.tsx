@@ -1,21 +1,65 @@
 import './signing-secrets.css';
+import { longestPin } from '@sarabun/contract/certificates/pin';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconCertificate } from '@tabler/icons-react';
+import { IconCertificate, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { Field } from '../../ui/fields/field';
-import { PasswordInput } from '../../ui/fields/password-input';
+import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import { PinPad } from './pin-pad';
 import { ProofField } from './proof-field';
 import type { SigningSecretsState } from './use-signing-secrets';
 
-/** Asks the signer for the password or a code, and for the PIN where the certificate signs too. */
+/** Asks the signer for the one thing that proves who signs. */
 export function SigningSecrets({ of, demanded = false }: { of: SigningSecretsState; demanded?: boolean }) {
   return (
-    <>
+    <div className="sign-secrets">
       <CertificateLine of={of} demanded={demanded} />
-      <ProofField bySecondFactor={of.bySecondFactor} value={of.secret} onChange={of.setSecret} error={of.faults.secret} />
+      <Secret of={of} />
+    </div>
+  );
+}
+
+function Secret({ of }: { of: SigningSecretsState }) {
+  const { t } = useText();
+  const { time } = useDates();
+  const { way, provenUntil } = of;
+  if (way === 'proven' && provenUntil) {
+    return (
+      <div className="row sign-proven">
+        <IconShieldCheck size={20} stroke={1.7} aria-hidden />
+        <span className="grow sm">{t('signing.proven', { time: time(provenUntil) })}</span>
+        <Button size="sm" tone="ghost" icon={<IconLock size={17} stroke={1.7} aria-hidden />} onClick={of.endProof}>
+          {t('signing.endProof')}
+        </Button>
+      </div>
+    );
+  }
+  if (way === 'pin' || way === 'certificate') {
+    return (
+      <>
+        <PinPad label={t(way === 'pin' ? 'signing.pin' : 'certificates.pin')} value={of.secret} onChange={of.setSecret} error={of.fault} most={longestPin} />
+        {way === 'pin' && (
+          <Button size="sm" tone="quiet" onClick={() => of.askPassword(true)}>
+            {t('signing.usePassword')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ProofField bySecondFactor={way === 'code'} value={of.secret} onChange={of.setSecret} error={of.fault} />
+      {of.pin === 'set' ? (
+        <Button size="sm" tone="quiet" onClick={() => of.askPassword(false)}>
+          {t('signing.usePin')}
+        </Button>
+      ) : (
+        <Link to="/signing-pin" className="sm">
+          {t(of.pin === 'locked' ? 'signing.pinLocked' : 'signing.toPin')}
+        </Link>
+      )}
     </>
   );
 }
@@ -23,39 +67,23 @@ export function SigningSecrets({ of, demanded = false }: { of: SigningSecretsSta
 function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: boolean }) {
   const { t } = useText();
   const { day } = useDates();
-  const { certificate, withCertificate, faults } = of;
+  const { certificate, withCertificate } = of;
   if (!certificate) {
-    if (!demanded && faults.pin === undefined) return null;
+    if (!demanded) return null;
     return (
       <Note tone="amber">
-        {faults.pin ?? t('certificates.sign.none')} <Link to="/certificate-register">{t('certificates.sign.toOwn')}</Link>
+        {t('certificates.sign.none')} <Link to="/certificate-register">{t('certificates.sign.toOwn')}</Link>
       </Note>
     );
   }
   return (
-    <div className="sign-certificate">
-      <label className="row">
-        <input type="checkbox" className="tick" checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
-        <IconCertificate size={20} stroke={1.7} aria-hidden />
-        <span className="grow">
-          {t('certificates.sign.with')}
-          <span className="xs muted sign-certificate-line">{t('certificates.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
-        </span>
-      </label>
-      {withCertificate && (
-        <Field label={t('certificates.pin')} required error={faults.pin}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              value={of.pin}
-              onChange={(event) => of.setPin(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </div>
+    <label className="row sign-certificate">
+      <input type="checkbox" className="tick" checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
+      <IconCertificate size={20} stroke={1.7} aria-hidden />
+      <span className="grow sm">
+        {t('certificates.sign.with')}{' '}
+        <span className="xs muted sign-certificate-line">{t('certificates.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
+      </span>
+    </label>
   );
 }

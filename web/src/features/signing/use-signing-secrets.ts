@@ -1,58 +1,89 @@
-import { useState } from 'react';
-import { CallFailed } from '../../platform/call';
+import { endStandingProof } from '@sarabun/contract/session/signing-pin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { useSigningProof } from './use-signing-proof';
+import { proofKey, useSigningProof } from './use-signing-proof';
 
-/** Refusals that belong to the password or code. */
-const atSecret = ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired'];
+/** How a signer proves identity. `proven`: a proof of this session still counts. */
+export type ProofWay = 'certificate' | 'proven' | 'pin' | 'password' | 'code';
 
-/** What a signer must know: the password or a code, and the PIN of the certificate where it signs too. `demanded` lets nobody sign without one. */
+/** Refusals that belong to what was typed. */
+const atSecret = ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired', 'wrongSigningPin', 'signingPinLocked', 'noSigningPin'];
+/** Refusals after which the person is asked in another way. */
+const changesWay = ['signingPinLocked', 'noSigningPin', 'proofOver', 'blankPassword', 'secondFactorRequired'];
+const missing = {
+  certificate: 'certificates.sign.pinMissing',
+  pin: 'signing.pinMissing',
+  password: 'letterRoute.passwordMissing',
+  code: 'letterRoute.codeMissing',
+} as const;
+
+/**
+ * What a signer must know, which is one thing: the PIN of the certificate where it signs too, else the PIN for signing, or the password or a code
+ * where none is set; nothing while a proof of this session counts. `demanded` lets nobody sign without a certificate.
+ */
 export function useSigningSecrets(demanded: boolean) {
   const { t } = useText();
+  const cache = useQueryClient();
   const proof = useSigningProof();
   const [secret, setSecret] = useState('');
-  const [pin, setPin] = useState('');
   const [declined, setDeclined] = useState(false);
-  const [faults, setFaults] = useState<{ secret?: string; pin?: string }>({});
-  const bySecondFactor = proof.data?.bySecondFactor ?? false;
-  const certificate = proof.data?.certificate ?? null;
+  const [byPassword, setByPassword] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { bySecondFactor = false, certificate = null, pin = 'none', provenUntil = null } = proof.data ?? {};
+  const renew = () => cache.invalidateQueries({ queryKey: proofKey });
+  useEffect(() => {
+    if (!provenUntil) return;
+    const over = setTimeout(() => void cache.invalidateQueries({ queryKey: proofKey }), Math.max(0, provenUntil.getTime() - Date.now()) + 500);
+    return () => clearTimeout(over);
+  }, [provenUntil, cache]);
   const withCertificate = certificate !== null && (demanded || !declined);
+  const way: ProofWay = withCertificate ? 'certificate' : provenUntil ? 'proven' : pin === 'set' && !byPassword ? 'pin' : bySecondFactor ? 'code' : 'password';
+  const change = (then: () => void) => {
+    setSecret('');
+    setFault(undefined);
+    then();
+  };
+  const given = secret.trim();
   return {
     proof,
+    way,
     secret,
     setSecret,
+    fault,
     pin,
-    setPin,
-    faults,
-    bySecondFactor,
     certificate,
+    provenUntil,
     withCertificate,
     /** Whether the certificate signs too, which may be chosen unless it is demanded. */
-    choose: (on: boolean) => setDeclined(!on),
+    choose: (on: boolean) => change(() => setDeclined(!on)),
+    /** Asks for the password or a code in place of the PIN for signing, and back. */
+    askPassword: (on: boolean) => change(() => setByPassword(on)),
+    /** Ends the proof that counts, so that the next signature asks again. */
+    endProof: () => void call(endStandingProof, {}).finally(renew),
     /** What is sent; null, with what is missing said at its field, while something is. */
     read: () => {
-      const missing = {
-        ...(secret.trim() === '' && { secret: t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing') }),
-        ...(withCertificate && pin.trim() === '' && { pin: t('certificates.sign.pinMissing') }),
-        ...(demanded && !certificate && { pin: t('certificates.sign.none') }),
-      };
-      setFaults(missing);
-      if (Object.keys(missing).length > 0 || !proof.data) return null;
-      return {
-        password: bySecondFactor ? '' : secret,
-        code: bySecondFactor ? secret.trim() : '',
-        certificatePin: withCertificate ? pin : '',
-      };
+      const lacks = demanded && !certificate ? t('certificates.sign.none') : way !== 'proven' && given === '' ? t(missing[way]) : undefined;
+      setFault(lacks);
+      if (lacks !== undefined || !proof.data) return null;
+      const known = { pin: '', password: '', code: '', certificatePin: '' };
+      if (way === 'proven') return known;
+      return { ...known, [way === 'certificate' ? 'certificatePin' : way]: way === 'password' ? secret : given };
     },
-    /** Says a refusal at its field, and asks for what was used up anew; false where it belongs to no field here. */
+    /** After a signature: what was typed is forgotten, and whether a proof counts now is read again. */
+    done: () => {
+      setSecret('');
+      void renew();
+    },
+    /** Says a refusal at its field, and asks again for what was used up; false where it belongs to no field here. */
     refuse: (error: unknown): boolean => {
       setSecret('');
-      setPin('');
       if (!(error instanceof CallFailed)) return false;
+      if (changesWay.includes(error.code)) void renew();
       const { certificatePin } = error.fields;
-      if (atSecret.includes(error.code)) setFaults({ secret: error.message });
-      else if (certificatePin !== undefined || error.code === 'waitForPin') setFaults({ pin: certificatePin ?? error.message });
-      else return false;
+      if (!atSecret.includes(error.code) && certificatePin === undefined && error.code !== 'waitForPin') return false;
+      setFault(certificatePin ?? error.message);
       return true;
     },
   };

@@ -4,6 +4,7 @@ import line from './account/line';
 import newPassword from './account/new-password';
 import recovery from './account/recovery';
 import secondFactor from './account/second-factor';
+import signingPin from './account/signing-pin';
 import channels from './channels';
 import history from './history';
 import intranet from './intranet';
@@ -70,5 +71,6 @@ export const catalogue = {
   settings,
   signTypes,
   signing,
+  signingPin,
   workWords,
 };

@@ -5,23 +5,20 @@ import { proveOwnPassword } from './prove-password';
 import { tryOwnCode } from './second-factor';
 import { findSecondFactor } from './second-factor-store';
 
-/** How a signer proved identity. */
-export type SigningProof = 'password' | 'secondFactor';
-
 /** Whether the person proves identity before signing with the second factor, if set up, or with the password. */
 export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<boolean> {
   return (await findSecondFactor(db, actor.personId)) !== null;
 }
 
 /**
- * Asks the signer to prove identity again: with a code of the second factor if set up, otherwise with the password. These tries are counted
+ * Asks a person to prove identity again: with a code of the second factor if set up, otherwise with the password. These tries are counted
  * separately from sign-in.
  */
 export async function proveSigner(
   context: ReadContext,
   { password, code }: { password: string; code: string },
   { directory, secrets }: Pick<SignInSettings, 'directory' | 'secrets'>,
-): Promise<SigningProof> {
+): Promise<'password' | 'secondFactor'> {
   if (!(await provesBySecondFactor(context))) {
     await proveOwnPassword(context, password, directory);
     return 'password';

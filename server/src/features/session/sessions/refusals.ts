@@ -1,5 +1,6 @@
+import { longestPin, type PinFault, shortestPin } from '@sarabun/contract/certificates/pin';
 import { secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
-import { Refusal } from '../../../platform/errors';
+import { Refusal, wrongField } from '../../../platform/errors';
 
 export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your username.' });
 export const blankPassword = () => new Refusal('mistake', 'blankPassword', { th: 'กรุณากรอกรหัสผ่าน', en: 'Please enter your password.' });
@@ -119,3 +120,30 @@ export const consentIssuedMeanwhile = () =>
 export const consentDayPast = { th: 'ย้อนหลังไม่ได้ โปรดเลือกวันนี้หรือวันข้างหน้า', en: 'A day that has gone is not taken. Choose today or a coming day.' };
 export const consentDayBefore = { th: 'ต้องไม่ก่อนวันที่ฉบับล่าสุดมีผล', en: 'It must not lie before the day of the newest version.' };
 export const consentUnchanged = { th: 'ข้อความเหมือนฉบับล่าสุดทุกประการ', en: 'The words are those of the newest version.' };
+
+const pinFaults: Record<PinFault, { th: string; en: string }> = {
+  length: { th: `PIN ต้องเป็นตัวเลข ${shortestPin} ถึง ${longestPin} หลัก`, en: `A PIN has ${shortestPin} to ${longestPin} digits.` },
+  tooSimple: { th: 'PIN นี้เดาง่าย กรุณาใช้ตัวเลขอื่น', en: 'This PIN is easy to guess. Please take other digits.' },
+};
+export const weakSigningPin = (fault: PinFault) => wrongField('pin', 'weakPin', pinFaults[fault]);
+
+export const wrongSigningPin = (left: number) =>
+  wrongField('pin', 'wrongSigningPin', {
+    th: `PIN ลงนามไม่ถูกต้อง ลองได้อีก ${left} ครั้ง`,
+    en: `The PIN for signing is not right. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`,
+  });
+
+export const signingPinLocked = () =>
+  wrongField('pin', 'signingPinLocked', {
+    th: 'PIN ลงนามถูกระงับเพราะใส่ผิดหลายครั้ง กรุณาใช้รหัสผ่านลงนาม หรือตั้ง PIN ใหม่',
+    en: 'The PIN for signing is locked after too many wrong tries. Please sign with your password, or set a new PIN.',
+  });
+
+export const noSigningPin = () => wrongField('pin', 'noSigningPin', { th: 'ท่านยังไม่ได้ตั้ง PIN ลงนาม', en: 'You have not set a PIN for signing.' });
+
+/** The proof that a signature rests on was ended while it was being made. */
+export const proofOver = () =>
+  new Refusal('conflict', 'proofOver', {
+    th: 'การยืนยันตัวก่อนลงนามสิ้นสุดแล้ว กรุณายืนยันอีกครั้ง',
+    en: 'The proof of identity has ended meanwhile. Please prove it again.',
+  });

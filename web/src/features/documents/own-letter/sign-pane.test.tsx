@@ -22,7 +22,7 @@ const block = {
   reservedBy: 'นายสมชาย',
 };
 const numbers = (blocks: (typeof block)[]) => on(signingNumbers, () => ({ item: { next: 'ทด ๐๐๐๑/๙', blocks, functions: [] } }));
-const proof = on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null }));
+const proof = on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null, pin: 'none' as const, provenUntil: null }));
 const open = () => show(<SignPane letter={letter()} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
 
 beforeEach(() => {

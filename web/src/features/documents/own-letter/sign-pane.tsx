@@ -1,9 +1,10 @@
 import { type Bearer, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
+import { letterToSignPath } from '@sarabun/contract/drafts/drafts';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
@@ -13,7 +14,7 @@ import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { faultsOf, NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
-
+import { useShowPaper } from '../fields/paper-to-be';
 import { useDraft } from '../fields/use-draft';
 import { useRouteAct } from '../fields/use-route-act';
 
@@ -41,11 +42,30 @@ const useSigningNumbers = (documentId: number, legId: number) =>
     staleTime: 0,
   });
 
-/** Signs a letter (ลงนาม): with a picture or the name typed, after the password or a code. Says beforehand that number and date follow at once. */
+/** With what the letter is signed; the paper shows it at its place, which comes into view when it is chosen. */
+function useSignature({ documentId, own, actsAs }: PaneProps['letter']) {
+  const [pictureId, setPictureId] = useState<number | null>();
+  const [reveal, setReveal] = useState<{ words: string } | null>(null);
+  const address = own && pictureId !== undefined ? letterToSignPath(documentId, own.revision, pictureId) : null;
+  useShowPaper(address, reveal);
+  const onChoose = useCallback(
+    (chosen: number | null, byHand: boolean) => {
+      setPictureId(chosen);
+      if (byHand) setReveal({ words: actsAs ? (signatureBlock(actsAs)[0] ?? '') : '' });
+    },
+    [actsAs],
+  );
+  return { pictureId: pictureId ?? null, onChoose };
+}
+
+/**
+ * Signs a letter (ลงนาม): with a picture or the name typed, after proof of who signs. The paper shows the signature before. Says beforehand that
+ * number and date follow at once. What need not be chosen is folded away, so that the rest is seen at once on a tablet.
+ */
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`sign_${legId}`, { text: '' });
-  const [pictureId, setPictureId] = useState<number | null>(null);
+  const { pictureId, onChoose } = useSignature(letter);
   const [signType, setSignType] = useState<{ id: number; needsCertificate: boolean } | null>(null);
   const [source, setSource] = useState<NumberSource>({});
   const demanded = signType?.needsCertificate ?? false;
@@ -53,23 +73,18 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { proof } = secrets;
   const { data: numbers } = useSigningNumbers(letter.documentId, legId);
   const sign = useRouteAct(signLetter);
+  const faults = faultsOf(sign.error);
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
   const submit = () => {
     const known = secrets.read();
     if (!known) return;
     onFailure(null);
     sign.mutate(
-      {
-        legId,
-        text: draft.text.trim(),
-        pictureId,
-        signTypeId: signType?.id ?? null,
-        ...source,
-        ...known,
-      },
+      { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, ...source, ...known },
       {
         onSuccess: ({ item }) => {
           clear();
+          secrets.done();
           toast({ tone: 'success', title: item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn'), text: letter.subject });
         },
         onError: (error) => {
@@ -87,15 +102,28 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={sign.isPending}
       onSubmit={submit}
     >
-      {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
       <Suspense fallback={<div className="sign-bones" aria-busy="true" />}>
-        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={onChoose} />
       </Suspense>
-      {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faultsOf(sign.error)} onChange={setSource} />}
-      <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
-      <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
       <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
+      <Folded title={t('signing.options')} isOpen={faults.reservedNumber !== undefined || faults.datedFor !== undefined || draft.text !== ''}>
+        {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
+        {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faults} onChange={setSource} />}
+        <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
+        <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
+      </Folded>
     </ActForm>
+  );
+}
+
+/** What need not be looked at, below one line that opens it. A fault in it opens it, too. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details className="sign-options" open={open || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className="sign-options-body">{children}</div>
+    </details>
   );
 }

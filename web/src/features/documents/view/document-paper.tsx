@@ -7,6 +7,7 @@ import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { BlankState } from '../../../ui/blank-state';
+import { usePaperToBe } from '../fields/paper-to-be';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
 
@@ -23,6 +24,7 @@ function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
 export function DocumentPaper({ letter }: { letter: DocumentView }) {
   const { documentId } = letter;
   const { t } = useText();
+  const toBe = usePaperToBe();
   const files = withDraft(letter, t('letterRoute.draftFile'));
   const [chosen, setChosen] = useState(files[0]?.fileId);
   const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
@@ -35,7 +37,8 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
       </section>
     );
   }
-  const address = file.fileId === draftFile ? letterPdfPath(documentId, letter.own?.revision ?? 0) : filePath(file.fileId, documentId);
+  const isDraft = file.fileId === draftFile;
+  const address = isDraft ? letterPdfPath(documentId, letter.own?.revision ?? 0) : filePath(file.fileId, documentId);
   const download = (
     <a
       className="iconbtn dense"
@@ -61,7 +64,8 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
         >
           <PdfViewer
             key={file.fileId}
-            source={address}
+            source={isDraft && toBe ? toBe.address : address}
+            reveal={isDraft && toBe ? toBe.reveal : null}
             before={tabs}
             onFirstPage={file.role === 'main' && <StampOnPage />}
             after={

@@ -9,6 +9,7 @@ import { BlankState } from '../../../ui/blank-state';
 import { Button, IconButton } from '../../../ui/button';
 import { loadPdf } from './load-pdf';
 import { PdfPage } from './pdf-page';
+import { lastPlaceOf } from './place-of-words';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 
@@ -20,10 +21,12 @@ export interface PdfViewerProps {
   after?: ReactNode;
   /** Stands on the first page. */
   onFirstPage?: ReactNode;
+  /** The last place of these words comes into view whenever another object with them is given. */
+  reveal?: { words: string } | null;
 }
 
 /** Shows a PDF as paper on a desk: the pages that are near are drawn, the others wait. Zoom 1 fits the width. */
-export default function PdfViewer({ source, before, after, onFirstPage }: PdfViewerProps) {
+export default function PdfViewer({ source, before, after, onFirstPage, reveal = null }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
@@ -32,6 +35,7 @@ export default function PdfViewer({ source, before, after, onFirstPage }: PdfVie
   const desk = useRef<HTMLElement>(null);
   const { ref: measure, width } = useElementSize();
   const [page, onScroll] = useCurrentPage(desk);
+  useReveal(pdf, desk, reveal);
   const drawn = Math.floor(width * (zooms[zoom] ?? 1));
   return (
     <>
@@ -73,23 +77,49 @@ export default function PdfViewer({ source, before, after, onFirstPage }: PdfVie
   );
 }
 
+/** What is shown stays until the next is loaded, so that the paper does not vanish while it changes. */
 function usePdf(source: string | File, attempt: number): { pdf: PDFDocumentProxy | null; failed: boolean } {
   const [state, setState] = useState<{ pdf: PDFDocumentProxy | null; failed: boolean }>({ pdf: null, failed: false });
+  const giveUpShown = useRef(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same source again
   useEffect(() => {
     let wanted = true;
-    setState({ pdf: null, failed: false });
+    setState(({ pdf, failed }) => ({ pdf: failed ? null : pdf, failed: false }));
     const { loaded, giveUp } = loadPdf(source);
-    loaded.then(
-      (pdf) => wanted && setState({ pdf, failed: false }),
-      () => wanted && setState({ pdf: null, failed: true }),
+    const show = (pdf: PDFDocumentProxy | null) => {
+      if (!wanted) return;
+      giveUpShown.current();
+      giveUpShown.current = giveUp;
+      setState({ pdf, failed: pdf === null });
+    };
+    loaded.then(show, () => show(null));
+    return () => {
+      wanted = false;
+      if (giveUpShown.current !== giveUp) giveUp();
+    };
+  }, [source, attempt]);
+  useEffect(() => () => giveUpShown.current(), []);
+  return state;
+}
+
+/** Brings words of the paper into the middle of the desk. */
+function useReveal(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | null>, reveal: { words: string } | null): void {
+  useEffect(() => {
+    if (!pdf || !reveal) return;
+    let wanted = true;
+    lastPlaceOf(pdf, reveal.words).then(
+      (found) => {
+        const area = desk.current;
+        const sheet = area?.querySelectorAll<HTMLElement>('.pdf-page')[found.page - 1];
+        if (!wanted || !area || !sheet) return;
+        area.scrollTo({ top: sheet.offsetTop - area.offsetTop + found.height * sheet.offsetHeight - area.clientHeight / 2, behavior: 'smooth' });
+      },
+      () => undefined,
     );
     return () => {
       wanted = false;
-      giveUp();
     };
-  }, [source, attempt]);
-  return state;
+  }, [pdf, desk, reveal]);
 }
 
 /** The page that takes the middle of the desk. */

@@ -8,6 +8,7 @@ export default {
     information: 'Account information',
     password: 'Change password',
     secondFactor: 'Two-step verification',
+    signingPin: 'PIN for signing',
     line: 'LINE',
   },
   profile: {

@@ -5,6 +5,7 @@ export default {
     information: 'ข้อมูลบัญชี',
     password: 'เปลี่ยนรหัสผ่าน',
     secondFactor: 'การยืนยันตัวตนสองขั้น',
+    signingPin: 'PIN ลงนาม',
     line: 'บัญชี LINE',
   },
   profile: {

@@ -1,0 +1,114 @@
+import '../second-factor/second-factor.css';
+import { pinFault } from '@sarabun/contract/certificates/pin';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { removeSigningPin, setSigningPin, signingPin } from '@sarabun/contract/session/signing-pin';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { FailedState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Field } from '../../../ui/fields/field';
+import { CodeInput } from '../../../ui/fields/mail-inputs';
+import { PasswordInput } from '../../../ui/fields/password-input';
+import { Note } from '../../../ui/note';
+import { Bone } from '../../../ui/skeleton';
+import { useAct } from '../../../ui/use-act';
+
+const empty = { pin: '', again: '', password: '', code: '' };
+
+/** The person's PIN for signing: set it, set it again, take it away. */
+export function SigningPinScreen() {
+  const { t } = useText();
+  const state = useQuery({ queryKey: ['signingPin'], queryFn: ({ signal }) => call(signingPin, {}, { signal }) });
+  return (
+    <div className="factor-page">
+      <div>
+        <h1 className="h1">{t('signingPin.title')}</h1>
+        <p className="soft">{t('signingPin.lead')}</p>
+      </div>
+      {state.isError ? <FailedState query={state} /> : state.data ? <Standing {...state.data} /> : <Bone width={320} height={24} />}
+    </div>
+  );
+}
+
+type Known = AnswerOf<typeof signingPin>;
+
+function Standing({ state, since, bySecondFactor }: Known) {
+  const { t } = useText();
+  const dates = useDates();
+  const tones = { none: 'plain', set: 'green', locked: 'amber' } as const;
+  return (
+    <section className="card factor-card">
+      <div className="row wrap">
+        <h2 className="h3">{t('signingPin.state')}</h2>
+        <Chip tone={tones[state]}>{t(`signingPin.states.${state}`)}</Chip>
+        {since && state === 'set' && <span className="sm muted">{t('signingPin.since', { day: dates.dayOf(since, 'long') })}</span>}
+      </div>
+      {state === 'locked' && <Note tone="amber">{t('signingPin.lockedText')}</Note>}
+      <PinForm key={`${state} ${since?.getTime()}`} isSet={state !== 'none'} bySecondFactor={bySecondFactor} />
+    </section>
+  );
+}
+
+/** A PIN and what proves its owner; taking it away needs the proof alone. */
+function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: boolean }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(empty);
+  const act = useAct(['signingPin', 'documents'], () => setTyped(empty));
+  const change = (part: Partial<typeof empty>) => setTyped((old) => ({ ...old, ...part }));
+  const { pin, again, password, code } = typed;
+  const lacksProof = {
+    ...(password === '' && { password: t('letterRoute.passwordMissing') }),
+    ...(bySecondFactor && code.trim() === '' && { code: t('letterRoute.codeMissing') }),
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = pinFault(pin);
+    const faults = {
+      ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
+      ...(!fault && pin !== again && { again: t('certificates.own.pinsDiffer') }),
+      ...lacksProof,
+    };
+    if (Object.keys(faults).length > 0) return act.setFaults(faults);
+    void act.run(() => call(setSigningPin, { pin, password, code }), t('signingPin.saved'));
+  };
+  const remove = () => {
+    if (Object.keys(lacksProof).length > 0) return act.setFaults(lacksProof);
+    void act.run(() => call(removeSigningPin, { password, code }), t('signingPin.removed'));
+  };
+  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
+  return (
+    <form className="stack" noValidate onSubmit={save}>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
+        {(control) => <PasswordInput {...control} {...digits} value={pin} onChange={(event) => change({ pin: event.target.value })} />}
+      </Field>
+      <Field label={t('certificates.own.repeatPin')} required error={act.faults.again}>
+        {(control) => <PasswordInput {...control} {...digits} value={again} onChange={(event) => change({ again: event.target.value })} />}
+      </Field>
+      <Field label={t('letterRoute.password')} required hint={t('signingPin.proofHint')} error={act.faults.password}>
+        {(control) => (
+          <PasswordInput {...control} autoComplete="current-password" value={password} onChange={(event) => change({ password: event.target.value })} />
+        )}
+      </Field>
+      {bySecondFactor && (
+        <Field label={t('letterRoute.code')} required error={act.faults.code}>
+          {(control) => <CodeInput {...control} maxLength={40} value={code} onChange={(event) => change({ code: event.target.value })} />}
+        </Field>
+      )}
+      <div className="row wrap">
+        <Button type="submit" busy={act.busy}>
+          {t(isSet ? 'signingPin.setAgain' : 'signingPin.set')}
+        </Button>
+        {isSet && (
+          <Button tone="ghost" disabled={act.busy} onClick={remove}>
+            {t('signingPin.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

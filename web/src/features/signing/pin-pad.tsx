@@ -1,0 +1,74 @@
+import './pin-pad.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBackspace } from '@tabler/icons-react';
+import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/fields/field';
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** As many dots as a PIN has digits at least. */
+const dots = 6;
+
+interface PinPadProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** The digits of the longest PIN. */
+  most: number;
+}
+
+/** A PIN: typed on a keyboard, or tapped on keys of its own where there is a finger, so that no keyboard of the system covers the page. */
+export function PinPad({ label, value, onChange, error, most }: PinPadProps) {
+  const { t } = useText();
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  return (
+    <div className="pin">
+      <Field label={label} required error={error}>
+        {(control) => (
+          <span className="pin-place">
+            <input
+              {...control}
+              className="in pin-in"
+              type="password"
+              inputMode={touch ? 'none' : 'numeric'}
+              autoComplete="off"
+              maxLength={most}
+              value={value}
+              onChange={(event) => onChange(event.target.value.replace(/[^\d๐-๙]/g, ''))}
+            />
+            <span className="pin-dots" aria-hidden>
+              {Array.from({ length: Math.max(dots, value.length) }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                <i key={place} data-full={place < value.length || undefined} />
+              ))}
+            </span>
+          </span>
+        )}
+      </Field>
+      {touch && <PinKeys label={t('signing.keys')} value={value} onChange={(typed) => onChange(typed.slice(0, most))} />}
+    </div>
+  );
+}
+
+function PinKeys({ label, value, onChange }: Pick<PinPadProps, 'label' | 'value' | 'onChange'>) {
+  const { t } = useText();
+  return (
+    <fieldset className="pin-keys">
+      <legend className="vh">{label}</legend>
+      {digits.map((digit) => (
+        <button key={digit} type="button" onClick={() => onChange(value + digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className="pin-word" disabled={value === ''} onClick={() => onChange('')}>
+        {t('signing.clearPin')}
+      </button>
+      <button type="button" onClick={() => onChange(`${value}0`)}>
+        0
+      </button>
+      <button type="button" aria-label={t('signing.lastDigitAway')} disabled={value === ''} onClick={() => onChange(value.slice(0, -1))}>
+        <IconBackspace size={22} stroke={1.6} aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
