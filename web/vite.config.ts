@@ -2,8 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { favicons } from './build/favicons.ts';
+import { importedBy } from './build/part-of-page.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
 import { settingsInDev } from './build/settings-in-dev.ts';
+
+/** What is fetched for the portal and the dashboard is one file, and what their queues and letters need is another. */
+const onDashboard = importedBy(
+  import.meta.dirname,
+  [
+    'src/app/main-app.tsx',
+    'src/features/queues/dashboard-screen.tsx',
+    'src/features/portal/portal-screen.tsx',
+    'src/features/session/consent/consent-gate.tsx',
+    'src/features/session/sessions/idle-guard.tsx',
+  ],
+  /features\/(organization|rights|signing)\/(?!index)/,
+);
+const ofLetter = importedBy(import.meta.dirname, ['src/features/queues/queue-dialog.tsx', 'src/features/documents/document-dialog.tsx']);
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -22,13 +37,15 @@ export default defineConfig({
     emptyOutDir: true,
     // Names what each page fetches, for the check of their sizes.
     manifest: true,
-    // What every page needs is one file, and what the sign-in needs another: many small ones weigh more.
+    // What every page needs is one file, and so is what the sign-in, the dashboard and a letter need: many small ones come later and weigh more.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'sign-in', test: /app\/sign-in-page/ },
+            { debugName: 'main', name: (id, graph) => (onDashboard(id, graph) ? 'main' : null), includeDependenciesRecursively: false },
+            { debugName: 'letter', name: (id, graph) => (ofLetter(id, graph) ? 'letter' : null), includeDependenciesRecursively: false },
           ],
         },
       },

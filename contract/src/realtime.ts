@@ -11,7 +11,7 @@ export type SocketRefusal = 'notSignedIn' | 'tryAgain';
 
 /** What the server pushes. A socket joins only its own person's room; messages only say *that* something changed. */
 export interface ServerMessages {
-  /** Rows moved in the person's queues; `queues` are their codes. */
+  /** Rows moved in the person's queues; `queues` are their codes, empty where they are not known. */
   'queues-changed': (change: { queues: string[] }) => void;
   /** The content of the bell changed; with news for a toast, in the language of the screen, and a sound. */
   'notifications-changed': (change: { news?: { type: 'info' | 'warning'; title: Label; text: Label } }) => void;

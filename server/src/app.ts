@@ -39,6 +39,7 @@ import { trustProxyOption } from './platform/client-address';
 import type { FileStorage } from './platform/files';
 import { answerErrors, type Platform } from './platform/http';
 import { serveApiDocuments } from './platform/http/api-documents';
+import { compressAnswers } from './platform/http/compress-answers';
 import { makeDrain } from './platform/http/drain';
 import { answerBadAddress, answerNoHttp } from './platform/http/odd-requests';
 import { readBodies } from './platform/http/read-bodies';
@@ -142,6 +143,7 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   secureHeaders(app, headersOf);
   logRequests(app, log);
   makeDrain(app);
+  compressAnswers(app);
   return app;
 }
 

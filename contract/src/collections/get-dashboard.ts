@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { collectionCodes } from '../portal/collection';
-import { flag, id, wireRecord } from '../wire';
+import { flag, id, whole, wireRecord } from '../wire';
 
 /** One item of a book collection (specification §3). */
 export const bookItem = wireRecord({
@@ -24,6 +24,9 @@ export const bookItem = wireRecord({
 });
 export type BookItem = z.output<typeof bookItem>;
 
+/** Items that one collection answers at most. */
+export const mostItems = 200;
+
 /** The eight book collections in fixed order; those not requested or hidden for the agency are empty. */
 export const getDashboard = endpoint({
   name: 'getDashboard',
@@ -37,8 +40,11 @@ export const getDashboard = endpoint({
   request: z.object({
     bookType: z.optional(z.enum(collectionCodes)),
     querySearch: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    /** How many of each are wanted at most. */
+    take: z._default(whole(1, mostItems), mostItems),
   }),
-  response: z.object({ item: z.array(z.array(bookItem)) }),
+  /** `totals` says how many items each collection has, up to the most that one answers. */
+  response: z.object({ item: z.array(z.array(bookItem)), totals: z.optional(z.array(z.number())) }),
 });
 
 export const updateReadPortal = endpoint({

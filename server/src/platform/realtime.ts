@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { isSettled, type WhoBears } from './action';
 import { isOwnOrigin } from './http/socket-origin';
 import type { Pusher } from './outbox';
+import { rememberPushes } from './recent-pushes';
 import { takingTurns } from './work/turns';
 
 const personRoom = (personId: number) => `person:${personId}`;
@@ -35,6 +36,7 @@ export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: 
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
   });
   const inTurn = takingTurns(mostLookUps);
+  const recent = rememberPushes();
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const refuse = (why: SocketRefusal) => next(new Error(why));
@@ -46,14 +48,29 @@ export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: 
         socket.join(sessionRoom(actor.sessionId));
         // Messages name letters. The page reloads after the person has consented and set up the required second
         // factor.
-        if (isSettled(actor)) socket.join(personRoom(actor.personId));
+        if (isSettled(actor)) {
+          socket.join(personRoom(actor.personId));
+          socket.data.personId = actor.personId;
+        }
         next();
       },
       () => refuse('tryAgain'),
     );
   });
+  // A page says on its first connection how long ago it made its first calls.
+  io.on('connection', (socket) => {
+    const { loadedAgo } = socket.handshake.auth as { loadedAgo?: unknown };
+    const { personId } = socket.data as { personId?: number };
+    if (typeof loadedAgo !== 'number' || personId === undefined) return;
+    const missed = recent.missedBy(personId, loadedAgo);
+    if (missed.includes('queues-changed')) socket.emit('queues-changed', { queues: [] });
+    if (missed.includes('notifications-changed')) socket.emit('notifications-changed', {});
+  });
   return {
-    push: (personId, message, content) => void io.to(personRoom(personId)).emit(message, content as never),
+    push: (personId, message, content) => {
+      recent.note(personId, message);
+      io.to(personRoom(personId)).emit(message, content as never);
+    },
     cut: (sessionId, reason) => {
       io.to(sessionRoom(sessionId)).emit('session-revoked', { reason });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);

@@ -9,6 +9,9 @@ import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
 import { toast } from '../ui/toast';
 
+/** This file is loaded before the page makes its first calls. */
+const loadedAt = performance.now();
+
 function askWhoIsSignedIn(): void {
   void call(verify, {}).then(
     ({ userLogin }) => rememberUser(userLogin),
@@ -29,7 +32,7 @@ function useLanguageOfNames(): void {
   }, [queries, language]);
 }
 
-/** Keeps the page true while the server changes: a message says what to ask anew, a connection that came back asks for everything. */
+/** Keeps the page true while the server changes: a message says what to ask again; a connection that came back asks for everything. */
 export function LiveUpdates() {
   const queries = useQueryClient();
   useLanguageOfNames();
@@ -38,15 +41,10 @@ export function LiveUpdates() {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      let first = true;
-      const onConnect = () => {
-        // Before the first connection only seconds were missed; a later one may follow on hours.
-        for (const queryKey of first ? [['queues'], ['notifications']] : [[]]) void queries.invalidateQueries({ queryKey });
-        first = false;
-      };
       // A session that the server does not take for its messages may be dead: asking who is signed in tells, and leads to sign-in.
       disconnect = connectRealtime({
-        onConnect,
+        loadedAt,
+        onReconnect: () => void queries.invalidateQueries(),
         onRefused: askWhoIsSignedIn,
       });
     }, delays.notificationSubscription);

@@ -4,7 +4,7 @@ import type { SocketRefusal } from '@sarabun/contract/realtime';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { officer } from '../../test/person';
-import { connectRealtime } from './realtime';
+import { connectRealtime, realtimeState } from './realtime';
 import { openSession } from './session';
 
 const page = location;
@@ -14,20 +14,24 @@ let answers: (SocketRefusal | null)[] = [];
 let io: Server;
 let asked = 0;
 let leave = () => {};
-const heard = { onConnect: vi.fn(), onRefused: vi.fn() };
+const heard = { loadedAt: 0, onReconnect: vi.fn(), onRefused: vi.fn() };
+/** What each socket said when it came. */
+let said: { loadedAgo?: number }[] = [];
 
 beforeEach(async () => {
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { port } = http.address() as AddressInfo;
   io = new Server(http, { cors: { origin: '*' } });
-  io.use((_socket, next) => {
+  io.use((socket, next) => {
+    said.push(socket.handshake.auth);
     const refusal = answers[asked++] ?? null;
     next(refusal ? new Error(refusal) : undefined);
   });
   vi.stubGlobal('location', { protocol: 'http:', hostname: '127.0.0.1', port: String(port), host: `127.0.0.1:${port}`, pathname: '/', search: '' });
   openSession('t-1', officer);
   asked = 0;
-  heard.onConnect.mockClear();
+  said = [];
+  heard.onReconnect.mockClear();
   heard.onRefused.mockClear();
 });
 afterEach(async () => {
@@ -38,10 +42,10 @@ afterEach(async () => {
 
 const patient = { timeout: 14_000 };
 
-test('a browser that comes while the server cannot tell who it is comes again, and is live without being loaded anew', async () => {
+test('a browser that comes while the server cannot tell who it is comes again, and is live without being loaded again', async () => {
   answers = ['tryAgain'];
   leave = connectRealtime(heard);
-  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledOnce(), patient);
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(1), patient);
   expect(asked).toBe(2);
   expect(heard.onRefused).not.toHaveBeenCalled();
 });
@@ -53,10 +57,13 @@ test('a browser whose session has ended does not come again', async () => {
   expect(asked).toBe(1);
 });
 
-test('a browser that is cut by the server comes back', async () => {
+test('a browser says at first how long ago it was loaded; cut by the server it comes back, and is told of it', async () => {
   answers = [];
   leave = connectRealtime(heard);
-  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledOnce(), patient);
+  await vi.waitFor(() => expect(realtimeState()).toBe('connected'), patient);
+  expect(said[0]?.loadedAgo).toBeGreaterThan(0);
+  expect(heard.onReconnect).not.toHaveBeenCalled();
   io.disconnectSockets(true);
-  await vi.waitFor(() => expect(heard.onConnect).toHaveBeenCalledTimes(2), patient);
+  await vi.waitFor(() => expect(heard.onReconnect).toHaveBeenCalledOnce(), patient);
+  expect(said[1]).not.toHaveProperty('loadedAgo');
 });

@@ -24,20 +24,23 @@ const socketOptions = {
 };
 
 /**
- * Connects to the server's messages. `onConnect` is told of every connection, so that what was missed can be asked for;
- * `onRefused` when the server does not take the session. Returns how to disconnect.
+ * Connects to the server's messages. The first connection says how long ago the page was loaded, and the server tells what changed since;
+ * `onReconnect` is told of every later one, so that what was missed can be asked for; `onRefused` when the server does not take the session.
+ * Returns how to disconnect.
  */
-export function connectRealtime(on: { onConnect(): void; onRefused(): void }): () => void {
+export function connectRealtime(on: { loadedAt: number; onReconnect(): void; onRefused(): void }): () => void {
   let socket: Socket<ServerMessages> | undefined;
   let wanted = true;
   let stopHearing = () => {};
+  let isFirst = true;
   void library(() => wanted).then((found) => {
     if (!found || !wanted) return;
     const { io } = found;
-    socket = io({ ...socketOptions, auth: (tell) => tell({ token: token() }) });
+    socket = io({ ...socketOptions, auth: (tell) => tell({ token: token(), ...(isFirst && { loadedAgo: performance.now() - on.loadedAt }) }) });
     socket.on('connect', () => {
       become('connected');
-      on.onConnect();
+      if (!isFirst) on.onReconnect();
+      isFirst = false;
     });
     // Where the server spoke, the library does not try again by itself.
     const tryAgain = () => setTimeout(() => socket?.connect(), someWait());
@@ -77,6 +80,9 @@ async function library(isWanted: () => boolean): Promise<typeof import('socket.i
   return null;
 }
 
+/** How the connection stands now. */
+export const realtimeState = (): RealtimeState => state;
+
 /** How the connection stands: the four words of specification §8, or `off` before the first try. */
 export type Connection = RealtimeState | 'unreachable';
 
@@ -89,7 +95,7 @@ export function useConnection(): Connection {
 
 /** How the server's messages arrive. */
 function useRealtimeState(): RealtimeState {
-  return useSyncExternalStore(watch, () => state);
+  return useSyncExternalStore(watch, realtimeState);
 }
 
 function watch(changed: () => void): () => void {

@@ -5,14 +5,13 @@ import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 import type { Visitor } from './intranet-store';
 
-const most = 200;
-
-/** The newest items of some collections that match a normalised text; at most 200 each. */
+/** The newest items of some collections that match a normalised text; at most so many each. */
 export async function newestItems(
   db: Database,
   collections: readonly CollectionCode[],
   search: string,
   { personId, newSince }: Visitor,
+  most: number,
 ): Promise<(BookItem & { collection: CollectionCode })[]> {
   const pattern = containing(search);
   const { rows } = await sql<BookItem & { collection: CollectionCode }>`
@@ -25,12 +24,23 @@ export async function newestItems(
       select c.*, d.subject, d.number from collection_item c join document d on d.id = c.document_id
       where c.collection = wanted.collection and d.secrecy = 1
         and (${search} = '' or d.search_text like fold(${pattern}))
-      order by c.announced_on desc, c.document_id desc limit ${sql.lit(most)}
+      order by c.announced_on desc, c.document_id desc limit ${most}
     ) item cross join lateral (
       select exists (select from collection_reader r
         where r.document_id = item.document_id and r.person_id = ${personId}) as done
     ) reading order by item.collection, sequence`.execute(db);
   return rows;
+}
+
+/** How many items of some collections match a normalised text; each counted up to `most`. */
+export async function countItems(db: Database, collections: readonly CollectionCode[], search: string, most: number): Promise<Map<CollectionCode, number>> {
+  const { rows } = await sql<{ collection: CollectionCode; n: number }>`
+    select wanted.collection, (select count(*) from (
+      select from collection_item c join document d on d.id = c.document_id
+      where c.collection = wanted.collection and d.secrecy = 1
+        and (${search} = '' or d.search_text like fold(${containing(search)})) limit ${most}) counted) as n
+    from unnest(${collections}::collection_code[]) as wanted (collection)`.execute(db);
+  return new Map(rows.map(({ collection, n }) => [collection, n]));
 }
 
 /** Adds a letter to a collection; an existing entry stays unchanged. */

@@ -1,5 +1,10 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import type { BookItem, getDashboard as dashboardEndpoint, updateReadPortal as readEndpoint } from '@sarabun/contract/collections/get-dashboard';
+import {
+  type BookItem,
+  type getDashboard as dashboardEndpoint,
+  mostItems,
+  type updateReadPortal as readEndpoint,
+} from '@sarabun/contract/collections/get-dashboard';
 import type { bookGroups as groupsEndpoint, bookGroupItems as itemsEndpoint, intranetItem as oneEndpoint } from '@sarabun/contract/collections/intranet';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
@@ -7,11 +12,8 @@ import { type ActContext, isSettled, type ReadContext } from '../../platform/act
 import { notFound } from '../../platform/refusals';
 import { lastVisit } from '../session';
 import { newestFirst, newSince } from './collection-rules';
-import { insertItem, markRead, newestItems } from './collection-store';
-import { findGroupItems, findGroups, findShown, markItemRead, newestWritten } from './intranet-store';
-
-/** Maximum number of items per group on the dashboard. */
-const mostShown = 200;
+import { countItems, insertItem, markRead, newestItems } from './collection-store';
+import { countWritten, findGroupItems, findGroups, findShown, markItemRead, newestWritten } from './intranet-store';
 
 const readerOf = ({ actor, now }: ReadContext | ActContext) => ({ personId: actor.personId, now });
 const visitorOf = async (context: ReadContext) => ({ ...readerOf(context), newSince: newSince(await lastVisit(context.db, context.actor), context.now) });
@@ -22,15 +24,21 @@ const isHidden = ({ dashboard: { hiddenCollections } }: Agency, code: string) =>
  * empty for a person who is not settled (see `isSettled`).
  */
 export function dashboard(agency: Agency) {
-  return async (context: ReadContext, { bookType, querySearch }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
+  return async (context: ReadContext, { bookType, querySearch, take }: InputOf<typeof dashboardEndpoint>): Promise<AnswerOf<typeof dashboardEndpoint>> => {
     const { db, actor } = context;
-    if (!isSettled(actor)) return { item: collectionCodes.map(() => []) };
+    if (!isSettled(actor)) return { item: collectionCodes.map(() => []), totals: collectionCodes.map(() => 0) };
     const reader = await visitorOf(context);
     const inUse = new Set((await findGroups(db)).map(({ code }) => code));
     const wanted = collectionCodes.filter((code) => inUse.has(code) && !isHidden(agency, code) && (bookType === undefined || bookType === code));
-    const [letters, written] = await Promise.all([newestItems(db, wanted, querySearch, reader), newestWritten(db, wanted, querySearch, reader, mostShown)]);
+    const [letters, written, letterCounts, writtenCounts] = await Promise.all([
+      newestItems(db, wanted, querySearch, reader, take),
+      newestWritten(db, wanted, querySearch, reader, take),
+      countItems(db, wanted, querySearch, mostItems),
+      countWritten(db, wanted, querySearch, reader, mostItems),
+    ]);
     const of = (code: CollectionCode, items: readonly (BookItem & { collection: CollectionCode })[]) => items.filter((item) => item.collection === code);
-    return { item: collectionCodes.map((code) => newestFirst([...of(code, letters), ...of(code, written)], mostShown)) };
+    const total = (code: CollectionCode) => Math.min(mostItems, (letterCounts.get(code) ?? 0) + (writtenCounts.get(code) ?? 0));
+    return { item: collectionCodes.map((code) => newestFirst([...of(code, letters), ...of(code, written)], take)), totals: collectionCodes.map(total) };
   };
 }
 

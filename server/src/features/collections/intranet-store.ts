@@ -74,6 +74,16 @@ export async function newestWritten(
   return rows;
 }
 
+/** How many written items of groups a reader is shown; each counted up to `most`. */
+export async function countWritten(db: Database, codes: readonly string[], search: string, reader: Reader, most: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; n: number }>`
+    select g.code, (select count(*) from (
+      select from intranet_item i where i.group_id = g.id and ${isShown(reader)}
+        and (${search} = '' or i.search_text like fold(${containing(search)})) limit ${most}) counted) as n
+    from book_group g where g.code = any(${codes}::text[]) and g.active`.execute(db);
+  return new Map(rows.map(({ code, n }) => [code, n]));
+}
+
 /** One page of a group: letters that are shown to everyone, and written items; with their number. */
 export async function findGroupItems(
   db: Database,

@@ -7,14 +7,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
+import { BlankState, FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import { useDebounced } from '../../ui/use-debounced';
-import { useCollectionSearch } from './use-collections';
+import { type Items, useCollectionSearch, useWholeGroup } from './use-collections';
 
 interface CollectionPanelProps {
   code: string;
@@ -22,7 +22,7 @@ interface CollectionPanelProps {
   icon: ReactNode;
   startsOpen: boolean;
   /** Undefined while they are awaited. */
-  items: BookItem[] | undefined;
+  items: Items | undefined;
   onOpen: (item: BookItem) => void;
 }
 
@@ -35,9 +35,12 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
   const [page, setPage] = useState(0);
   const { typed, setTyped, search, searchNow } = usePanelSearch(() => setPage(0));
   const found = useCollectionSearch(code, search);
-  const rows = search === '' ? items : found.data;
-  const last = Math.max(0, Math.ceil((rows?.length ?? 0) / pageSize) - 1);
+  const whole = useWholeGroup(code, search === '' && page > 0);
+  const rows = search === '' ? (whole.data ?? items) : found.data;
+  const last = Math.max(0, Math.ceil((rows?.total ?? 0) / pageSize) - 1);
   const shown = Math.min(page, last);
+  const onPage = rows?.items.slice(shown * pageSize, (shown + 1) * pageSize) ?? [];
+  const awaited = rows === undefined || (onPage.length === 0 && rows.total > 0);
   return (
     <section className={`card panel ${open ? '' : 'shut'}`} aria-labelledby={`${id}-title`}>
       <div className="panel-head">
@@ -47,7 +50,7 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
         </h3>
         {items && (
           <span className="num">
-            <Chip>{items.length}</Chip>
+            <Chip>{items.total}</Chip>
           </span>
         )}
         <span className="grow" />
@@ -72,16 +75,18 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
         </IconButton>
       </div>
       <div id={id} hidden={!open}>
-        <div className="panel-rows" data-paged={last > 0 || undefined} aria-busy={rows === undefined || found.isFetching}>
-          {rows === undefined ? (
+        <div className="panel-rows" data-paged={last > 0 || undefined} aria-busy={awaited || found.isFetching}>
+          {awaited && whole.isError ? (
+            <FailedState query={whole} small />
+          ) : awaited ? (
             <PanelBones />
-          ) : rows.length === 0 ? (
+          ) : rows.total === 0 ? (
             <BlankState kind="empty" small title={t(search ? 'collections.noMatch' : 'collections.empty', { title })} />
           ) : (
-            <ItemTable title={title} items={rows.slice(shown * pageSize, (shown + 1) * pageSize)} onOpen={onOpen} />
+            <ItemTable title={title} items={onPage} onOpen={onOpen} />
           )}
         </div>
-        {rows !== undefined && rows.length > 0 && <PanelPager code={code} title={title} page={shown} last={last} total={rows.length} onPage={setPage} />}
+        {rows !== undefined && rows.total > 0 && <PanelPager code={code} title={title} page={shown} last={last} total={rows.total} onPage={setPage} />}
       </div>
     </section>
   );

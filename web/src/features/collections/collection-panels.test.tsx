@@ -70,7 +70,7 @@ test('a search needs three letters and is made at once by Enter', async () => {
   await userEvent.clear(search);
   await userEvent.type(search, 'ฉบับที่ 3{Enter}');
   await waitFor(() => expect(box.getAllByRole('row')).toHaveLength(1 + 1));
-  expect(made.at(-1)?.input).toEqual({ bookType: 'circular', querySearch: 'ฉบับที่ 3' });
+  expect(made.at(-1)?.input).toEqual({ bookType: 'circular', querySearch: 'ฉบับที่ 3', take: 200 });
   await userEvent.clear(search);
   await waitFor(() => expect(box.getAllByRole('row')).toHaveLength(1 + 5));
 });
@@ -106,4 +106,29 @@ test('collections that cannot be loaded say why', async () => {
   answerCalls(on(getDashboard, () => new Refused(403, { message: 'ไม่มีสิทธิ์' })));
   await show(<CollectionPanels onOpen={() => undefined} />);
   expect((await screen.findByRole('alert')).textContent).toContain('ไม่มีสิทธิ์');
+});
+
+test('the dashboard asks for one page of each collection; the rest comes when somebody turns the page', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...(circulars[0] as BookItem),
+    sequence: index + 1,
+    documentId: 300 + index,
+    subject: `ฉบับที่ ${index + 1}`,
+  }));
+  const made = answerCalls(
+    on(getDashboard, ({ bookType, take }) => ({
+      item: collectionCodes.map((code) => (code === 'circular' ? many.slice(0, take) : [])),
+      totals: collectionCodes.map((code) => (code === 'circular' && (!bookType || bookType === code) ? many.length : 0)),
+    })),
+  );
+  await show(<CollectionPanels onOpen={() => undefined} />);
+  const box = await panel('หนังสือเวียน');
+  await box.findByText('1–5 จาก 12');
+  const asked = () => made.filter(({ name }) => name === getDashboard.name).length;
+  expect(asked()).toBe(1);
+  await userEvent.click(box.getByRole('button', { name: 'หน้าถัดไปของหนังสือเวียน' }));
+  await box.findByText(/ฉบับที่ 6$/);
+  await userEvent.click(box.getByRole('button', { name: 'หน้าถัดไปของหนังสือเวียน' }));
+  await box.findByText('11–12 จาก 12');
+  expect(asked()).toBe(2);
 });

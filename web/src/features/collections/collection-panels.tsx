@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { CollectionPanel } from './collection-panel';
 import { GroupIcon } from './group-icon';
 import { IntranetDialog } from './intranet-dialog';
-import { itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
+import { type Items, itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
 
 /** How many shut panels are as high as an open one. */
 const openHeight = 5;
@@ -47,7 +47,7 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
           {sideBySide(groups, narrow ? 1 : 2).map((column) => (
             <div key={column[0]?.code} className="panel-column">
               {column.map((group) => (
-                <Panel key={group.code} group={group} main={data && itemsOf(data.item, group.code)} onOpen={open} />
+                <Panel key={group.code} group={group} main={data && itemsOf(data, group.code)} onOpen={open} />
               ))}
             </div>
           ))}
@@ -72,12 +72,12 @@ export function sideBySide<Group extends { standsOpen: boolean }>(groups: readon
 interface PanelProps {
   group: ReturnType<typeof useGroups>[number];
   /** The items of the dashboard's answer; undefined while it is awaited. */
-  main: BookItem[] | undefined;
+  main: Items | undefined;
   onOpen: (item: BookItem) => void;
 }
 
 function Panel({ group: { code, title, icon, standsOpen }, main, onOpen }: PanelProps) {
   const further = useFurtherGroup(code);
-  const items = further.isEnabled ? (further.data ?? (further.isError ? [] : undefined)) : main;
+  const items = further.isEnabled ? (further.data ?? (further.isError ? { items: [], total: 0 } : undefined)) : main;
   return <CollectionPanel code={code} title={title} icon={<GroupIcon name={icon} />} startsOpen={standsOpen} items={items} onOpen={onOpen} />;
 }

@@ -2,7 +2,7 @@ import { lazyPage } from '../../ui/lazy-part';
 
 export { CollectionPanels } from './collection-panels';
 export { IntranetDialog } from './intranet-dialog';
-export { useMarkRead } from './use-collections';
+export { itemsOf, newestQuery, useMarkRead } from './use-collections';
 /** All of a group of news and collections, `/collections/{type}`. */
 export const CollectionListScreen = lazyPage(async () => (await import('./collection-list-screen')).CollectionListScreen);
 /** The editor of news and collections, `/intranet/manage-intranet`. */

@@ -1,8 +1,8 @@
-import { type BookItem, getDashboard, updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
+import { type BookItem, getDashboard, mostItems, updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
 import { type BookGroup, bookGroupItems, bookGroups, intranetItem } from '@sarabun/contract/collections/intranet';
 import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { agency } from '../../platform/agency';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { agency, rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 
@@ -34,20 +34,50 @@ export function useGroups(): (Omit<BookGroup, 'id' | 'th' | 'en'> & { title: str
   return standard.filter(({ code }) => !hidden.includes(code)).map((group) => ({ ...group, title: t(`collections.names.${group.code}`), categories: [] }));
 }
 
-/** The newest items of the eight main groups. */
-export function useCollections() {
-  return useQuery({
-    queryKey: ['collections', 'all'],
-    queryFn: ({ signal }) => call(getDashboard, { querySearch: '', bookType: undefined }, { signal }),
+/** Items of a group, and how many there are. */
+export interface Items {
+  items: BookItem[];
+  total: number;
+}
+
+/** Rows that the portal shows of a group. */
+const onPortal = 5;
+
+/** The newest items of the eight main groups: one page of each. */
+export const newestQuery = () => {
+  const take = Math.max(rowsOn('panels'), onPortal);
+  return queryOptions({
+    queryKey: ['collections', 'newest', take],
+    queryFn: ({ signal }) => call(getDashboard, { querySearch: '', bookType: undefined, take }, { signal }),
   });
+};
+
+export function useCollections() {
+  return useQuery(newestQuery());
+}
+
+/** All items of a group, up to the most that are shown here; asked for when somebody turns the page. */
+export function useWholeGroup(code: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['collections', 'search', code, ''],
+    queryFn: ({ signal }) => askItems(code, '', signal),
+    enabled: wanted,
+  });
+}
+
+/** The items of one group that match. */
+async function askItems(code: string, search: string, signal: AbortSignal): Promise<Items> {
+  if (isMain(code)) return itemsOf(await call(getDashboard, { querySearch: search, bookType: code, take: mostItems }, { signal }), code);
+  const { data, total } = await call(bookGroupItems, { code, categoryId: null, search, page: 1, pageSize: 100 }, { signal });
+  return { items: data, total: Math.min(total, data.length) };
 }
 
 /** The newest items of a further group, which is asked for by itself. */
 export function useFurtherGroup(code: string) {
   return useQuery({
     queryKey: ['collections', 'further', code],
-    queryFn: ({ signal }) => call(bookGroupItems, { code, categoryId: null, search: '', page: 1, pageSize: 100 }, { signal }),
-    select: ({ data }) => data,
+    queryFn: ({ signal }) => call(bookGroupItems, { code, categoryId: null, search: '', page: 1, pageSize: rowsOn('panels') }, { signal }),
+    select: ({ data, total }): Items => ({ items: data, total: Math.min(total, 100) }),
     enabled: !isMain(code),
   });
 }
@@ -56,18 +86,16 @@ export function useFurtherGroup(code: string) {
 export function useCollectionSearch(code: string, search: string) {
   return useQuery({
     queryKey: ['collections', 'search', code, search],
-    queryFn: async ({ signal }) =>
-      isMain(code)
-        ? itemsOf((await call(getDashboard, { querySearch: search, bookType: code }, { signal })).item, code)
-        : (await call(bookGroupItems, { code, categoryId: null, search, page: 1, pageSize: 100 }, { signal })).data,
+    queryFn: ({ signal }) => askItems(code, search, signal),
     enabled: search !== '',
     placeholderData: (before) => before,
   });
 }
 
 /** The items of one group in an answer, whose groups always have the same order; none for a further group. */
-export function itemsOf(groups: readonly BookItem[][], code: string): BookItem[] {
-  return isMain(code) ? (groups[collectionCodes.indexOf(code)] ?? []) : [];
+export function itemsOf({ item, totals }: { item: readonly BookItem[][]; totals?: readonly number[] | undefined }, code: string): Items {
+  const items = isMain(code) ? (item[collectionCodes.indexOf(code)] ?? []) : [];
+  return { items, total: (isMain(code) && totals?.[collectionCodes.indexOf(code)]) || items.length };
 }
 
 /** One page of a group. */

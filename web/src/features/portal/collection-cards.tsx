@@ -1,15 +1,14 @@
-import { type BookItem, getDashboard } from '@sarabun/contract/collections/get-dashboard';
-import { type CollectionCode, collectionCodes } from '@sarabun/contract/portal/collection';
+import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
+import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { IconNews, IconRotateClockwise2, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
-import { IntranetDialog, useMarkRead } from '../collections';
+import { IntranetDialog, itemsOf, newestQuery, useMarkRead } from '../collections';
 
 /** The collections that the portal shows the newest items of. */
 const shown = [
@@ -21,14 +20,11 @@ const shown = [
 /** The newest news, circulars and announcements. A collection with nothing in it is not shown. */
 export function CollectionCards() {
   const { t } = useText();
-  const { data } = useQuery({
-    queryKey: ['collections', 'all'],
-    queryFn: ({ signal }) => call(getDashboard, { querySearch: '', bookType: undefined }, { signal }),
-  });
+  const { data } = useQuery(newestQuery());
   const markRead = useMarkRead();
   const [written, setWritten] = useState<number | null>(null);
   const cards = shown.flatMap((card) => {
-    const items = data?.item[collectionCodes.indexOf(card.code)] ?? [];
+    const items = data ? itemsOf(data, card.code).items : [];
     return items.length > 0 ? [{ ...card, items: items.slice(0, card.length) }] : [];
   });
   if (cards.length === 0) return null;

@@ -9,7 +9,9 @@ import { FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/fields/search-box';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { Bone } from '../../ui/skeleton';
+import { whenIdle } from '../../ui/when-idle';
 import { CollectionPanels } from '../collections';
+import { preloadDocumentDialog } from '../documents';
 import { DashboardSummary } from './dashboard-summary';
 import { DeskSelect } from './desk-select';
 import { OpenLetter } from './open-letter';
@@ -19,7 +21,7 @@ import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useTiles } from './use-queues';
 
-/** The rows of a queue; fetched once the dashboard stands. */
+/** The rows of a queue. */
 const QueueDialog = lazyDialog(async () => (await import('./queue-dialog')).QueueDialog);
 
 /** The work dashboard: a folder for each work queue, and the collections of books below (specification §2). */
@@ -31,7 +33,15 @@ export function DashboardScreen() {
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
     change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
-  useEffect(() => void QueueDialog.preload(), []);
+  // Whoever opens a queue or a letter first does not wait for its code.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void QueueDialog.preload();
+        preloadDocumentDialog();
+      }),
+    [],
+  );
   const openTile = tiles.data?.find((tile) => tile.code === state.queue);
   return (
     <>
