@@ -14,6 +14,7 @@ import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
 import * as earlierWords from './documents/earlier-words';
 import * as openDocument from './documents/open-document';
+import * as receivingPile from './documents/receiving-pile';
 import * as registerIncoming from './documents/register-incoming';
 import * as remindDocument from './documents/remind-document';
 import * as routeActions from './documents/route-actions';
@@ -143,6 +144,7 @@ export const allEndpoints: readonly Endpoint[] = [
   earlierWords,
   routeTemplates,
   receiverLists,
+  receivingPile,
   registerIncoming,
   secretReaders,
   agencyForms,

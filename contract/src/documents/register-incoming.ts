@@ -3,16 +3,29 @@ import { endpoint } from '../endpoint';
 import { numberSource } from '../registers/number-work';
 import { day, id, moment } from '../wire';
 import { documentKindCodes } from './document-kind';
+import { letterReading } from './letter-reading';
 
 /** The answer to an upload: a file that waits to be attached. It is deleted after a day if unused. */
-export const uploadedFile = z.object({ uploadId: z.uuid(), name: z.string(), size: z.number(), pages: z.number(), sha256: z.string() });
+export const uploadedFile = z.object({
+  uploadId: z.uuid(),
+  name: z.string(),
+  size: z.number(),
+  pages: z.number(),
+  sha256: z.string(),
+  /** What the file says of itself as a letter, where that was asked for. */
+  reading: z.optional(letterReading),
+});
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 /**
  * `POST` as a multipart form with one part `file`: a PDF, checked by content. Other files are refused by name, and so is any file after a
- * field `secrecy` with the value 4 (ลับที่สุด).
+ * field `secrecy` with the value 4 (ลับที่สุด). With a field `read` before the file, its text layer is read as a letter; a letter with the
+ * mark ลับที่สุด is refused, and nothing of it is kept.
  */
 export const uploadPath = '/api/sarabun/upload-file';
+
+/** An upload of one's own that waits, opened by the browser. */
+export const waitingFilePath = (uploadId: string) => `/api/sarabun/waiting-file/${uploadId}`;
 
 /** A file of a letter, opened by the browser; the cookie is enough for reading. */
 export const filePath = (fileId: number, documentId: number) => `/api/sarabun/document-file/${documentId}/${fileId}`;
@@ -20,6 +33,9 @@ export const filePath = (fileId: number, documentId: number) => `/api/sarabun/do
 /** Where the receive stamp goes on a copy of the first page: its upper left corner, as fractions of the page's width and height. */
 export const stampPlace = z.object({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
 export type StampPlace = z.output<typeof stampPlace>;
+
+/** A letter on a receiving desk before it is registered; given by the browser. */
+export const pileKey = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** Registers a letter from outside (on paper or as a scan): the letter and its receive number in one step. */
 export const registerIncoming = endpoint({
@@ -51,6 +67,10 @@ export const registerIncoming = endpoint({
     stamp: z.optional(stampPlace),
     /** The first is the letter itself, the others are its enclosures. */
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+    /** Where the letter goes in the same act: up to a post, or to a unit or person to deal with. It stays at the registry when not given. */
+    onward: z.optional(z.object({ way: z.enum(['present', 'assign']), deskId: id })),
+    /** The letter of the person's pile that this is; it leaves the pile. */
+    pileKey: z.optional(pileKey),
     ...numberSource,
   }),
   response: z.object({

@@ -18,6 +18,9 @@ const months = {
   },
 } as const;
 
+/** The months as Thai letters write them, in order. */
+export const thaiMonths = months.th.long.map((long, index) => ({ long, short: months.th.short[index] as string }));
+
 const weekdays = {
   th: ['วันอาทิตย์', 'วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -23,6 +23,7 @@ const typeNames: Record<string, string> = {
   _int2: 'number[]',
   _int4: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 interface Column {

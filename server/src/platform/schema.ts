@@ -1182,6 +1182,14 @@ export interface Schema {
     desk_id: number | null;
     name: string;
   };
+  receiving_letter: {
+    person_id: number;
+    key: string;
+    place: GeneratedAlways<number>;
+    content: Json;
+    upload_ids: string[];
+    changed_at: Timestamp;
+  };
   recovery_code: {
     person_id: number;
     code_hash: Buffer;

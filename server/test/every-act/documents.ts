@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { acceptReport, approveProposal, assignPresent, changeAssignees } from '@sarabun/contract/documents/assignment-actions';
 import { acknowledgeDocument, circulateDocument, stopCirculation } from '@sarabun/contract/documents/circulation-actions';
+import { keepPile } from '@sarabun/contract/documents/receiving-pile';
 import { registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { remindDocument } from '@sarabun/contract/documents/remind-document';
 import * as verbs from '@sarabun/contract/documents/route-actions';
@@ -42,6 +43,9 @@ export async function receivingLetters(office: Office): Promise<void> {
     secrecy: 1 as const,
     uploadIds: [item.uploadId],
   };
+  const { deskId: _, uploadIds, ...draft } = { ...letter, senderType: 1 as const, references: '', enclosures: '', dueOn: null };
+  const waits = { key: '0'.repeat(32), draft, guessed: [], stamp: null, isOther: false, uploadIds };
+  await twice.act(keepPile, { letters: [waits], gone: [] }, registrar);
   const entered = await twice.act(registerIncoming, letter, registrar);
   await twice.act(registerSame, { deskId: unit.deskId, sameLegId: entered.item.legId, number: 'กค ๑/๑' }, registrar);
   const waiting = async () => (await letterFor(portal, registrar, unit)).legId;

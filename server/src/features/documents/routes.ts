@@ -2,6 +2,7 @@ import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
 import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
+import * as pileCalls from '@sarabun/contract/documents/receiving-pile';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
 import { remindDocument as remindEndpoint, remindSigner as remindSignerEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
@@ -16,7 +17,8 @@ import { earlierWords, recognizeNumber } from './incoming/earlier-words';
 import { myRegistries } from './incoming/my-registries';
 import { receiveDocument, receiveDocuments } from './incoming/receive-document';
 import { findSameLetters, receiveSame, registerSame } from './incoming/receive-same';
-import { registerIncoming } from './incoming/register-incoming';
+import { receiveAndSendOn } from './receiving/receive-and-send-on';
+import { keepPile, myPile } from './receiving/receiving-pile';
 import { acknowledgeDocument } from './route/acknowledge-document';
 import { askAgain } from './route/ask-again';
 import { cancelDocument } from './route/cancel-document';
@@ -85,7 +87,9 @@ export function documentRoutes(
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, registerSame);
-  serveAct(app, platform, registerEndpoint, registerIncoming);
+  serveRead(app, platform, pileCalls.myPile, myPile);
+  serveAct(app, platform, pileCalls.keepPile, keepPile);
+  serveAct(app, platform, registerEndpoint, receiveAndSendOn);
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);
   serveRead(app, platform, secretReadersEndpoint, secretReaders);

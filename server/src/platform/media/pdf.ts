@@ -34,8 +34,27 @@ export async function readPdfText(content: Buffer): Promise<{ text: string; isCu
   return look<{ text: string; isCut: boolean }>('pdfText', { content, mostPages, mostLetters }, theProduct);
 }
 
-async function look<Answer extends object>(work: 'pages' | 'pdfText', asked: object, personId: number): Promise<Answer> {
-  const answer = await inPool<Answer | { trouble: PdfTrouble | 'heavy' }>(work, asked, personId);
+/** Words that stand together on a line, and where, in parts of the width and height of the page as it is shown. */
+export interface PlacedWords {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The head of a letter is on its first page; a second one counts where the first is a cover. A page with more letters than this is no letter. */
+const firstPages = { mostPages: 2, mostLetters: 12_000 };
+/** Nobody at a desk waits for longer to be spared the typing, in milliseconds. */
+const longestReading = 5_000;
+
+/** The lines of the first pages of a PDF on the disk, from top to bottom; none where it has no text layer. */
+export async function readPdfLines(path: string, personId: number): Promise<PlacedWords[][][]> {
+  return (await look<{ pages: PlacedWords[][][] }>('pdfLines', { path, ...firstPages }, personId, longestReading)).pages;
+}
+
+async function look<Answer extends object>(work: 'pages' | 'pdfLines' | 'pdfText', asked: object, personId: number, mostMs?: number): Promise<Answer> {
+  const answer = await inPool<Answer | { trouble: PdfTrouble | 'heavy' }>(work, asked, personId, mostMs);
   if (!('trouble' in answer)) return answer;
   throw answer.trouble === 'heavy' ? fileTooHeavy() : new BadPdf(answer.trouble);
 }

@@ -32,11 +32,16 @@ const openPool = () =>
  * Opens an uploaded file in a thread of the pool, so a hostile one can stop neither requests nor the process. Work that takes too much time
  * or memory is refused as such, and its thread is replaced.
  */
-export function inPool<Answer>(work: 'pages' | 'pdfText' | 'stamp' | 'csv' | 'workbook', asked: object, personId: number): Promise<Answer> {
+export function inPool<Answer>(
+  work: 'pages' | 'pdfLines' | 'pdfText' | 'stamp' | 'csv' | 'workbook',
+  asked: object,
+  personId: number,
+  mostMs = longestMs,
+): Promise<Answer> {
   return gate.enter(personId, async () => {
     pool ??= openPool();
     try {
-      return (await pool.run(asked, { name: work, signal: AbortSignal.timeout(longestMs) })) as Answer;
+      return (await pool.run(asked, { name: work, signal: AbortSignal.timeout(mostMs) })) as Answer;
     } catch (error) {
       if (isTooMuch(error as Error & { code?: string })) throw fileTooHeavy();
       throw error;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { holdsActions } from './pdf-actions.mjs';
+import { linesOf } from './text-lines.mjs';
 
 const megabyte = 1024 * 1024;
 const pageBytes = 65_536;
@@ -30,6 +31,16 @@ export async function pages({ path }) {
 
 /** What the pages say, until so many of them or so many letters were read. */
 export const pdfText = ({ content, mostPages, mostLetters }) => open(content, (document) => read(document, mostPages, mostLetters));
+
+/**
+ * The lines of the first pages of the file at a path, in parts of the page's width and height as it is shown. A page of very many
+ * letters is no letter of an office, and is left out.
+ */
+export const pdfLines = ({ path, mostPages, mostLetters }) =>
+  open(readFileSync(path), (document) => {
+    const count = Math.min(mostPages, document.getPageCount());
+    return { pages: Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), mostLetters)) };
+  });
 
 /** Opens one file in a renderer of its own, so that no file leaves anything behind for the next. */
 async function open(content, use) {
@@ -64,4 +75,47 @@ function read(document, mostPages, mostLetters) {
   }
   const text = said.join('\n').trim();
   return { text: text.slice(0, mostLetters), isCut: isCut || text.length > mostLetters };
+}
+
+/** Tenths of a point: fine enough for the place of a letter, and whole numbers for the renderer. */
+const fine = 10;
+
+function placedLines({ module, pageIdx: page }, mostLetters) {
+  const [width, height] = [Math.round(module._FPDF_GetPageWidthF(page) * fine), Math.round(module._FPDF_GetPageHeightF(page) * fine)];
+  const text = module._FPDFText_LoadPage(page);
+  const room = module.wasmExports.malloc(64);
+  try {
+    const count = module._FPDFText_CountChars(text);
+    if (count <= 0 || count > mostLetters || width <= 0 || height <= 0) return [];
+    const read = Array.from({ length: count }, (_, index) => index).filter((index) => module._FPDFText_IsGenerated(text, index) !== 1);
+    const letters = read.map((index) => placedLetter({ module, page, text, room, width, height }, index));
+    return linesOf(letters).map((pieces) =>
+      pieces.map((piece) => ({ text: piece.text, x: piece.x / width, y: piece.y / height, width: piece.width / width, height: piece.height / height })),
+    );
+  } finally {
+    module.wasmExports.free(room);
+    module._FPDFText_ClosePage(text);
+  }
+}
+
+/** A letter where it stands on the page as it is shown, turned as the page is. */
+function placedLetter({ module, page, text, room, width, height }, index) {
+  const shown = (x, y) => {
+    module._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, room + 48, room + 52);
+    const memory = new DataView(module.HEAPU8.buffer);
+    return [memory.getInt32(room + 48, true), memory.getInt32(room + 52, true)];
+  };
+  module._FPDFText_GetLooseCharBox(text, index, room);
+  module._FPDFText_GetCharOrigin(text, index, room + 16, room + 24);
+  const memory = new DataView(module.HEAPU8.buffer);
+  const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => memory.getFloat32(room + at, true));
+  const [originX, originY] = [memory.getFloat64(room + 16, true), memory.getFloat64(room + 24, true)];
+  const [[x1, y1], [x2, y2], [, y]] = [shown(left, top), shown(right, bottom), shown(originX, originY)];
+  return {
+    letter: String.fromCodePoint(module._FPDFText_GetUnicode(text, index) || 0x20),
+    x: Math.min(x1, x2),
+    right: Math.max(x1, x2),
+    y,
+    size: Math.max(1, Math.abs(y2 - y1) * 0.8),
+  };
 }

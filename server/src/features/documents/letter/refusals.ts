@@ -83,6 +83,12 @@ export const topSecretRefused = () =>
 export const noSecretRegister = () =>
   new Refusal('forbidden', 'noSecretRegister', { th: 'หนังสือลับต้องลงรับโดยนายทะเบียนข้อมูลข่าวสารลับ', en: 'Secret letters are received by the secret registrar.' });
 
+export const pileFull = (most: number) =>
+  new Refusal('conflict', 'pileFull', {
+    th: `กองรอลงรับของท่านมีครบ ${most} ฉบับแล้ว ลงรับหรือนำออกก่อนเพิ่มฉบับใหม่`,
+    en: `Your pile holds ${most} letters already. Receive some or take them off before you add more.`,
+  });
+
 export const uploadGone = () =>
   wrongField('uploadIds', 'uploadGone', { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'An attached file is gone; please attach it again.' });
 

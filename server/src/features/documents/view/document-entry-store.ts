@@ -104,15 +104,36 @@ export async function takeUploads(db: Transaction, ids: readonly string[], perso
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Deletes unused uploads from before a moment, and returns the content that nothing else refers to. */
+/** Deletes letters of receiving desks that were not changed since a moment. */
+export async function forgetPiles(db: Transaction, before: Date): Promise<void> {
+  await sql`delete from receiving_letter where changed_at < ${before}`.execute(db);
+}
+
+/** Deletes unused uploads from before a moment that wait on no receiving desk, and returns the content that nothing else refers to. */
 export async function discardUploads(db: Transaction, before: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
-    with gone as (delete from upload where created_at < ${before} returning file_id),
+    with gone as (
+        delete from upload u where created_at < ${before} and not exists (
+          select 1 from receiving_letter r where r.person_id = u.person_id and r.upload_ids @> array[u.id]
+        ) returning file_id
+      ),
       discarded as (delete from file where id in (select file_id from gone) returning id, sha256)
     select distinct d.sha256 from discarded d
     where not exists (select 1 from file f where f.sha256 = d.sha256 and f.id not in (select id from discarded))
       and not exists (select 1 from kept_beside_letters k where k.sha256 = d.sha256)`.execute(db);
   return rows.map(({ sha256 }) => sha256);
+}
+
+/** An upload of the person that waits. */
+export async function findUpload(
+  db: Database,
+  uploadId: string,
+  personId: number,
+): Promise<{ sha256: Buffer; size: number; name: string; mediaType: string } | null> {
+  const { rows } = await sql<{ sha256: Buffer; size: number; name: string; mediaType: string }>`
+    select f.sha256, f.size, u.name, f.media_type as "mediaType" from upload u join file f on f.id = u.file_id
+    where u.id = ${uploadId}::uuid and u.person_id = ${personId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** A file of a letter, if the person may see the letter. */

@@ -12,8 +12,10 @@ import { idInPath } from '../../../platform/input';
 import { notFound } from '../../../platform/refusals';
 import { proveClean } from '../../../platform/services/virus-scanner';
 import { noFileSent, topSecretRefused } from '../letter/refusals';
-import { findDocumentFile } from './document-entry-store';
+import { findDocumentFile, findUpload } from './document-entry-store';
 import { takeIn, takeUpload } from './upload-file';
+
+const isUploadId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Whether a form declares, before its file, that the file is ลับที่สุด: nothing of it is stored then, not even briefly. */
 function isTopSecret(field: Multipart | Multipart[] | undefined): boolean {
@@ -37,6 +39,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         part.file.resume();
         throw topSecretRefused();
       }
+      const reads = part.fields.read !== undefined;
       const name = withExtension(cleanFileName(part.filename, 'file'), 'pdf');
       const intake = await takeIn(part.file, name, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
       try {
@@ -44,11 +47,19 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         const origin = originOf(request);
         await proveClean(platform, { actor, origin }, intake.path, name);
         const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
-        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name))) };
+        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name, { reads }))) };
       } finally {
         await intake.discard();
       }
     });
+  });
+
+  app.get<{ Params: { uploadId: string } }>('/api/sarabun/waiting-file/:uploadId', { config: { useCase: 'readFile' } }, async (request, reply) => {
+    const actor = await settledOpener(platform, request);
+    const { uploadId } = request.params;
+    const file = isUploadId(uploadId) ? await findUpload(platform.world.db, uploadId, actor.personId) : null;
+    if (!file) throw notFound();
+    return reply.headers(fileHead({ ...file, cache: 'no-store' })).send(files.storage.read(file.sha256));
   });
 
   app.get<{ Params: { documentId: string; fileId: string } }>(

@@ -1,11 +1,18 @@
 import type { World } from '../../../platform/action';
 import type { FileStorage } from '../../../platform/files';
-import { discardUploads } from './document-entry-store';
+import { discardUploads, forgetPiles } from './document-entry-store';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes uploads that no letter used within a day. */
+/** Days that an unchanged letter waits on a receiving desk. */
+const longestWait = 14;
+
+/** Deletes uploads that no letter used within a day, unless they wait on a receiving desk, and letters that wait there unchanged for too long. */
 export async function sweepUploads({ db, clock }: World, storage: FileStorage): Promise<void> {
-  const unused = await db.transaction().execute((transaction) => discardUploads(transaction, new Date(clock().getTime() - day)));
+  const before = (days: number) => new Date(clock().getTime() - days * day);
+  const unused = await db.transaction().execute(async (transaction) => {
+    await forgetPiles(transaction, before(longestWait));
+    return discardUploads(transaction, before(1));
+  });
   for (const sha256 of unused) await storage.remove(sha256);
 }

@@ -5,6 +5,7 @@ import type { ActContext, Prepared, ReadContext } from '../../../platform/action
 import { type FileStorage, type Intake, TooLarge } from '../../../platform/files';
 import { BadPdf, inspectPdf } from '../../../platform/media/pdf';
 import { badUpload, uploadTooLarge } from '../letter/refusals';
+import { readUpload } from '../reading/read-upload';
 import { insertUpload } from './document-entry-store';
 
 const megabyte = 1024 * 1024;
@@ -15,13 +16,19 @@ export async function takeIn(content: Readable, name: string, { storage, limit }
   });
 }
 
-/** Inspects a stored PDF and keeps it byte for byte as an upload of the person. */
-export async function takeUpload({ actor }: ReadContext, intake: Intake, name: string): Promise<Prepared<{ item: UploadedFile }>> {
+/** Inspects a stored PDF and keeps it byte for byte as an upload of the person; with `reads`, it is read as a letter. */
+export async function takeUpload(
+  { actor, now }: ReadContext,
+  intake: Intake,
+  name: string,
+  { reads = false }: { reads?: boolean } = {},
+): Promise<Prepared<{ item: UploadedFile }>> {
   const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
     throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
   });
+  const reading = reads ? await readUpload(intake.path, actor.personId, now) : undefined;
   const keep = await keepFile(intake, { id: randomUUID(), name, pages });
-  return async (context) => ({ item: await keep(context) });
+  return async (context) => ({ item: { ...(await keep(context)), ...(reading && { reading }) } });
 }
 
 /** Keeps an inspected file; the act records it as an upload of the person. */

@@ -1,0 +1,163 @@
+import { dateIn, numberIn, type Piece } from '@sarabun/contract/documents/letter-words';
+import { describe, expect, it } from 'vitest';
+import { readLetter } from './letter-reading-rules';
+
+const today = '2026-11-23';
+
+/** A page as words on lines: `|` parts pieces, one without it stands on the left; `>` moves a line to the middle. */
+function page(...written: string[]): Piece[][] {
+  return written.map((line, index) => {
+    const pieces = line.split('|').map((text) => text.trim());
+    return pieces.flatMap((text, place) =>
+      text === ''
+        ? []
+        : [{ text: text.replace(/^> ?/u, ''), x: text.startsWith('>') ? 0.5 : 0.14 + place * 0.46, y: 0.05 + index * 0.03, width: 0.3, height: 0.02 }],
+    );
+  });
+}
+/** The values that are read, with ? behind what is to be looked at. */
+function values(...pages: Piece[][][]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(readLetter(pages, today)).map(([field, read]) => [field, read && (read.isSure ? read.value : `${read.value}?`)]));
+}
+
+const external = [
+  'ด่วนที่สุด',
+  'ที่ กษ ๐๒๐๕/๑๔๗๒ | สำนักงานปลัดกระทรวงเกษตร',
+  '| และสหกรณ์',
+  '| ถนนราชดำเนินนอก กทม. ๑๐๒๐๐',
+  '> ๑๙ พฤศจิกายน ๒๕๖๙',
+  'เรื่อง ขอความอนุเคราะห์ข้อมูลพื้นที่ชุ่มน้ำ',
+  'ที่มีความสำคัญระหว่างประเทศ',
+  'เรียน เลขาธิการสำนักงานนโยบายและแผน',
+  'อ้างถึง หนังสือสำนักงานนโยบายและแผน ที่ ทส ๑๐๐๔/๒๙๘๐ ลงวันที่ ๒ ตุลาคม ๒๕๖๙',
+  'สิ่งที่ส่งมาด้วย ๑. แบบสำรวจข้อมูล | จำนวน ๑ ชุด',
+  '๒. ระเบียบวาระการประชุม | จำนวน ๒ ฉบับ',
+  'ตามหนังสือที่อ้างถึง สำนักงานได้แจ้งความก้าวหน้าภายในวันที่ ๒๗ พฤศจิกายน ๒๕๖๙',
+];
+
+describe('a letter of the Regulation', () => {
+  it('external: everything of its head', () => {
+    expect(values(page(...external))).toEqual({
+      kind: 1,
+      number: 'กษ ๐๒๐๕/๑๔๗๒',
+      datedOn: '2026-11-19',
+      sender: 'สำนักงานปลัดกระทรวงเกษตรและสหกรณ์',
+      addressee: 'เลขาธิการสำนักงานนโยบายและแผน',
+      subject: 'ขอความอนุเคราะห์ข้อมูลพื้นที่ชุ่มน้ำที่มีความสำคัญระหว่างประเทศ',
+      references: 'หนังสือสำนักงานนโยบายและแผน ที่ ทส ๑๐๐๔/๒๙๘๐ ลงวันที่ ๒ ตุลาคม ๒๕๖๙',
+      enclosures: '๑. แบบสำรวจข้อมูล จำนวน ๑ ชุด ๒. ระเบียบวาระการประชุม จำนวน ๒ ฉบับ',
+      speed: 4,
+    });
+  });
+
+  it('memo: the unit without its telephone, number and day on one line', () => {
+    const memo = page(
+      'ลับมาก',
+      'ด่วน | บันทึกข้อความ',
+      'ส่วนราชการ กองแผนงาน กลุ่มนโยบาย โทร. ๐ ๒๑๔๑ ๒๓๔๕',
+      'ที่ ทส ๐๒๐๑.๓/ว ๓๘๑ | วันที่ ๒๐ พ.ย. ๒๕๖๙',
+      'เรื่อง ขออนุมัติเดินทางไปราชการ',
+      'เรียน ผู้อำนวยการกองกลาง',
+      'ด้วยกองแผนงานมีความจำเป็นต้องเดินทาง',
+    );
+    expect(values(memo)).toEqual({
+      kind: 2,
+      number: 'ทส ๐๒๐๑.๓/ว ๓๘๑',
+      datedOn: '2026-11-20',
+      sender: 'กองแผนงาน กลุ่มนโยบาย',
+      addressee: 'ผู้อำนวยการกองกลาง',
+      subject: 'ขออนุมัติเดินทางไปราชการ',
+      speed: 2,
+      secrecy: 3,
+    });
+  });
+
+  it('memo with number and day in one piece', () => {
+    expect(values(page('บันทึกข้อความ', 'ส่วนราชการ กองคลัง', 'ที่ กค 12/34 วันที่ 1 มกราคม 2569', 'เรื่อง แจ้งเวียน', 'เรียน อธิบดี'))).toMatchObject({
+      number: 'กค 12/34',
+      datedOn: '2026-01-01',
+    });
+  });
+
+  it('stamped: day and sender stand below, and what it says first is offered as its subject', () => {
+    const stamped = page(
+      'ที่ อก ๐๓๐๗/๑๒๐๘',
+      'ถึง กรมควบคุมมลพิษ',
+      'กรมโรงงานอุตสาหกรรมขอส่งรายงานประจำปี ๒๕๖๘ มาเพื่อโปรดทราบ',
+      '> กรมโรงงานอุตสาหกรรม',
+      '> ๑๘ พฤศจิกายน ๒๕๖๙',
+      'กองกลาง',
+    );
+    expect(values(stamped)).toEqual({
+      kind: 16,
+      number: 'อก ๐๓๐๗/๑๒๐๘',
+      datedOn: '2026-11-18',
+      sender: 'กรมโรงงานอุตสาหกรรม',
+      addressee: 'กรมควบคุมมลพิษ',
+      subject: 'กรมโรงงานอุตสาหกรรมขอส่งรายงานประจำปี ๒๕๖๘ มาเพื่อโปรดทราบ?',
+    });
+  });
+
+  it('a circular is known by its number', () => {
+    expect(values(page('ที่ นร ๐๕๐๕/ว๓๘๑ | สำนักเลขาธิการคณะรัฐมนตรี', '> ๕ มกราคม ๒๕๖๙', 'เรื่อง ซ้อมความเข้าใจ', 'เรียน อธิบดี'))).toMatchObject({
+      kind: 3,
+      number: 'นร ๐๕๐๕/ว ๓๘๑',
+    });
+  });
+
+  it('says of each value where it stands', () => {
+    expect(readLetter([page(...external)], today).subject?.place).toEqual({ page: 1, x: 0.14, y: 0.2, width: 0.3, height: 0.05 });
+  });
+});
+
+describe('what is not taken', () => {
+  it('a page that is no letter says nothing', () => {
+    expect(values(page('รายงานประจำปี', 'หน้าที่ ๓', 'ตามที่ได้ประชุมเมื่อ ๑ มกราคม ๒๕๖๙'))).toEqual({});
+    expect(values([])).toEqual({});
+  });
+  it('a day of the text, of a reference, or of the future', () => {
+    const late = external.map((line) => line.replace('๑๙ พฤศจิกายน', '๓๐ พฤศจิกายน'));
+    expect(values(page(...late))).toMatchObject({ datedOn: '2026-11-30?' });
+    const without = external.filter((line) => !line.startsWith('>'));
+    expect(values(page(...without)).datedOn).toBeUndefined();
+  });
+  it('a subject that is not closed by its addressee is to be looked at, and so is one that is badly written', () => {
+    expect(values(page('ที่ กค 1/2', 'เรื่อง แจ้งผลการพิจารณา', 'ตามที่ท่านได้ขอให้พิจารณา', 'จึงแจ้งมา')).subject).toBe('แจ้งผลการพิจารณา?');
+    expect(values(page('ที่ กค 1/2', 'เรื่อง แจ้งเ ผลการ', 'เรียน อธิบดี')).subject).toBe('แจ้งเ ผลการ?');
+  });
+  it('words that only begin like a mark or a label', () => {
+    expect(values(page('ด่วนพิเศษ', 'ที่ กค 1/2', 'เรื่องเล่าจากพื้นที่', 'เรื่อง แจ้งเวียน', 'เรียน อธิบดี', 'เรียนรู้ร่วมกัน'))).toMatchObject({ subject: 'แจ้งเวียน' });
+    expect(values(page('ด่วนพิเศษ', 'ที่ กค 1/2', 'เรื่อง แจ้ง', 'เรียน อธิบดี')).speed).toBeUndefined();
+  });
+});
+
+it.each([
+  ['กษ ๐๒๐๕/๑๔๗๒', 'กษ ๐๒๐๕/๑๔๗๒', true],
+  ['กษ ๐๒๐๕ / ๑๔๗๒', 'กษ ๐๒๐๕/๑๔๗๒', true],
+  ['กษ๐๒๐๕/๑๔๗๒', 'กษ ๐๒๐๕/๑๔๗๒', true],
+  ['ทส ๐๒๐๑ . ๓ . ๑/ว ๙', 'ทส ๐๒๐๑.๓.๑/ว ๙', true],
+  ['นร (ลม) 0506/ 12', 'นร (ลม) 0506/12', true],
+  ['ABC-12/2569', 'ABC-12/2569', false],
+  ['ประชุมใหญ่', null, null],
+  ['อยู่ ๑๒', null, null],
+  ['กค ๐๔๐๒/', null, null],
+])('number %s', (text, value, isSure) => {
+  expect(numberIn(text)).toEqual(value === null ? null : { value, isSure });
+});
+
+it.each([
+  ['๑๙ พฤศจิกายน ๒๕๖๙', '2026-11-19', true, true],
+  ['19 พ.ย. 2569', '2026-11-19', true, true],
+  ['๑๙ พ . ย . ๒๕๖๙', '2026-11-19', true, true],
+  ['วันที่ ๑ มกราคม พ.ศ. ๒๕๖๙', '2026-01-01', true, true],
+  ['19 พ.ย. 69', '2026-11-19', true, false],
+  ['19 พฤศจิกายน 2026', '2026-11-19', true, false],
+  ['๑๙/๑๑/๒๕๖๙', '2026-11-19', true, false],
+  ['ภายในวันที่ ๒๗ พฤศจิกายน ๒๕๖๙', '2026-11-27', false, true],
+  ['๓๑ กุมภาพันธ์ ๒๕๖๙', null, null, null],
+  ['มาตรา ๓๑ พ.ศ. ๒๕๖๙', null, null, null],
+  ['๑๒/๒๕๖๙', null, null, null],
+  ['โทร. ๐ ๒๑๔๑ ๒๓๔๕', null, null, null],
+])('day %s', (text, value, isWhole, isSure) => {
+  expect(dateIn(text)).toEqual(value === null ? null : { value, isWhole, isSure });
+});

@@ -1,0 +1,16 @@
+interface Placed {
+  letter: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+}
+interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export function linesOf(letters: readonly Placed[]): Piece[][];
+export function wholeText(text: string): string;
