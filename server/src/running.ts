@@ -31,6 +31,7 @@ import { openRunner, type Runner } from './platform/jobs/runner';
 import { type FileKeys, openFileKeys } from './platform/keys/file-keys';
 import { keyedHash } from './platform/keys/keyed-hash';
 import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
+import { lazily } from './platform/lazily';
 import { type Log, makeLog } from './platform/log';
 import { mailKind } from './platform/mail';
 import { watchLine } from './platform/outage';
@@ -40,7 +41,7 @@ import { retire } from './platform/postgres/retirement';
 import { openRealtime, type Realtime } from './platform/realtime';
 import { lineTransport } from './platform/services/line-transport';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
-import { openTypesetting } from './platform/typeset/typesetting';
+import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
 import { lineSettings } from './sign-in-settings';
@@ -67,10 +68,12 @@ interface Surroundings {
   pages: Pages | null;
   clock?: Clock;
   log?: Log;
+  /** Typesets the letters. By default the product starts its own processes. */
+  typesetting?: Typesetting;
 }
 
 /** The version in `package.json` and the commit, if git is available. */
-export function versionAndBuild(): { version: string; build: string } {
+export const versionAndBuild = lazily((): { version: string; build: string } => {
   const root = join(import.meta.dirname, '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   try {
@@ -83,10 +86,11 @@ export function versionAndBuild(): { version: string; build: string } {
   } catch {
     return { version, build: 'release' };
   }
-}
+});
 
 /** Starts the product on a migrated database; `listen` opens its port. */
-export async function runPortal({ config, connection, pages, clock = () => new Date(), log = makeLog(config.LOG_LEVEL) }: Surroundings): Promise<Running> {
+export async function runPortal({ config, connection, pages, ...given }: Surroundings): Promise<Running> {
+  const { clock = () => new Date(), log = makeLog(config.LOG_LEVEL), typesetting = openTypesetting() } = given;
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   const { db, english } = openDatabase(connection, config, log);
@@ -96,7 +100,7 @@ export async function runPortal({ config, connection, pages, clock = () => new D
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
   const world: ServedWorld = { db, english, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
-  const press: Press = { typesetting: openTypesetting(), storage };
+  const press: Press = { typesetting, storage };
   const mail = {
     hash: keyedHash(join(config.DATA_DIR, 'code.key')),
     agency: agency.name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { sql } from 'kysely';
@@ -11,10 +12,11 @@ import { type Config, readConfig } from '../src/config';
 import { appointActing } from '../src/features/acting';
 import { addPerson, addPost, addUnit, giveClearance, givePost, giveRole, giveUnitFunction } from '../src/features/people';
 
-import { agreeToTexts, hashPassword } from '../src/features/session';
+import { agreeToTexts } from '../src/features/session';
 import { type ActContext, type Actor, innerOrigin, nobody, runAction } from '../src/platform/action';
 import type { Connection } from '../src/platform/database';
 import { type Log, makeLog } from '../src/platform/log';
+import { openTypesetting } from '../src/platform/typeset/typesetting';
 import { type Running, runPortal } from '../src/running';
 import { template } from './prepare-database';
 
@@ -49,10 +51,16 @@ export interface TestPerson {
   token: string;
 }
 
+/** A hash names its cost. Tests sign in thousands of times, so their password hash is cheap to verify. */
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 /** Sessions do not end when idle, because tests move clocks by days. */
 const quiet = { LOG_LEVEL: 'silent', PORT: '0', DATABASE_CONNECTIONS: '10', IDLE_MS: String(7 * 24 * 3600 * 1000) };
 
 const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+
+/** Shared by all test files of a worker, because starting its processes takes longer than typesetting a letter. They end with the worker. */
+const typesetting = openTypesetting();
 
 /**
  * A running portal on its own copy of the database, with helpers to fill it. Every successful answer is checked against the contract. Its
@@ -68,13 +76,14 @@ export async function testPortal(options: Options = {}) {
     pages: null,
     ...(options.clock && { clock: options.clock }),
     log: options.log ?? makeLog('silent'),
+    typesetting: { ...typesetting, close: async () => {} },
   });
   afterAll(async () => {
     await running.stop();
     await drop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hash(password, cheap);
   return { running, folder, connection, ...words(running, passwordHash) };
 }
 

@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 const kept = join(import.meta.dirname, '../../node_modules/.cache/sarabun-test-cluster');
-// Test data need not survive a power cut.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// Test data need not survive a power cut, and does not live long enough to need vacuuming.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
 
 /** Runs once for the whole suite: a real PostgreSQL with a migrated database that every test file copies. */
 export default async function prepareDatabase(project: TestProject) {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod/mini';
 import { wordFaults } from './http/faults';
+import { lazily } from './lazily';
 import { inputRefused, malformed, notFound } from './refusals';
 
 /**
@@ -12,9 +13,9 @@ import { inputRefused, malformed, notFound } from './refusals';
  * malformed, like unreadable JSON.
  */
 export function compileInput<S extends z.ZodMiniType>(schema: S, labels?: Readonly<Record<string, Label>>): (sent: unknown) => z.output<S> {
-  const read = inputReader(schema);
+  const reader = lazily(() => inputReader(schema));
   return (sent) => {
-    const result = read(sent);
+    const result = reader()(sent);
     if ('data' in result) return result.data;
     const isMalformed = result.issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uncleanText');
     throw inputRefused(wordFaults(result.issues, labels), isMalformed ? 'malformed' : 'invalid');

@@ -3,6 +3,7 @@ import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { actKeyHeader, type Endpoint, longestActKey, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily';
 import { allowStyle } from './security-headers';
 
 const jsonSchema = (schema: z.ZodMiniType) => {
@@ -106,13 +107,13 @@ function readablePage(version: string): string {
 <p><code>Idempotency-Key</code>: ${escaped(keyDescription)}</p>${rows.join('')}</html>`;
 }
 
-/** Serves both to everyone. */
+/** Serves both to everyone. They are generated on first use, because that takes a third of a second. */
 export function serveApiDocuments(app: FastifyInstance, version: string): void {
-  const json = openApi(version);
-  const page = readablePage(version);
-  app.get('/api/openapi.json', () => json);
+  const json = lazily(() => openApi(version));
+  const page = lazily(() => readablePage(version));
+  app.get('/api/openapi.json', () => json());
   app.get('/api/docs', (_request, reply) => {
     allowStyle(reply, `sha256-${hashOfStyles}`);
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(page());
   });
 }
