@@ -25,7 +25,7 @@ type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name
  * Sets letters with the templates in `letters/`. All texts of the data except `kind` are cut into words for the template; the compiler gets
  * them as data only. Throws `MissingGlyph`. Its memory use grows, so it runs in its own process.
  */
-export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]) => Uint8Array {
+export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]) => Promise<Uint8Array> {
   const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));
   const drawable = charactersOf(readFileSync(files[0] as string));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
@@ -44,7 +44,7 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pi
     return outcome.result;
   };
 
-  return (form, data, pictures = []) => {
+  return async (form, data, pictures = []) => {
     const places = pictures.map((_, index) => join(templates, `picture-${index}.png`));
     for (const [index, place] of places.entries()) compiler.mapShadow(place, Buffer.from(pictures[index] as Uint8Array));
     if (form === 'stamped') {

@@ -1,3 +1,6 @@
+import { PDFHexString } from '@cantoo/pdf-lib';
+import { type Operand, type Operation, readOperations } from './pdf-operations';
+
 export interface GlyphTexts {
   /** What the compiler recorded for each glyph: often a whole syllable. */
   said: Map<number, string>;
@@ -7,25 +10,32 @@ export interface GlyphTexts {
   ownInAm: Map<number, string>;
 }
 
-const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 export const pdfText = (text: string) => `<FEFF${toHex(text)}>`;
-export const fromPdfText = (hex: string) => fromHex(hex.replace(/^FEFF/, ''));
 
-const line = /^<([0-9A-F]{4})> <([0-9A-F]*)>$/gm;
+const glyphOf = (code: Operand | undefined) => (code instanceof PDFHexString ? Number.parseInt(code.asString(), 16) : Number.NaN);
+const textOf = (text: Operand | undefined) => (text instanceof PDFHexString ? Buffer.from(text.asBytes()).swap16().toString('utf16le') : '');
 
-export function readGlyphTexts(map: string): GlyphTexts {
-  const said = new Map([...map.matchAll(line)].map(([, glyph, hex]) => [Number.parseInt(glyph as string, 16), fromHex(hex as string)]));
-  return { said, own: new Map(), ownInAm: new Map() };
+/** The entries of a map, as pairs of glyph and text. */
+const pairsOf = ({ operands }: Operation) => operands.flatMap((code, at) => (at % 2 === 0 ? [[glyphOf(code), textOf(operands[at + 1])] as const] : []));
+const namesGlyphs = ({ name }: Operation) => name === 'endbfchar';
+
+export function readGlyphTexts(map: Uint8Array): GlyphTexts {
+  return { said: new Map(readOperations(map).filter(namesGlyphs).flatMap(pairsOf)), own: new Map(), ownInAm: new Map() };
 }
 
 /** The map with new texts for some glyphs. */
-export function writeGlyphTexts(map: string, texts: Map<number, string>): string {
-  return map.replace(line, (whole, glyph: string) => {
-    const text = texts.get(Number.parseInt(glyph, 16));
-    return text === undefined ? whole : `<${glyph}> <${toHex(text)}>`;
-  });
+export function writeGlyphTexts(map: Uint8Array, texts: Map<number, string>): string {
+  const source = Buffer.from(map).toString('latin1');
+  let written = '';
+  let done = 0;
+  for (const operation of readOperations(map).filter(namesGlyphs)) {
+    const lines = pairsOf(operation).map(([glyph, text]) => `<${glyph.toString(16).toUpperCase().padStart(4, '0')}> <${toHex(texts.get(glyph) ?? text)}>\n`);
+    written += `${source.slice(done, operation.start)}${lines.join('')}endbfchar`;
+    done = operation.end;
+  }
+  return written + source.slice(done);
 }
 
 /** The text of the ring of ำ, because the following า carries the character. Readers drop this sign, and a glyph must have some text. */

@@ -13,15 +13,15 @@ export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { fa
 
 const typeset = openCompiler();
 
-function answer({ form, data, pictures }: TypesettingJob): TypesettingAnswer {
+async function answer({ form, data, pictures }: TypesettingJob): Promise<TypesettingAnswer> {
   try {
-    return { pdf: typeset(form, data, pictures) };
+    return { pdf: await typeset(form, data, pictures) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };
   }
 }
 
-process.on('message', (job: TypesettingJob) => process.send?.(answer(job)));
+process.on('message', async (job: TypesettingJob) => process.send?.(await answer(job)));
 // The server is gone, for whatever reason.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole group; the server decides when this process ends.

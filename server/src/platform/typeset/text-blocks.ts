@@ -1,3 +1,6 @@
+import { PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { type Operand, type Operation, readOperations } from './pdf-operations';
+
 /** Text that the compiler sets as one block: glyphs on one line, with their place and look. */
 export interface TextBlock {
   /** Its scale and place on the page: `a 0 0 d x y cm`. */
@@ -16,7 +19,7 @@ export interface Show {
   /** The painting operators of the glyphs. */
   render: string;
   font: string;
-  size: string;
+  size: number;
   x: number;
   y: number;
   marks: (Glyph | Shift)[];
@@ -32,55 +35,81 @@ interface Shift {
 /** The contents of a page: its text blocks, and everything else unchanged. */
 export type Contents = (TextBlock | string)[];
 
-const blocks = /q\n([-.\d]+) 0 0 ([-.\d]+) ([-.\d]+) ([-.\d]+) cm\n((?:(?!BT\n|q\n|Q\n)[^\n]*\n)*)BT\n([\s\S]*?)\nET\nQ/g;
-const shows =
-  /(?:\/Span <<\s*\/ActualText <FEFF([0-9A-F]*)>\s*>> BDC\n)?(\d+ Tr)\n\/(\w+) ([.\d]+) Tf\n1 0 0 -1 ([-.\d]+) ([-.\d]+) Tm\n(?:\[((?:[^\]\\(]|\((?:\\[\s\S]|[^\\()])*\))*)\] TJ|(\((?:\\[\s\S]|[^\\()])*\)) Tj)(\nEMC)?(?:\n|$)/y;
-
 /** Parses the contents of a page. A block in an unusual form stays unchanged. */
-export function readContents(contents: string, fromHex: (hex: string) => string): Contents {
+export function readContents(stream: Uint8Array): Contents {
+  const source = Buffer.from(stream).toString('latin1');
+  const operations = readOperations(stream);
   const read: Contents = [];
   let done = 0;
-  for (const match of contents.matchAll(blocks)) {
-    const [whole, a, d, x, y, look = '', inner = ''] = match;
-    const found = readShows(inner, fromHex);
+  for (let at = 0; at < operations.length; at++) {
+    const found = readBlock(operations, at, source);
     if (!found) continue;
-    read.push(contents.slice(done, match.index), { scale: [Number(a), Number(d)], x: Number(x), y: Number(y), look, shows: found });
-    done = match.index + whole.length;
+    read.push(source.slice(done, operations[at]?.start), found.block);
+    at = found.last;
+    done = (operations[at] as Operation).end;
   }
-  return [...read, contents.slice(done)];
+  return [...read, source.slice(done)];
 }
 
-function readShows(inner: string, fromHex: (hex: string) => string): Show[] | null {
-  const found: Show[] = [];
-  shows.lastIndex = 0;
-  while (shows.lastIndex < inner.length) {
-    const match = shows.exec(inner);
-    if (!match) return null;
-    const [, actual, render = '', font = '', size = '', x, y, array, single, closed] = match;
-    if ((actual === undefined) !== (closed === undefined)) return null;
-    const marks = readMarks(array ?? single ?? '');
-    found.push({ actual: actual === undefined ? null : fromHex(actual), render, font, size, x: Number(x), y: Number(y), marks });
-  }
-  return found;
+/** Parses a block: `q`, scale, look, `BT`, runs, `ET`, `Q`. Returns null when another sequence begins here. */
+function readBlock(operations: readonly Operation[], first: number, source: string): { block: TextBlock; last: number } | null {
+  const [scale, place] = [operations[first + 1], operations[first + 2]];
+  if (operations[first]?.name !== 'q' || scale?.name !== 'cm' || !place) return null;
+  let begins = first + 2;
+  while (begins < operations.length && !stopsLook.has((operations[begins] as Operation).name)) begins++;
+  if (operations[begins]?.name !== 'BT') return null;
+  let ends = begins + 1;
+  while (ends < operations.length && operations[ends]?.name !== 'ET') ends++;
+  const [a, b, c, d, x, y] = scale.operands;
+  if (operations[ends + 1]?.name !== 'Q' || b !== 0 || c !== 0 || !isNumber(a) || !isNumber(d) || !isNumber(x) || !isNumber(y)) return null;
+  const shows = readShows(operations.slice(begins + 1, ends), source);
+  const look = source.slice(place.start, operations[begins]?.start);
+  return shows && { block: { scale: [a, d], x, y, look, shows }, last: ends + 1 };
 }
 
-function readMarks(array: string): Show['marks'] {
-  return [...array.matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)|([-.\d]+)/g)].flatMap(([, literal, shift]): Show['marks'] =>
-    literal === undefined ? [{ shift: Number(shift) }] : glyphsOf(literal).map((glyph) => ({ glyph })),
-  );
+const stopsLook = new Set(['BT', 'q', 'Q']);
+const isNumber = (operand: Operand | undefined) => typeof operand === 'number';
+
+function readShows(operations: readonly Operation[], source: string): Show[] | null {
+  const shows: Show[] = [];
+  for (let at = 0; at < operations.length; ) {
+    const actual = actualText(operations[at]);
+    if (actual !== null) at++;
+    const show = readShow(operations.slice(at, at + 4), source, actual);
+    if (!show || (operations[at + 4]?.name === 'EMC') !== (actual !== null)) return null;
+    shows.push(show);
+    at += actual === null ? 4 : 5;
+  }
+  return shows;
 }
 
-const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+/** The ActualText that an operation gives the next run, or null. */
+function actualText(operation: Operation | undefined): string | null {
+  const [tag, properties] = operation?.name === 'BDC' ? operation.operands : [];
+  const text = tag === span && properties instanceof PDFDict ? properties.get(actualTextKey) : undefined;
+  return text instanceof PDFHexString || text instanceof PDFString ? text.decodeText() : null;
+}
 
-/** The glyph numbers of a literal string, two bytes each. */
-function glyphsOf(literal: string): number[] {
-  const bytes: number[] = [];
-  for (const [, octal, escaped, plain] of literal.matchAll(/\\([0-7]{1,3})|\\([\s\S])|([\s\S])/g)) {
-    if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 255);
-    else if (escaped !== undefined) bytes.push(escapes[escaped] ?? escaped.charCodeAt(0));
-    else bytes.push((plain as string).charCodeAt(0));
-  }
-  return Array.from({ length: bytes.length >> 1 }, (_, index) => ((bytes[2 * index] as number) << 8) | (bytes[2 * index + 1] as number));
+const span = PDFName.of('Span');
+const actualTextKey = PDFName.of('ActualText');
+
+/** Parses the four operations of a run: rendering mode, font, position, glyphs. */
+function readShow([painted, chosen, placed, shown]: readonly Operation[], source: string, actual: string | null): Show | null {
+  if (painted?.name !== 'Tr' || chosen?.name !== 'Tf' || placed?.name !== 'Tm' || (shown?.name !== 'TJ' && shown?.name !== 'Tj')) return null;
+  const [font, size] = chosen.operands;
+  const [a, b, c, d, x, y] = placed.operands;
+  const isUpright = a === 1 && b === 0 && c === 0 && d === -1;
+  if (!(font instanceof PDFName) || !isNumber(size) || !isUpright || !isNumber(x) || !isNumber(y)) return null;
+  return { actual, render: source.slice(painted.start, painted.end), font: font.decodeText(), size, x, y, marks: shown.operands.flatMap(marksOf) };
+}
+
+/** The glyphs of a string, two bytes each; the shift of a number; all of a list in order. */
+function marksOf(shown: Operand): Show['marks'] {
+  if (typeof shown === 'number') return [{ shift: shown }];
+  if (Array.isArray(shown)) return shown.flatMap(marksOf);
+  if (!(shown instanceof PDFString || shown instanceof PDFHexString)) return [];
+  const bytes = shown.asBytes();
+  return Array.from({ length: bytes.length >> 1 }, (_, index) => ({ glyph: ((bytes[2 * index] as number) << 8) | (bytes[2 * index + 1] as number) }));
 }
 
 /** Where the text of a syllable begins and ends, and its font. */
@@ -131,7 +160,7 @@ class RunWriter {
     }
     this.pending.push(mark);
     if (!edge?.closes) return;
-    this.endMark(Number(size), edge.font === font);
+    this.endMark(size, edge.font === font);
     this.lines.push('EMC', ...(edge.font === font ? [] : [`/${font} ${size} Tf`]));
     this.within = null;
   }

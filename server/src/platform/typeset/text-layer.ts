@@ -1,5 +1,6 @@
-import { endsInAm, fromPdfText, type GlyphTexts, lettersOf, pdfText, readGlyphTexts, writeGlyphTexts } from './glyph-texts';
-import { addObject, type PdfObject, type PdfObjects, readObjects, rewrite, unpack, writeObjects } from './pdf-objects';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type PDFContext, PDFDict, PDFName, PDFPageLeaf, PDFParser, PDFRawStream, PDFRef, PDFWriter } from '@cantoo/pdf-lib';
+import { endsInAm, type GlyphTexts, lettersOf, pdfText, readGlyphTexts, writeGlyphTexts } from './glyph-texts';
 import { type Contents, type Edge, type Glyph, readContents, type Show, type TextBlock, writeContents } from './text-blocks';
 
 /**
@@ -7,59 +8,71 @@ import { type Contents, type Edge, type Glyph, readContents, type Show, type Tex
  * reader then finds สิ่สิ่ง for สิ่ง, ขึ้ น for ขึ้น and ทํา for ทำ. This rewrites each syllable as one piece with its text, and gives
  * every glyph its own character for readers that only look at glyphs. The visible page does not change.
  */
-export function mendTextLayer(pdf: Uint8Array): Uint8Array {
-  const file = readObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-  const fonts = new Map<number, Font>();
-  for (const page of [...file.objects.values()]) {
-    const stream = file.objects.get(Number(/\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/.exec(page.head)?.[1]));
-    if (!stream?.packed) continue;
-    const named = fontsOf(file, page, fonts);
-    const contents = readContents(unpack(stream).toString('latin1'), fromPdfText);
-    const edges = joinSyllables(contents, named);
-    stream.mended = Buffer.from(writeContents(contents, edges), 'latin1');
-    const inAm = new Set([...edges.values()].map(({ font }) => font));
-    const further = [...named].filter(([name]) => inAm.has(amName(name))).map(([name, font]) => `/${amName(name)} ${amFont(file, font)} 0 R`);
-    if (further.length > 0) rewrite(page, page.head.replace(/\/Font <</, `/Font <<\n${further.join('\n')}`));
+export async function mendTextLayer(pdf: Uint8Array): Promise<Uint8Array> {
+  const file = await PDFParser.forBytesWithOptions(pdf, Number.POSITIVE_INFINITY, true).parseDocument();
+  const fonts = new Map<PDFDict, Font>();
+  for (const [, page] of file.enumerateIndirectObjects()) if (page instanceof PDFPageLeaf) mendPage(file, page, fonts);
+  for (const { map, texts, amMap } of fonts.values()) {
+    if (!map) continue;
+    const given = unpacked(file, map);
+    file.assign(map, packed(file, writeGlyphTexts(given, texts.own)));
+    if (amMap) file.assign(amMap, packed(file, writeGlyphTexts(given, new Map([...texts.own, ...texts.ownInAm]))));
   }
-  for (const font of fonts.values()) {
-    if (font.map) font.map.mended = writeMap(font.map, font.texts.own);
-    if (font.map && font.amMap) font.amMap.mended = writeMap(font.map, new Map([...font.texts.own, ...font.texts.ownInAm]));
-  }
-  return writeObjects(file);
+  return PDFWriter.forContext(file, Number.POSITIVE_INFINITY).serializeToBuffer();
+}
+
+function mendPage(file: PDFContext, page: PDFPageLeaf, fonts: Map<PDFDict, Font>): void {
+  const stream = page.get(PDFName.Contents);
+  const resources = page.Resources()?.lookupMaybe(PDFName.Font, PDFDict);
+  if (!(stream instanceof PDFRef) || !resources) return;
+  const named = fontsOf(resources, fonts);
+  const contents = readContents(unpacked(file, stream));
+  const edges = joinSyllables(contents, named);
+  file.assign(stream, packed(file, writeContents(contents, edges)));
+  const inAm = new Set([...edges.values()].map(({ font }) => font));
+  for (const [name, font] of named) if (inAm.has(amName(name))) resources.set(PDFName.of(amName(name)), amFont(file, font));
 }
 
 /** A font of the file. `am` is the same font with other texts for the glyphs of ำ, created when a page needs it. */
 interface Font {
   texts: GlyphTexts;
-  head: string;
-  map: PdfObject | undefined;
-  am?: number;
-  amMap?: PdfObject;
+  dictionary: PDFDict;
+  map: PDFRef | null;
+  am?: PDFRef;
+  amMap?: PDFRef;
 }
 
 const amName = (font: string) => `${font}am`;
-const writeMap = (map: PdfObject, texts: Map<number, string>) => Buffer.from(writeGlyphTexts(unpack(map).toString('latin1'), texts), 'latin1');
+const toUnicode = PDFName.of('ToUnicode');
 
-function fontsOf(file: PdfObjects, page: PdfObject, known: Map<number, Font>): Map<string, Font> {
+function unpacked(file: PDFContext, at: PDFRef): Uint8Array {
+  const stream = file.lookup(at);
+  if (!(stream instanceof PDFRawStream)) throw new Error(`The compiler writes no stream at ${at}.`);
+  return stream.dict.has(PDFName.of('Filter')) ? inflateSync(stream.contents) : stream.contents;
+}
+
+const packed = (file: PDFContext, text: string) => file.stream(deflateSync(Buffer.from(text, 'latin1')), { Filter: 'FlateDecode' });
+
+function fontsOf(resources: PDFDict, known: Map<PDFDict, Font>): Map<string, Font> {
   const named = new Map<string, Font>();
-  for (const [, name = '', reference] of (/\/Font <<([\s\S]*?)>>/.exec(page.head)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)) {
-    const number = Number(reference);
-    const head = file.objects.get(number)?.head ?? '';
-    const map = file.objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1]));
-    const font = known.get(number) ?? { head, map, texts: readGlyphTexts(map ? unpack(map).toString('latin1') : '') };
-    known.set(number, font);
-    named.set(name, font);
+  for (const name of resources.keys()) {
+    const dictionary = resources.lookup(name, PDFDict);
+    const map = dictionary.get(toUnicode);
+    const ref = map instanceof PDFRef ? map : null;
+    const font = known.get(dictionary) ?? { dictionary, map: ref, texts: readGlyphTexts(ref ? unpacked(resources.context, ref) : new Uint8Array()) };
+    known.set(dictionary, font);
+    named.set(name.decodeText(), font);
   }
   return named;
 }
 
-/** The number of the font used within ำ. */
-function amFont(file: PdfObjects, font: Font): number {
-  if (font.am !== undefined) return font.am;
-  const map = addObject(file, Buffer.alloc(0));
-  font.amMap = file.objects.get(map) as PdfObject;
-  const dictionary = font.head.replace(/^\d+ 0 obj\s*/, '').replace(/\s*endobj\s*$/, '');
-  font.am = addObject(file, dictionary.replace(/\/ToUnicode \d+ 0 R/, `/ToUnicode ${map} 0 R`));
+/** The font used within ำ. */
+function amFont(file: PDFContext, font: Font): PDFRef {
+  if (font.am) return font.am;
+  font.amMap = file.nextRef();
+  const copy = font.dictionary.clone(file);
+  copy.set(toUnicode, font.amMap);
+  font.am = file.register(copy);
   return font.am;
 }
 
