@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { classNames } from './build/class-names.ts';
 import { favicons } from './build/favicons.ts';
 import { importedBy } from './build/part-of-page.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
@@ -26,12 +28,17 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    classNames(),
     settingsInDev(),
     favicons(),
     pictureDecoders(),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],
+  // In the page a class is called after its module, `queue__row`: a sheet that reaches into another module writes `:global(.queue__row)`.
+  css: {
+    modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}__${name}`, localsConvention: 'camelCaseOnly' },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -39,6 +46,8 @@ export default defineConfig({
     manifest: true,
     // What every page needs is one file, and so is what the sign-in, the dashboard and a letter need: many small ones come later and weigh more.
     rolldownOptions: {
+      // Names of classes, above all: each stands where it is used.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           groups: [

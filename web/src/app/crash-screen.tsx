@@ -1,15 +1,17 @@
+import { clsx } from 'clsx';
 import { useText } from '../platform/i18n';
 import { BlankState } from '../ui/blank-state';
 import { Button } from '../ui/button';
+import ui from '../ui/styles/ui.module.css';
 
 /** A page that could not be drawn. Nothing was lost; the way home and a second try are offered. */
 export function CrashScreen({ reset }: { reset: () => void }) {
   const { t } = useText();
   return (
-    <div className="card">
+    <div className={ui.card}>
       <BlankState page kind="error" title={t('shell.crash.title')} text={t('shell.crash.text')}>
         <Button onClick={reset}>{t('common.retry')}</Button>
-        <a className="btn ghost" href="/portal">
+        <a className={clsx(ui.btn, ui.ghost)} href="/portal">
           {t('shell.crash.home')}
         </a>
       </BlankState>

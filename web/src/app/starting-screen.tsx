@@ -1,15 +1,17 @@
 import { IconLoader2 } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../platform/i18n';
 import { BlankState } from '../ui/blank-state';
 import { Button } from '../ui/button';
+import ui from '../ui/styles/ui.module.css';
 
 /** What is seen while the session is verified, and when the server could not be asked. */
 export function StartingScreen({ failure }: { failure?: { text: string; onRetry: () => void } }) {
   const { t } = useText();
   if (!failure) {
     return (
-      <p className="blank shown-late" role="status">
-        <IconLoader2 size={30} className="spin loader" aria-hidden />
+      <p className={clsx(ui.blank, ui.shownLate)} role="status">
+        <IconLoader2 size={30} className={clsx(ui.spin, ui.loader)} aria-hidden />
         {t('start.starting')}
       </p>
     );

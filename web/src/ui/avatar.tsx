@@ -1,3 +1,5 @@
+import ui from './styles/ui.module.css';
+
 const notLetters = /[^\p{L}]/gu;
 const titles = /^(นาย|นางสาว|นาง|ดร\.|(?:Mrs|Mr|Miss|Ms|Dr)\b\.?)\s*/;
 /** Thai vowels written before the consonant they follow in speech. */
@@ -21,7 +23,7 @@ export function initialsOf(name: string): string {
 /** A person or unit in a circle: the picture where there is one, else two letters. The name stands beside it, so readers of the screen skip it. */
 export function Avatar({ name, picture = null, size = 36 }: { name: string; picture?: string | null; size?: number }) {
   return (
-    <span className="avatar" aria-hidden style={{ width: size, height: size, fontSize: Math.max(12, size * 0.38) }}>
+    <span className={ui.avatar} aria-hidden style={{ width: size, height: size, fontSize: Math.max(12, size * 0.38) }}>
       {picture ? <img src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
     </span>
   );

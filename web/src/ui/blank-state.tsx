@@ -1,9 +1,11 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/call';
 import { useText } from '../platform/i18n';
 import { Button } from './button';
 import { Emblem } from './emblem';
+import ui from './styles/ui.module.css';
 
 interface BlankStateProps {
   /** Good news or nothing to see (`empty`), or a failure (`error`). */
@@ -21,17 +23,17 @@ interface BlankStateProps {
 export function BlankState({ kind, title, text, children, small = false, page = false }: BlankStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
-    <div className={`blank ${small ? 'small' : ''}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={clsx(ui.blank, small && ui.small)} role={kind === 'error' ? 'alert' : 'status'}>
       {kind === 'error' ? (
-        <span className="blank-mark error">
+        <span className={clsx(ui.blankMark, ui.error)}>
           <IconPlugConnectedX size={small ? 26 : 40} stroke={1.6} aria-hidden />
         </span>
       ) : (
         <Emblem name="lotus-seal" size={small ? 48 : 84} />
       )}
-      <Title className={small ? 'strong' : 'h2'}>{title}</Title>
-      {text && <p className={`soft blank-text ${small ? 'sm' : ''}`}>{text}</p>}
-      {children && <div className="row wrap blank-steps">{children}</div>}
+      <Title className={small ? ui.strong : ui.h2}>{title}</Title>
+      {text && <p className={clsx(ui.soft, ui.blankText, small && ui.sm)}>{text}</p>}
+      {children && <div className={clsx(ui.row, ui.wrap, ui.blankSteps)}>{children}</div>}
     </div>
   );
 }

@@ -1,5 +1,10 @@
 import { IconLoader2 } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import ui from './styles/ui.module.css';
+
+const tones = { filled: undefined, ghost: ui.ghost, quiet: ui.quiet, warn: ui.warn };
+const sizes = { sm: ui.sm, md: undefined, lg: ui.lg };
 
 type Plain = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>;
 
@@ -26,13 +31,13 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = ['btn', tone === 'filled' ? '' : tone, size === 'md' ? '' : size, className].filter(Boolean).join(' ');
+  const classes = clsx(ui.btn, tones[tone], sizes[size], className);
   return (
     <button {...rest} type={type} className={classes} disabled={disabled || busy} aria-busy={busy || undefined}>
-      {busy ? <IconLoader2 size={19} className="spin" aria-hidden /> : icon}
+      {busy ? <IconLoader2 size={19} className={ui.spin} aria-hidden /> : icon}
       {children}
       {shortcut && (
-        <kbd className="hide-t" aria-hidden>
+        <kbd className={ui.hideT} aria-hidden>
           {shortcut}
         </kbd>
       )}
@@ -42,5 +47,5 @@ export function Button({
 
 /** A button that shows only an icon; `label` is its name. */
 export function IconButton({ label, dense = false, className = '', type = 'button', ...rest }: Plain & { label: string; dense?: boolean }) {
-  return <button {...rest} type={type} className={`iconbtn ${dense ? 'dense' : ''} ${className}`} aria-label={label} title={label} />;
+  return <button {...rest} type={type} className={clsx(ui.iconbtn, dense && ui.dense, className)} aria-label={label} title={label} />;
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
+import ui from './styles/ui.module.css';
 
 const files = import.meta.glob<string>('./emblems/*.svg', { query: '?raw', import: 'default' });
 const drawn = new Map<string, string>();
@@ -17,7 +19,7 @@ export function Emblem({
   name: string;
   size: number | string;
   label?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
 }) {
   const [svg, setSvg] = useState(drawn.get(name) ?? '');
@@ -35,7 +37,7 @@ export function Emblem({
   const names = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className={`emblem ${className}`}
+      className={clsx(ui.emblem, className)}
       {...names}
       style={{ width: size, height: size, ...style }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the marks are files of this folder

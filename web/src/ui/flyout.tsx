@@ -1,12 +1,13 @@
-import './flyout.css';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import ui from './styles/ui.module.css';
 
 interface FlyoutProps {
   /** Draws the button that opens the panel. */
   button: (control: { 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void }) => ReactNode;
   /** The panel's name for those who do not see it. */
   label: string;
-  className?: string;
+  className?: string | undefined;
   /** Draws the panel; `close` puts it away and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
@@ -32,7 +33,7 @@ export function Flyout({ button, label, className = '', children }: FlyoutProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the button and the panel alike
     <div
       ref={place}
-      className="flyout-place"
+      className={ui.flyoutPlace}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close();
       }}
@@ -42,7 +43,7 @@ export function Flyout({ button, label, className = '', children }: FlyoutProps)
     >
       {button({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
       {open && (
-        <section id={id} className={`flyout ${className}`} aria-label={label}>
+        <section id={id} className={clsx(ui.flyout, className)} aria-label={label}>
           {children(close)}
         </section>
       )}

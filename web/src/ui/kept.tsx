@@ -1,5 +1,6 @@
 import { joinedPlaces } from '@sarabun/contract/values/kept-together';
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import ui from './styles/ui.module.css';
 
 /**
  * Shows its content with dates, numbers with what they count, and names each on one line. It looks into plain elements, not into components:
@@ -19,7 +20,7 @@ function kept(node: ReactNode): ReactNode {
 function KeptText({ text }: { text: string }) {
   return partsOf(text).map(({ at, part, whole }) =>
     whole ? (
-      <span key={at} className="whole">
+      <span key={at} className={ui.whole}>
         {part}
       </span>
     ) : (

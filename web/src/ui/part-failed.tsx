@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { browser, reloadOnce } from '../platform/browser';
 import { useText } from '../platform/i18n';
@@ -5,6 +6,7 @@ import { lookAtLine, useLineBack } from '../platform/line';
 import { BlankState } from './blank-state';
 import { Button } from './button';
 import { Note } from './note';
+import ui from './styles/ui.module.css';
 
 /** What is known to whatever stands in for a part of a page that could not be shown. */
 export interface PartFailure {
@@ -58,9 +60,9 @@ export function PartFailed(failure: PartFailure) {
   const { title, text } = usePartWords(failure);
   return (
     <Note tone="amber">
-      <p className="strong">{title}</p>
-      <p className="sm">{text}</p>
-      <div className="row wrap">
+      <p className={ui.strong}>{title}</p>
+      <p className={ui.sm}>{text}</p>
+      <div className={clsx(ui.row, ui.wrap)}>
         <WaysOn {...failure} />
       </div>
     </Note>
@@ -76,7 +78,7 @@ export function PageFailed(failure: PartFailure) {
     void lookAtLine().then((holds) => holds && reloadOnce(error.message));
   }, [error]);
   return (
-    <div className="card">
+    <div className={ui.card}>
       <BlankState kind="error" title={title} text={text}>
         <WaysOn {...failure} />
       </BlankState>

@@ -3,7 +3,7 @@ import { text } from '../platform/i18n';
 import { toast } from './toast';
 
 /**
- * Prints one element of the page and nothing else (`.printing` in base.css). Says so where there is no such element. Waits before the
+ * Prints one element of the page and nothing else (`data-printing` in layout.css). Says so where there is no such element. Waits before the
  * dialog of the browser, so that what the element shows has come.
  */
 export function printElement(id: string): void {
@@ -14,10 +14,10 @@ export function printElement(id: string): void {
   }
   setTimeout(() => {
     const page = document.documentElement;
-    page.classList.add('printing');
-    element.classList.add('printed');
+    page.dataset.printing = '';
+    element.dataset.printed = '';
     print();
-    element.classList.remove('printed');
-    page.classList.remove('printing');
+    delete element.dataset.printed;
+    delete page.dataset.printing;
   }, delays.print);
 }

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { stays } from '@sarabun/contract/constants';
 import { text as say } from '../platform/i18n';
+import ui from './styles/ui.module.css';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -11,7 +12,7 @@ export function toast({ tone = 'info', title, text, staysFor = stays.toast }: { 
     message: text ?? '',
     autoClose: staysFor,
     color: { info: 'var(--blue)', success: 'var(--green)', warning: 'var(--amber)', error: 'var(--red)' }[tone],
-    className: 'toast',
+    className: ui.toast,
     closeButtonProps: { 'aria-label': say('common.close') },
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
   });

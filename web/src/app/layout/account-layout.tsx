@@ -1,9 +1,9 @@
-import './account-layout.css';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
+import styles from './account-layout.module.css';
 
 /** The pages of the own account, side by side above each of them. */
 const pages = [
@@ -22,7 +22,7 @@ export function AccountLayout() {
   const { t } = useText();
   return (
     <>
-      <nav className="account-nav" aria-label={t('account.nav.name')}>
+      <nav className={styles.accountNav} aria-label={t('account.nav.name')}>
         {pages
           .filter(([path]) => path !== '/account-line-service' || hasFunction('line'))
           .map(([path, name]) => (

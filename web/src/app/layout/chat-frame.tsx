@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import styles from './panels.module.css';
 
 /** What the chat may do. It runs under its own origin, so it keeps its own storage; it cannot move this page away or open dialogs over it. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
@@ -14,9 +15,9 @@ export function ChatFrame() {
   const { chatUrl } = pageSettings();
   if (!agency().chat || !chatUrl) return null;
   return (
-    <aside className="chat" aria-label={t('shell.chat')}>
-      {open && <iframe className="chat-frame" src={chatUrl} sandbox={sandbox} referrerPolicy="no-referrer" title={t('shell.chat')} />}
-      <IconButton className="chat-button" label={t(open ? 'shell.closeChat' : 'shell.openChat')} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <aside className={styles.chat} aria-label={t('shell.chat')}>
+      {open && <iframe className={styles.chatFrame} src={chatUrl} sandbox={sandbox} referrerPolicy="no-referrer" title={t('shell.chat')} />}
+      <IconButton className={styles.chatButton} label={t(open ? 'shell.closeChat' : 'shell.openChat')} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <IconX size={24} aria-hidden /> : <IconMessageCircle size={24} stroke={1.7} aria-hidden />}
       </IconButton>
     </aside>

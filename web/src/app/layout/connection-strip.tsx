@@ -1,8 +1,8 @@
-import './connection-strip.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n';
 import { useConnection } from '../../platform/realtime';
+import styles from './connection-strip.module.css';
 
 /**
  * Says at the top of the screen that the page may be out of date while the server's messages do not arrive. It stands outside the page, which
@@ -14,7 +14,7 @@ export function ConnectionStrip() {
   return createPortal(
     <div role="status">
       {state !== 'off' && state !== 'connected' && (
-        <p className="connection-strip">
+        <p className={styles.root}>
           <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
           {t(`shell.state.${state}`)}
         </p>

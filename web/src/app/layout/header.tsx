@@ -1,6 +1,7 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { IconApps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { HelpButton } from '../../features/manuals';
 import { Bell } from '../../features/notifications';
 import { HeaderMenu, Launcher } from '../../features/portal';
@@ -11,7 +12,9 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Emblem } from '../../ui/emblem';
 import { Flyout } from '../../ui/flyout';
+import ui from '../../ui/styles/ui.module.css';
 import { LanguageSwitch } from './language-switch';
+import styles from './shell.module.css';
 import { UserPanel } from './user-panel';
 
 /** The logo and where it leads: some agencies have another place for it on a phone, and some load the page anew (specification §2). */
@@ -20,13 +23,13 @@ function Logo() {
   if (header.mobileLogoLink === header.logoLink) return <LogoLink to={header.logoLink} />;
   return (
     <>
-      <LogoLink to={header.logoLink} screens="hide-s" />
-      <LogoLink to={header.mobileLogoLink} screens="only-s" />
+      <LogoLink to={header.logoLink} screens={ui.hideS} />
+      <LogoLink to={header.mobileLogoLink} screens={ui.onlyS} />
     </>
   );
 }
 
-function LogoLink({ to, screens = '' }: { to: Agency['header']['logoLink']; screens?: string }) {
+function LogoLink({ to, screens = '' }: { to: Agency['header']['logoLink']; screens?: string | undefined }) {
   const { language } = useText();
   const { key, name } = agency();
   const mark = (
@@ -40,12 +43,12 @@ function LogoLink({ to, screens = '' }: { to: Agency['header']['logoLink']; scre
   );
   if (pageSettings().logoJumps)
     return (
-      <a href={to} className={`word ${screens}`}>
+      <a href={to} className={clsx(styles.word, screens)}>
         {mark}
       </a>
     );
   return (
-    <Link to={to} className={`word ${screens}`}>
+    <Link to={to} className={clsx(styles.word, screens)}>
       {mark}
     </Link>
   );
@@ -56,24 +59,24 @@ export function Header() {
   const { t } = useText();
   const { header } = agency();
   return (
-    <header className="head">
-      <div className="band" />
-      <div className="head-main">
+    <header className={styles.head}>
+      <div className={styles.band} />
+      <div className={styles.headMain}>
         <Logo />
         {header.testNotice && pageSettings().mode === 'DEV' && (
-          <span className="hide-s">
+          <span className={ui.hideS}>
             <Chip tone="amber">{t('shell.testSystem')}</Chip>
           </span>
         )}
         <SearchButton />
-        <div className="head-tools">
-          <span className="hide-s">
+        <div className={styles.headTools}>
+          <span className={ui.hideS}>
             <LanguageSwitch />
           </span>
           <Flyout
             label={t('shell.launcher')}
             button={(control) => (
-              <IconButton {...control} className="hide-s" label={t('shell.openLauncher')}>
+              <IconButton {...control} className={ui.hideS} label={t('shell.openLauncher')}>
                 <IconApps size={22} stroke={1.7} aria-hidden />
               </IconButton>
             )}
@@ -85,7 +88,7 @@ export function Header() {
           <UserPanel />
         </div>
       </div>
-      <nav className="nav" aria-label={t('shell.mainMenu')}>
+      <nav className={styles.nav} aria-label={t('shell.mainMenu')}>
         <HeaderMenu />
       </nav>
     </header>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { agency } from '../../platform/agency';
 import { changeLanguage, keptLanguage, type Language, useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
+import styles from './shell.module.css';
 
 /** Chooses among the agency's languages and keeps the choice. */
 export function LanguageSwitch() {
@@ -21,7 +22,7 @@ export function LanguageSwitch() {
     );
   };
   return (
-    <fieldset className="lang" aria-label={t('shell.language')}>
+    <fieldset className={styles.lang} aria-label={t('shell.language')}>
       {agency().header.languages.map((language) => (
         <button key={language} type="button" aria-pressed={language === chosen} lang={language === 'en' ? 'en' : 'th'} onClick={() => choose(language)}>
           {t(`shell.languages.${language}`)}

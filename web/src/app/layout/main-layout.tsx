@@ -1,5 +1,3 @@
-import './shell.css';
-import './panels.css';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { pageSettings } from '../../platform/agency';
@@ -13,6 +11,7 @@ import { BottomNav } from './bottom-nav';
 import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Header } from './header';
+import styles from './shell.module.css';
 import { useKeptFocus } from './use-kept-focus';
 
 /** It knows the names of all pages, so it comes with all texts. Without it the tab keeps the name of the product. */
@@ -29,11 +28,11 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
-    <div className="shell">
+    <div className={styles.shell}>
       <Suspense>
         <PageTitle />
       </Suspense>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
       {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
@@ -44,7 +43,7 @@ export function MainLayout() {
           <OwedStrip />
         </Suspense>
       )}
-      <main ref={main} className="main" id="main" tabIndex={-1}>
+      <main ref={main} className={styles.main} id="main" tabIndex={-1}>
         <Suspense fallback={<Bone width={280} height={24} />}>
           <Outlet />
         </Suspense>

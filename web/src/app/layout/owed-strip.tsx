@@ -1,15 +1,18 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './shell.module.css';
 
 /** Says what a person must do before anything can be opened or changed: switch on the second factor that the agency demands. */
 export function OwedStrip() {
   const { t } = useText();
   return (
-    <div className="owed-strip" role="alert">
+    <div className={styles.owedStrip} role="alert">
       <IconShieldExclamation size={20} stroke={1.8} aria-hidden />
-      <span className="grow">{t('secondFactor.requiredOff')}</span>
-      <Link to="/second-factor" className="btn sm ghost">
+      <span className={ui.grow}>{t('secondFactor.requiredOff')}</span>
+      <Link to="/second-factor" className={clsx(ui.btn, ui.sm, ui.ghost)}>
         {t('secondFactor.toSetup')}
       </Link>
     </div>

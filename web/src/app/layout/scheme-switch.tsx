@@ -1,5 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './panels.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
@@ -8,7 +11,7 @@ export function SchemeSwitch() {
   const { t } = useText();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <fieldset className="seg scheme" aria-label={t('shell.scheme.name')}>
+    <fieldset className={clsx(ui.seg, styles.scheme)} aria-label={t('shell.scheme.name')}>
       {schemes.map((scheme) => (
         <button key={scheme} type="button" aria-pressed={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
           {t(`shell.scheme.${scheme}`)}

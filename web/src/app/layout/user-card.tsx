@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { signOut } from '../../features/session';
 import { agency, hasFunction } from '../../platform/agency';
@@ -7,6 +8,8 @@ import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './panels.module.css';
 import { SchemeSwitch } from './scheme-switch';
 
 /** The person, the colours of the screen, and signing out. Also the head of the phone's menu. */
@@ -17,43 +20,43 @@ export function UserCard({ onPress }: { onPress: () => void }) {
   const name = `${information.firstName} ${information.lastName}`;
   return (
     <>
-      <div className="row user-card">
+      <div className={clsx(ui.row, styles.userCard)}>
         <Avatar name={name} picture={avatar} size={52} />
-        <div className="grow">
-          <p className="strong">{name}</p>
-          <p className="sm soft">{information.positionName}</p>
-          <p className="sm soft">{information.unitName}</p>
-          {email && <p className="xs muted user-email">({email})</p>}
+        <div className={ui.grow}>
+          <p className={ui.strong}>{name}</p>
+          <p className={clsx(ui.sm, ui.soft)}>{information.positionName}</p>
+          <p className={clsx(ui.sm, ui.soft)}>{information.unitName}</p>
+          {email && <p className={clsx(ui.xs, ui.muted, styles.userEmail)}>({email})</p>}
         </div>
       </div>
-      <div className="user-choices">
+      <div className={styles.userChoices}>
         <SchemeSwitch />
-        <Link to="/profile" className="sm" onClick={onPress}>
+        <Link to="/profile" className={ui.sm} onClick={onPress}>
           {t('account.nav.profile')}
         </Link>
-        <Link to="/account-information" className="sm" onClick={onPress}>
+        <Link to="/account-information" className={ui.sm} onClick={onPress}>
           {t('account.nav.information')}
         </Link>
-        <Link to="/change-password" className="sm" onClick={onPress}>
+        <Link to="/change-password" className={ui.sm} onClick={onPress}>
           {t('account.nav.password')}
         </Link>
-        <Link to="/second-factor" className="sm" onClick={onPress}>
+        <Link to="/second-factor" className={ui.sm} onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>
-        <Link to="/certificate-register" className="sm" onClick={onPress}>
+        <Link to="/certificate-register" className={ui.sm} onClick={onPress}>
           {t('certificates.own.title')}
         </Link>
         {hasFunction('line') && (
-          <Link to="/account-line-service" className="sm" onClick={onPress}>
+          <Link to="/account-line-service" className={ui.sm} onClick={onPress}>
             {t('shell.line')}
           </Link>
         )}
         {information.isAdministrator && agency().registration && (
-          <Link to="/account-requests" className="sm" onClick={onPress}>
+          <Link to="/account-requests" className={ui.sm} onClick={onPress}>
             {t('shell.accountRequests')}
           </Link>
         )}
-        <Link to="/privacy-policy" className="sm" onClick={onPress}>
+        <Link to="/privacy-policy" className={ui.sm} onClick={onPress}>
           {t('shell.privacy')}
         </Link>
         <Button

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
@@ -6,6 +7,9 @@ import { Avatar } from '../../ui/avatar';
 import { Flyout } from '../../ui/flyout';
 import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import panelsStyles from './panels.module.css';
+import shellStyles from './shell.module.css';
 
 const UserCard = lazyPart(async () => (await import('./user-card')).UserCard);
 const fetchCard = () => void UserCard.preload();
@@ -18,13 +22,13 @@ export function UserPanel() {
   return (
     <Flyout
       label={t('shell.userPanel', { name })}
-      className="user-panel"
+      className={panelsStyles.userPanel}
       button={(control) => (
-        <button type="button" {...control} className="plain row user-button hide-s" onPointerEnter={fetchCard} onFocus={fetchCard}>
+        <button type="button" {...control} className={clsx(ui.plain, ui.row, shellStyles.userButton, ui.hideS)} onPointerEnter={fetchCard} onFocus={fetchCard}>
           <Avatar name={name} picture={avatar} />
-          <span className="user-name">
-            <span className="sm strong">{name}</span>
-            <span className="xs muted">{information.positionName}</span>
+          <span className={shellStyles.userName}>
+            <span className={clsx(ui.sm, ui.strong)}>{name}</span>
+            <span className={clsx(ui.xs, ui.muted)}>{information.positionName}</span>
           </span>
           <IconChevronDown size={16} aria-hidden />
         </button>

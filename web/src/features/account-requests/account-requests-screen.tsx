@@ -1,5 +1,5 @@
-import './account-requests.css';
 import type { AccountRequest } from '@sarabun/contract/account-requests/account-requests';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,7 +8,9 @@ import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
+import styles from './account-requests.module.css';
 import { ApproveDialog } from './approve-dialog';
 import { RefuseDialog } from './refuse-dialog';
 import { type RequestState, useAccountRequests } from './use-account-requests';
@@ -25,10 +27,10 @@ export function AccountRequestsScreen() {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const { data, error, refetch } = useAccountRequests(state, page);
   return (
-    <div className="requests-page">
-      <div className="row between wrap">
-        <h1 className="h1">{t('registration.requests.title')}</h1>
-        <div className="seg">
+    <div className={styles.requestsPage}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h1 className={ui.h1}>{t('registration.requests.title')}</h1>
+        <div className={ui.seg}>
           {states.map((each) => (
             <button
               key={each}
@@ -55,7 +57,7 @@ export function AccountRequestsScreen() {
         <BlankState kind="empty" title={t(`registration.requests.none.${state}`)} />
       ) : (
         <>
-          <ul className="requests">
+          <ul className={styles.requests}>
             {data.data.map((request) => (
               <RequestCard key={request.id} request={request} onDecide={(how) => setDeciding({ how, request })} />
             ))}
@@ -80,20 +82,20 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
     [t('registration.fields.reason'), request.reason],
   ] as const;
   return (
-    <li className="card request">
-      <div className="row between wrap">
+    <li className={clsx(ui.card, styles.request)}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <div>
-          <h2 className="h3">
+          <h2 className={ui.h3}>
             <Kept>{`${request.prefix}${request.firstName} ${request.lastName}`}</Kept>
           </h2>
-          <p className="soft sm">{request.position}</p>
+          <p className={clsx(ui.soft, ui.sm)}>{request.position}</p>
         </div>
-        <p className="xs muted num">{dates.moment(request.requestedAt)}</p>
+        <p className={clsx(ui.xs, ui.muted, ui.num)}>{dates.moment(request.requestedAt)}</p>
       </div>
-      <dl className="request-facts">
+      <dl className={styles.requestFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="xs muted">{name}</dt>
+            <dt className={clsx(ui.xs, ui.muted)}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -101,12 +103,12 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
       {request.state === 'waiting' ? (
         <>
           {(request.usernameTaken || request.emailTaken) && (
-            <div className="row wrap">
-              {request.usernameTaken && <span className="chip amber">{t('registration.requests.usernameTaken')}</span>}
-              {request.emailTaken && <span className="chip amber">{t('registration.requests.emailTaken')}</span>}
+            <div className={clsx(ui.row, ui.wrap)}>
+              {request.usernameTaken && <span className={clsx(ui.chip, ui.amber)}>{t('registration.requests.usernameTaken')}</span>}
+              {request.emailTaken && <span className={clsx(ui.chip, ui.amber)}>{t('registration.requests.emailTaken')}</span>}
             </div>
           )}
-          <div className="row wrap">
+          <div className={clsx(ui.row, ui.wrap)}>
             <Button onClick={() => onDecide('approve')}>{t('registration.approve.button')}</Button>
             <Button tone="ghost" onClick={() => onDecide('refuse')}>
               {t('registration.refuse.button')}
@@ -114,7 +116,7 @@ function RequestCard({ request, onDecide }: { request: AccountRequest; onDecide:
           </div>
         </>
       ) : (
-        <p className="sm soft">
+        <p className={clsx(ui.sm, ui.soft)}>
           <Kept>
             {request.decidedAt && t('registration.requests.decided', { name: request.decidedBy, moment: dates.moment(request.decidedAt) })}
             {request.answer && ` · ${request.answer}`}

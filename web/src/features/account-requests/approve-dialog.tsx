@@ -1,4 +1,5 @@
 import type { AccountRequest } from '@sarabun/contract/account-requests/account-requests';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { text, useText } from '../../platform/i18n';
@@ -6,7 +7,9 @@ import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './account-requests.module.css';
 import { useApprovalChoices, useDecision } from './use-account-requests';
 
 /** Chooses name, unit and post of the new account. Its owner sets the password by a link that is mailed. */
@@ -36,22 +39,24 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
 
   return (
     <DialogFrame title={t('registration.approve.title')} width={520} onClose={onClose}>
-      <form className="decision" noValidate onSubmit={send}>
+      <form className={styles.decision} noValidate onSubmit={send}>
         <div>
-          <h2 className="h2">{t('registration.approve.title')}</h2>
-          <p className="soft">{`${request.prefix}${request.firstName} ${request.lastName} · ${request.position}`}</p>
+          <h2 className={ui.h2}>{t('registration.approve.title')}</h2>
+          <p className={ui.soft}>{`${request.prefix}${request.firstName} ${request.lastName} · ${request.position}`}</p>
         </div>
         <Field label={t('session.username')} required error={faults.username}>
           {(control) => (
-            <input {...control} className="in" value={choice.username} maxLength={40} onChange={(event) => change({ username: event.target.value })} />
+            <input {...control} className={ui.input} value={choice.username} maxLength={40} onChange={(event) => change({ username: event.target.value })} />
           )}
         </Field>
         <Field label={t('registration.fields.email')} required error={faults.email}>
-          {(control) => <input {...control} className="in" value={choice.email} maxLength={254} onChange={(event) => change({ email: event.target.value })} />}
+          {(control) => (
+            <input {...control} className={ui.input} value={choice.email} maxLength={254} onChange={(event) => change({ email: event.target.value })} />
+          )}
         </Field>
         <Field label={t('registration.fields.unitId')} required error={faults.unitId}>
           {(control) => (
-            <select {...control} className="in" value={choice.unitId} onChange={(event) => change({ unitId: Number(event.target.value), postId: 0 })}>
+            <select {...control} className={ui.input} value={choice.unitId} onChange={(event) => change({ unitId: Number(event.target.value), postId: 0 })}>
               {units.map((unit) => (
                 <option key={unit.id} value={unit.id}>
                   {unit.name}
@@ -62,7 +67,7 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
         </Field>
         <Field label={t('registration.approve.post')} error={faults.postId} hint={t('registration.approve.postHint')}>
           {(control) => (
-            <select {...control} className="in" value={choice.postId} onChange={(event) => change({ postId: Number(event.target.value) })}>
+            <select {...control} className={ui.input} value={choice.postId} onChange={(event) => change({ postId: Number(event.target.value) })}>
               <option value={0}>{t('registration.approve.noPost')}</option>
               {choices?.posts.map((post) => (
                 <option key={post.id} value={post.id}>
@@ -73,13 +78,13 @@ export function ApproveDialog({ request, onClose }: { request: AccountRequest; o
           )}
         </Field>
         {choices?.directory && (
-          <label className="row">
-            <input type="checkbox" className="tick" checked={choice.byDirectory} onChange={(event) => change({ byDirectory: event.target.checked })} />
+          <label className={ui.row}>
+            <input type="checkbox" className={ui.tick} checked={choice.byDirectory} onChange={(event) => change({ byDirectory: event.target.checked })} />
             {t('registration.approve.byDirectory')}
           </label>
         )}
         {approve.error && Object.keys(faults).length === 0 && <Note tone="red">{approve.error.message}</Note>}
-        <div className="row wrap confirm-buttons">
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
           <Button tone="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>

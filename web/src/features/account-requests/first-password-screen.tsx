@@ -1,4 +1,5 @@
 import { setFirstPassword } from '@sarabun/contract/account-requests/account-requests';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button';
 import { isComplete, NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { Kit } from '../../ui/kit';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { LoginLayout } from '../session';
 
@@ -41,11 +43,11 @@ export function FirstPasswordScreen() {
       <TabTitle>{t('registration.first.title')}</TabTitle>
       <LoginLayout title={t('registration.first.title')} lead={t('registration.first.lead')}>
         {!outcome?.done && (
-          <form className="sign-in" noValidate onSubmit={(event) => void save(event)}>
+          <form className={ui.signIn} noValidate onSubmit={(event) => void save(event)}>
             <NewPasswordFields value={password} onChange={setPassword} tried={tried} error={fault} />
             {outcome && <Note tone="red">{outcome.text}</Note>}
             {outcome && (
-              <p className="sm">
+              <p className={ui.sm}>
                 <a href="/forgot-password">{t('session.forgot')}</a>
               </p>
             )}
@@ -55,7 +57,7 @@ export function FirstPasswordScreen() {
           </form>
         )}
         {outcome?.done && <Note tone="green">{outcome.text}</Note>}
-        <a className={`btn lg ${outcome?.done ? '' : 'ghost'}`} href="/login">
+        <a className={clsx(ui.btn, ui.lg, !outcome?.done && ui.ghost)} href="/login">
           {t('registration.back')}
         </a>
       </LoginLayout>

@@ -6,6 +6,8 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './account-requests.module.css';
 
 const fields = ['prefix', 'firstName', 'lastName', 'position', 'unitId', 'email', 'phone', 'username', 'reason'] as const;
 type Name = (typeof fields)[number];
@@ -64,13 +66,13 @@ export function RegisterForm({ units, onDone }: { units: readonly { id: number; 
 
   const input = (name: keyof typeof looks) => (
     <Field label={t(`registration.fields.${name}`)} required error={faults[name]} hint={name === 'username' ? t('registration.usernameHint') : undefined}>
-      {(control) => <input {...control} className="in" name={name} {...looks[name]} />}
+      {(control) => <input {...control} className={ui.input} name={name} {...looks[name]} />}
     </Field>
   );
 
   return (
-    <form ref={form} className="sign-in" noValidate onSubmit={(event) => void send(event)}>
-      <div className="register-name">
+    <form ref={form} className={ui.signIn} noValidate onSubmit={(event) => void send(event)}>
+      <div className={styles.registerName}>
         {input('prefix')}
         {input('firstName')}
         {input('lastName')}
@@ -78,7 +80,7 @@ export function RegisterForm({ units, onDone }: { units: readonly { id: number; 
       {input('position')}
       <Field label={t('registration.fields.unitId')} required error={faults.unitId}>
         {(control) => (
-          <select {...control} className="in" name="unitId" defaultValue="">
+          <select {...control} className={ui.input} name="unitId" defaultValue="">
             <option value="" disabled>
               {t('registration.chooseUnit')}
             </option>
@@ -94,7 +96,7 @@ export function RegisterForm({ units, onDone }: { units: readonly { id: number; 
       {input('phone')}
       {input('username')}
       <Field label={t('registration.fields.reason')} required error={faults.reason}>
-        {(control) => <textarea {...control} className="in" name="reason" rows={3} maxLength={1000} />}
+        {(control) => <textarea {...control} className={ui.input} name="reason" rows={3} maxLength={1000} />}
       </Field>
       {failure && <Note tone="red">{failure}</Note>}
       <Button type="submit" size="lg" busy={busy}>

@@ -1,5 +1,5 @@
-import './account-requests.css';
 import { registrationForm } from '@sarabun/contract/account-requests/account-requests';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,8 +8,10 @@ import { Button } from '../../ui/button';
 import { Kit } from '../../ui/kit';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { LoginLayout } from '../session';
+import styles from './account-requests.module.css';
 import { RegisterForm } from './register-form';
 
 type Form = { allowed: boolean; units: { id: number; name: string }[] };
@@ -45,11 +47,11 @@ export function RegisterScreen() {
         {form && !form.allowed && <HowToGetOne />}
         {form?.allowed && !done && <RegisterForm units={form.units} onDone={setDone} />}
         {done && (
-          <div className="sign-in">
+          <div className={ui.signIn}>
             <Note tone="green">{done}</Note>
           </div>
         )}
-        <a className="btn ghost lg" href="/login">
+        <a className={clsx(ui.btn, ui.ghost, ui.lg)} href="/login">
           {t('registration.back')}
         </a>
       </LoginLayout>
@@ -60,7 +62,7 @@ export function RegisterScreen() {
 function HowToGetOne() {
   const { t } = useText();
   return (
-    <ol className="how-to">
+    <ol className={styles.howTo}>
       {t('registration.how')
         .split('\n')
         .map((line) => (

@@ -1,6 +1,6 @@
-import './account.css';
 import type { accountInformation } from '@sarabun/contract/account/account-information';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { clsx } from 'clsx';
 import { type FormEvent, Suspense, useState } from 'react';
 import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,9 +9,11 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { MyNotices } from '../notifications';
 import { Devices } from '../session';
+import styles from './account.module.css';
 import { EmailDialog } from './email-dialog';
 import { useAccountInformation, useSaveInformation } from './use-account';
 
@@ -22,8 +24,8 @@ export function AccountInformationScreen() {
   const { t } = useText();
   const { data, error, refetch } = useAccountInformation();
   return (
-    <div className="account-page">
-      <h1 className="h1">{t('account.information.title')}</h1>
+    <div className={styles.accountPage}>
+      <h1 className={ui.h1}>{t('account.information.title')}</h1>
       {error && (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)} small>
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
@@ -59,24 +61,24 @@ function OwnData({ information }: { information: Information }) {
   }
 
   return (
-    <section className="card account-card">
-      <h2 className="h3">{t('account.information.own')}</h2>
-      <dl className="account-facts">
+    <section className={clsx(ui.card, ui.accountCard)}>
+      <h2 className={ui.h3}>{t('account.information.own')}</h2>
+      <dl className={styles.accountFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="sm muted">{name}</dt>
+            <dt className={clsx(ui.sm, ui.muted)}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="xs muted">{t('account.information.ownHint')}</p>
-      <form className="account-form" noValidate onSubmit={save}>
+      <p className={clsx(ui.xs, ui.muted)}>{t('account.information.ownHint')}</p>
+      <form className={styles.accountForm} noValidate onSubmit={save}>
         {(['firstNameEn', 'lastNameEn', 'phone'] as const).map((name) => (
           <Field key={name} label={t(`account.information.${name}`)} error={faults[name]}>
             {(control) => (
               <input
                 {...control}
-                className="in"
+                className={ui.input}
                 name={name}
                 autoComplete={{ firstNameEn: 'given-name', lastNameEn: 'family-name', phone: 'tel' }[name]}
                 maxLength={name === 'phone' ? 60 : 100}
@@ -101,15 +103,15 @@ function Email({ email }: { email: string }) {
   const { t } = useText();
   const [changing, setChanging] = useState(false);
   return (
-    <section className="card account-card">
-      <h2 className="h3">{t('account.information.email')}</h2>
-      <div className="row between wrap">
-        <p className="profile-email">{email}</p>
+    <section className={clsx(ui.card, ui.accountCard)}>
+      <h2 className={ui.h3}>{t('account.information.email')}</h2>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <p className={styles.profileEmail}>{email}</p>
         <Button tone="ghost" onClick={() => setChanging(true)}>
           {t('account.information.changeEmail')}
         </Button>
       </div>
-      <p className="xs muted">{t('account.information.emailHint')}</p>
+      <p className={clsx(ui.xs, ui.muted)}>{t('account.information.emailHint')}</p>
       {changing && <EmailDialog onClose={() => setChanging(false)} />}
     </section>
   );

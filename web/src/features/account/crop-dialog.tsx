@@ -1,9 +1,11 @@
-import './account.css';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './account.module.css';
 import { drawnSize, middle, mostZoom, type Size, seenSquare, within, zoomed } from './crop-rules';
 
 /** Side of the picture that is sent, in pixels; the server makes its own of it. */
@@ -57,10 +59,10 @@ export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose 
 
   return (
     <DialogFrame title={t('account.crop.title')} width={440} onClose={onClose}>
-      <div className="crop">
-        <h2 className="h2">{t('account.crop.title')}</h2>
+      <div className={styles.crop}>
+        <h2 className={ui.h2}>{t('account.crop.title')}</h2>
         <div
-          className="crop-window"
+          className={styles.cropWindow}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
           tabIndex={0}
@@ -88,12 +90,12 @@ export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose 
                 : { opacity: 0 }
             }
           />
-          <span className="crop-ring" aria-hidden />
+          <span className={styles.cropRing} aria-hidden />
         </div>
-        <p className="xs muted" aria-hidden>
+        <p className={clsx(ui.xs, ui.muted)} aria-hidden>
           {t('account.crop.move')}
         </p>
-        <label className="crop-zoom sm">
+        <label className={clsx(styles.cropZoom, ui.sm)}>
           {t('account.crop.zoom')}
           <input
             type="range"
@@ -106,7 +108,7 @@ export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose 
           />
         </label>
         {failure && !busy && <Note tone="red">{failure}</Note>}
-        <div className="row wrap confirm-buttons">
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
           <Button tone="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>

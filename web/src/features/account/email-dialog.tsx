@@ -3,6 +3,7 @@ import { codeDigits } from '@sarabun/contract/session/recovery';
 import { isEmail } from '@sarabun/contract/values/email';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -13,7 +14,9 @@ import { Field } from '../../ui/fields/field';
 import { CodeInput, EmailInput } from '../../ui/fields/mail-inputs';
 import { PasswordInput } from '../../ui/fields/password-input';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './account.module.css';
 
 /** Changes the own address in two steps: the address with the own password, then the code that was mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -22,8 +25,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState(false);
   return (
     <DialogFrame title={t('account.email.title')} width={460} onClose={onClose}>
-      <div className="email-dialog">
-        <h2 className="h2">{t('account.email.title')}</h2>
+      <div className={styles.emailDialog}>
+        <h2 className={ui.h2}>{t('account.email.title')}</h2>
         {sent ? (
           <CodeStep email={email} onBack={() => setSent(false)} onDone={onClose} />
         ) : (
@@ -56,8 +59,8 @@ function AddressStep({ email, onEmail, onSent, onCancel }: AddressStepProps) {
   }
 
   return (
-    <form className="account-form" noValidate onSubmit={send}>
-      <p className="soft">{t('account.email.lead')}</p>
+    <form className={styles.accountForm} noValidate onSubmit={send}>
+      <p className={ui.soft}>{t('account.email.lead')}</p>
       <Field label={t('account.email.address')} required error={malformed ? t('account.email.malformed') : faults.email}>
         {(control) => <EmailInput {...control} value={email} data-autofocus onChange={(event) => onEmail(event.target.value)} />}
       </Field>
@@ -67,7 +70,7 @@ function AddressStep({ email, onEmail, onSent, onCancel }: AddressStepProps) {
         )}
       </Field>
       {error && !isPending && Object.keys(faults).length === 0 && <Note tone="red">{sentenceOf(error)}</Note>}
-      <div className="row wrap confirm-buttons">
+      <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
@@ -105,13 +108,13 @@ function CodeStep({ email, onBack, onDone }: { email: string; onBack: () => void
   }
 
   return (
-    <form className="account-form" noValidate onSubmit={confirm}>
-      <p className="soft">{t('account.email.sent', { email: address })}</p>
+    <form className={styles.accountForm} noValidate onSubmit={confirm}>
+      <p className={ui.soft}>{t('account.email.sent', { email: address })}</p>
       <Field label={t('account.email.code')} required error={tried && !isCode ? t('account.email.codeMissing') : undefined}>
         {(control) => <CodeInput {...control} value={code} data-autofocus onChange={(event) => setCode(event.target.value)} />}
       </Field>
       {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
-      <div className="row wrap confirm-buttons">
+      <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
         <Button tone="ghost" onClick={onBack}>
           {t('account.email.back')}
         </Button>

@@ -1,5 +1,5 @@
-import './outbox.css';
 import { outbox, type UnsentMail, type WrittenMail } from '@sarabun/contract/account/outbox';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,7 +8,9 @@ import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
+import styles from './outbox.module.css';
 
 interface Outbox {
   mails: WrittenMail[];
@@ -42,15 +44,15 @@ export function OutboxScreen() {
   }, []);
 
   return (
-    <main className="outbox-page">
+    <main className={styles.outboxPage}>
       <TabTitle>{t('recovery.outbox.title')}</TabTitle>
-      <div className="row between wrap">
-        <h1 className="h1">{t('recovery.outbox.title')}</h1>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h1 className={ui.h1}>{t('recovery.outbox.title')}</h1>
         <Button tone="ghost" onClick={read}>
           {t('recovery.outbox.refresh')}
         </Button>
       </div>
-      <p className="soft">{t('recovery.outbox.lead')}</p>
+      <p className={ui.soft}>{t('recovery.outbox.lead')}</p>
       {failure && <BlankState kind="error" title={t('common.failure')} text={failure} small />}
       {!content && !failure && <Bone width={320} height={20} />}
       {content && content.unsent.length > 0 && <Unsent mails={content.unsent} />}
@@ -66,12 +68,12 @@ function Mail({ mail: { at, to, subject, text } }: { mail: WrittenMail }) {
   const { t } = useText();
   const { moment } = useDates();
   return (
-    <article className="card mail">
-      <h2 className="h3">{subject}</h2>
-      <p className="sm muted">
+    <article className={clsx(ui.card, styles.mail)}>
+      <h2 className={ui.h3}>{subject}</h2>
+      <p className={clsx(ui.sm, ui.muted)}>
         {t('recovery.outbox.to', { to })} · {moment(at)}
       </p>
-      <p className="mail-text">{text}</p>
+      <p className={styles.mailText}>{text}</p>
     </article>
   );
 }
@@ -80,18 +82,18 @@ function Unsent({ mails }: { mails: UnsentMail[] }) {
   const { t } = useText();
   const { moment } = useDates();
   return (
-    <section className="card mail">
-      <h2 className="h3">{t('recovery.outbox.unsent')}</h2>
-      <ul className="unsent">
+    <section className={clsx(ui.card, styles.mail)}>
+      <h2 className={ui.h3}>{t('recovery.outbox.unsent')}</h2>
+      <ul className={styles.unsent}>
         {mails.map(({ id, to, subject, state, at, attempts, error }) => (
           <li key={id}>
             <Chip tone={state === 'waiting' ? 'amber' : 'red'}>{t(`recovery.outbox.${state}`)}</Chip>
-            <div className="grow">
+            <div className={ui.grow}>
               <p>{subject}</p>
-              <p className="sm muted">
+              <p className={clsx(ui.sm, ui.muted)}>
                 {t('recovery.outbox.to', { to })} · {moment(at)} · {t('recovery.outbox.attempts', { count: attempts })}
               </p>
-              {error && <p className="sm fault">{error}</p>}
+              {error && <p className={clsx(ui.sm, ui.fault)}>{error}</p>}
             </div>
           </li>
         ))}

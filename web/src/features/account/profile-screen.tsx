@@ -1,7 +1,6 @@
-import { OwnRights } from '../acting';
-import './account.css';
 import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
 import { IconPhoto } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,8 +11,10 @@ import { FileButton } from '../../ui/fields/file-input';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
-
+import { OwnRights } from '../acting';
+import styles from './account.module.css';
 import { CropDialog } from './crop-dialog';
 import { Positions } from './positions';
 import { useAvatar } from './use-account';
@@ -23,21 +24,21 @@ export function ProfileScreen() {
   const { t } = useText();
   const { name, email, information } = useUser();
   return (
-    <div className="account-page">
-      <h1 className="h1">{t('account.profile.title')}</h1>
-      <section className="card account-card profile">
+    <div className={styles.accountPage}>
+      <h1 className={ui.h1}>{t('account.profile.title')}</h1>
+      <section className={clsx(ui.card, ui.accountCard, styles.profile)}>
         <Picture />
-        <div className="profile-who">
-          <p className="h2">
+        <div className={styles.profileWho}>
+          <p className={ui.h2}>
             <Kept>{name}</Kept>
           </p>
-          <p className="soft">{information.positionName}</p>
-          <p className="soft">{information.unitName}</p>
-          <p className="soft profile-email">{email}</p>
+          <p className={ui.soft}>{information.positionName}</p>
+          <p className={ui.soft}>{information.unitName}</p>
+          <p className={clsx(ui.soft, styles.profileEmail)}>{email}</p>
         </div>
       </section>
-      <section className="card account-card">
-        <h2 className="h3">{t('account.profile.positions')}</h2>
+      <section className={clsx(ui.card, ui.accountCard)}>
+        <h2 className={ui.h3}>{t('account.profile.positions')}</h2>
         <Positions />
       </section>
       <Suspense fallback={<Bone width={320} height={24} />}>
@@ -79,9 +80,9 @@ function Picture() {
   }
 
   return (
-    <div className="profile-picture">
+    <div className={styles.profilePicture}>
       <Avatar name={`${information.firstName} ${information.lastName}`} picture={avatar} size={132} />
-      <div className="row wrap">
+      <div className={clsx(ui.row, ui.wrap)}>
         <FileButton
           size="sm"
           icon={<IconPhoto size={18} stroke={1.7} aria-hidden />}
@@ -102,7 +103,7 @@ function Picture() {
           </Button>
         )}
       </div>
-      <p className="xs muted">{t('account.profile.pictureHint')}</p>
+      <p className={clsx(ui.xs, ui.muted)}>{t('account.profile.pictureHint')}</p>
       {mistake && <Note tone="red">{t(`account.profile.${mistake}`)}</Note>}
       {remove.error && <Note tone="red">{sentenceOf(remove.error)}</Note>}
       {file && (

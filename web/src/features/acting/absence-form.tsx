@@ -1,9 +1,11 @@
 import { type Absence, absenceKinds, enterAbsence, enterOwnAbsence } from '@sarabun/contract/acting/acting';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { type Party, PartyField, RightsForm } from '../rights';
 
 /** Enters that somebody, or oneself, is away on certain days. */
@@ -27,11 +29,16 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
     <RightsForm title={title} submit={title} done={t('rights.absence.entered')} missing={missing} send={send} onClose={onClose}>
       {(faults) => (
         <>
-          <p className="sm soft">{t('rights.absence.text')}</p>
+          <p className={clsx(ui.sm, ui.soft)}>{t('rights.absence.text')}</p>
           {!own && <PartyField label={t('rights.person')} from="person" value={person} onChange={setPerson} error={faults.personId} />}
           <Field label={t('rights.absence.kind')} required error={faults.kind}>
             {(control) => (
-              <select {...control} className="in" value={kind} onChange={(event) => setKind(absenceKinds.find((one) => one === event.target.value) ?? 'other')}>
+              <select
+                {...control}
+                className={ui.input}
+                value={kind}
+                onChange={(event) => setKind(absenceKinds.find((one) => one === event.target.value) ?? 'other')}
+              >
                 {absenceKinds.map((one) => (
                   <option key={one} value={one}>
                     {t(`rights.absence.kinds.${one}`)}
@@ -40,13 +47,13 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
               </select>
             )}
           </Field>
-          <div className="ri-pair">
+          <div className={ui.rightsPair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} required value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>
           <Field label={t('rights.note')} error={faults.note}>
             {(control) => (
-              <input {...control} className="in" maxLength={300} autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
+              <input {...control} className={ui.input} maxLength={300} autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
             )}
           </Field>
         </>

@@ -1,10 +1,12 @@
 import { type Absence, cancelAbsence, cancelOwnAbsence } from '@sarabun/contract/acting/acting';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';
 import { RightsList, rightsKeys, Term, useAbsences } from '../rights';
@@ -20,7 +22,7 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
   const list = { search: useDebounced(typed.trim(), searchDelay), page };
   return (
     <section aria-label={t('rights.absence.title')}>
-      <h2 className="h3 strong">{t('rights.absence.title')}</h2>
+      <h2 className={clsx(ui.h3, ui.strong)}>{t('rights.absence.title')}</h2>
       <RightsList
         query={useAbsences(list)}
         find={t('rights.absence.find')}
@@ -36,13 +38,13 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
         onPage={setPage}
         columns={[t('rights.person'), t('rights.absence.kind'), t('rights.days'), '']}
         row={(absence) => (
-          <tr key={absence.absenceId} className="still">
-            <td className="strong">
+          <tr key={absence.absenceId} className={ui.still}>
+            <td className={ui.strong}>
               <Kept>{absence.name}</Kept>
             </td>
             <td>
               {t(`rights.absence.kinds.${absence.kind}`)}
-              {absence.note && <span className="xs muted ri-line">{absence.note}</span>}
+              {absence.note && <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{absence.note}</span>}
             </td>
             <td>
               <Term {...absence} />
@@ -54,7 +56,7 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
                 mayManage && (
                   <button
                     type="button"
-                    className="btn-view"
+                    className={ui.btnView}
                     aria-label={`${t('rights.absence.cancel')} ${absence.name}`}
                     onClick={() => setCancelling(absence)}
                   >

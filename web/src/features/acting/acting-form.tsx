@@ -3,6 +3,7 @@ import { type ActingPhraseName, actingPhrases, actingWords, signatureBlock } fro
 import { type DocumentKind, documentKindCodes, documentKinds } from '@sarabun/contract/documents/document-kind';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,6 +12,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { OrderField, type Party, PartyField, RightsForm } from '../rights';
 
 interface Draft {
@@ -65,7 +67,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
             {(control) => (
               <select
                 {...control}
-                className="in"
+                className={ui.input}
                 value={draft.phrase}
                 onChange={(event) => change({ phrase: actingPhrases.find((one) => one === event.target.value) ?? 'plain' })}
               >
@@ -88,7 +90,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
             onChange={(orderedOn) => change({ orderedOn })}
             error={faults.orderedOn}
           />
-          <div className="ri-pair">
+          <div className={ui.rightsPair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>
@@ -98,7 +100,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
               {(control) => (
                 <input
                   {...control}
-                  className="in"
+                  className={ui.input}
                   maxLength={500}
                   autoComplete="off"
                   value={draft[name]}
@@ -119,9 +121,9 @@ function Signed({ lines }: { lines: readonly string[] }) {
   const { t } = useText();
   return (
     <Note tone="blue">
-      <p className="xs muted">{t('rights.acting.signed')}</p>
+      <p className={clsx(ui.xs, ui.muted)}>{t('rights.acting.signed')}</p>
       {lines.map((line) => (
-        <p key={line} className="sm">
+        <p key={line} className={ui.sm}>
           {line}
         </p>
       ))}
@@ -143,11 +145,11 @@ function Succession({ persons, error, onChange }: { persons: readonly Party[]; e
         hint={t('rights.acting.successionHint')}
         onChange={(person) => person && !persons.some(({ id }) => id === person.id) && onChange([...persons, person])}
       />
-      <ol className="ri-order">
+      <ol className={ui.rightsOrder}>
         {persons.map((person, index) => (
           <li key={person.id}>
-            <span className="ri-rank num">{index + 1}</span>
-            <span className="grow sm">
+            <span className={clsx(ui.rightsRank, ui.num)}>{index + 1}</span>
+            <span className={clsx(ui.grow, ui.sm)}>
               <Kept>{person.name}</Kept>
             </span>
             {index > 0 && (
@@ -169,13 +171,15 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
   const { t, language } = useText();
   return (
     <details>
-      <summary className="sm strong">{kinds.length > 0 ? t('rights.acting.someKinds', { count: kinds.length }) : t('rights.acting.allKinds')}</summary>
-      <div className="ri-kinds">
+      <summary className={clsx(ui.sm, ui.strong)}>
+        {kinds.length > 0 ? t('rights.acting.someKinds', { count: kinds.length }) : t('rights.acting.allKinds')}
+      </summary>
+      <div className={ui.rightsKinds}>
         {documentKindCodes.map((code) => (
-          <label key={code} className="ri-check sm">
+          <label key={code} className={clsx(ui.rightsCheck, ui.sm)}>
             <input
               type="checkbox"
-              className="tick"
+              className={ui.tick}
               checked={kinds.includes(code)}
               onChange={(event) => onChange(event.target.checked ? [...kinds, code] : kinds.filter((one) => one !== code))}
             />
@@ -191,10 +195,10 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
 function Applies({ value, onChange }: { value: Draft['applies']; onChange: (applies: Draft['applies']) => void }) {
   const { t } = useText();
   return (
-    <fieldset className="field ri-applies">
+    <fieldset className={clsx(ui.field, ui.rightsApplies)}>
       <legend>{t('rights.acting.when')}</legend>
       {actingApplies.map((one) => (
-        <label key={one} className="ri-check">
+        <label key={one} className={ui.rightsCheck}>
           <input type="radio" name="applies" checked={one === value} onChange={() => onChange(one)} />
           {t(`rights.acting.applies.${one}`)}
         </label>

@@ -1,6 +1,7 @@
 import { type ActingOrderRow, actingStates, revokeActing } from '@sarabun/contract/acting/acting';
 import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import { IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { EndForm, RightsList, StateChip, Term, useActingOrders, useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { AbsenceForm } from './absence-form';
@@ -27,7 +29,7 @@ export function ActingScreen() {
       purpose={t('rights.acting.purpose')}
       tools={({ mayManage }) =>
         mayManage && (
-          <div className="row wrap">
+          <div className={clsx(ui.row, ui.wrap)}>
             <Button tone="ghost" icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('absence')}>
               {t('rights.absence.enter')}
             </Button>
@@ -39,7 +41,7 @@ export function ActingScreen() {
       }
     >
       {({ mayManage }) => (
-        <div className="ri-stack">
+        <div className={ui.rightsStack}>
           <Orders onRevoke={mayManage ? setOpen : null} />
           <Absences mayManage={mayManage} />
           {open === 'order' && mayManage && <ActingForm onClose={close} />}
@@ -82,29 +84,29 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
   const { day } = useDates();
   const limits = [order.scope, order.excludes && t('rights.acting.except', { what: order.excludes })].filter(Boolean).join(' · ');
   return (
-    <tr className="still">
+    <tr className={ui.still}>
       <td>
-        <span className="strong ri-line">
+        <span className={clsx(ui.strong, ui.rightsLine)}>
           {actingWords[order.phrase][language]} {order.postName}
         </span>
-        <span className="xs muted ri-line">
+        <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
           {t('rights.order', { number: order.orderNumber })}
           {order.orderedOn && ` · ${day(order.orderedOn)}`}
         </span>
-        {limits && <span className="xs muted ri-line">{limits}</span>}
+        {limits && <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{limits}</span>}
       </td>
       <td>
         <ol>
           {order.persons.map(({ personId, name, leftOn }, index) => (
-            <li key={personId} className="sm ri-line">
-              <span className="num">{index + 1}.</span> <Kept>{leftOn ? <s>{name}</s> : name}</Kept>
+            <li key={personId} className={clsx(ui.sm, ui.rightsLine)}>
+              <span className={ui.num}>{index + 1}.</span> <Kept>{leftOn ? <s>{name}</s> : name}</Kept>
             </li>
           ))}
         </ol>
       </td>
       <td>
         <Term {...order} />
-        <span className="xs muted ri-line">{t(`rights.acting.applies.${order.applies}`)}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{t(`rights.acting.applies.${order.applies}`)}</span>
       </td>
       <td>
         {order.state === 'running' && order.actsToday ? (
@@ -115,14 +117,14 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
           <StateChip state={order.state} reason={order.revokeReason} />
         )}
         {order.state === 'running' && (
-          <span className="xs muted ri-line">
+          <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
             <Kept>{order.holderName ? t('rights.acting.holder', { name: order.holderName }) : t('rights.acting.vacant')}</Kept>
           </span>
         )}
       </td>
       <td>
         {onRevoke && (order.state === 'running' || order.state === 'coming') && (
-          <button type="button" className="btn-view" aria-label={`${t('rights.acting.revoke')} ${order.orderNumber}`} onClick={() => onRevoke(order)}>
+          <button type="button" className={ui.btnView} aria-label={`${t('rights.acting.revoke')} ${order.orderNumber}`} onClick={() => onRevoke(order)}>
             {t('rights.acting.revoke')}
           </button>
         )}

@@ -1,10 +1,12 @@
 import type { Absence } from '@sarabun/contract/acting/acting';
 import { actingLine } from '@sarabun/contract/acting/acting-phrase';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { Explained, Term, useMyActing } from '../rights';
 import { AbsenceForm } from './absence-form';
 import { CancelAbsence } from './absences';
@@ -16,8 +18,8 @@ export function OwnRights() {
   return (
     <>
       <OwnActing />
-      <section className="card account-card">
-        <h2 className="h3">{t('rights.explain.own')}</h2>
+      <section className={clsx(ui.card, ui.accountCard)}>
+        <h2 className={ui.h3}>{t('rights.explain.own')}</h2>
         {asked ? (
           <Explained personId={null} />
         ) : (
@@ -37,17 +39,17 @@ function OwnActing() {
   const [cancelling, setCancelling] = useState<Absence | null>(null);
   if (!data) return null;
   return (
-    <section className="card account-card">
-      <h2 className="h3">{t('rights.acting.own')}</h2>
-      {data.forOthers.length + data.forMe.length === 0 && <p className="sm muted">{t('rights.acting.ownNone')}</p>}
-      <ul className="ri-rights">
+    <section className={clsx(ui.card, ui.accountCard)}>
+      <h2 className={ui.h3}>{t('rights.acting.own')}</h2>
+      {data.forOthers.length + data.forMe.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('rights.acting.ownNone')}</p>}
+      <ul className={ui.rightsList}>
         {data.forOthers.map((one) => (
           <li key={`${one.orderId} ${one.startsOn}`}>
-            <span className="strong ri-line">
+            <span className={clsx(ui.strong, ui.rightsLine)}>
               {t('rights.acting.youAct', { line: actingLine(one.phrase, one.postName, language) })}{' '}
               {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
             </span>
-            <span className="xs muted ri-line">
+            <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
               {[t('rights.order', { number: one.orderNumber }), one.scope, one.excludes && t('rights.acting.except', { what: one.excludes })]
                 .filter(Boolean)
                 .join(' · ')}
@@ -57,7 +59,7 @@ function OwnActing() {
         ))}
         {data.forMe.map((one) => (
           <li key={`${one.orderId} ${one.personName} ${one.startsOn}`}>
-            <span className="strong ri-line">
+            <span className={clsx(ui.strong, ui.rightsLine)}>
               <Kept>{t('rights.acting.actsForYou', { name: one.personName, line: actingLine(one.phrase, one.postName, language) })}</Kept>{' '}
               {one.isToday && <Chip tone="green">{t('rights.today')}</Chip>}
             </span>
@@ -65,14 +67,14 @@ function OwnActing() {
           </li>
         ))}
       </ul>
-      <h3 className="lbl">{t('rights.absence.own')}</h3>
-      <ul className="ri-order">
+      <h3 className={ui.lbl}>{t('rights.absence.own')}</h3>
+      <ul className={ui.rightsOrder}>
         {data.absences.map((absence) => (
           <li key={absence.absenceId}>
-            <span className="grow sm">
+            <span className={clsx(ui.grow, ui.sm)}>
               {t(`rights.absence.kinds.${absence.kind}`)} <Term {...absence} />
             </span>
-            <button type="button" className="btn-view" onClick={() => setCancelling(absence)}>
+            <button type="button" className={ui.btnView} onClick={() => setCancelling(absence)}>
               {t('rights.absence.cancel')}
             </button>
           </li>

@@ -1,13 +1,15 @@
-import './agency-values.css';
 import { agencyValueNames, agencyValues, readAgencyValues, type ShownValue } from '@sarabun/contract/agency-values/agency-values';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ConsentVersions } from '../session';
 import { SettingsFrame } from '../settings';
+import styles from './agency-values.module.css';
 import { ValueForm } from './value-form';
 
 const groups = ['session', 'page', 'lists', 'letters'] as const;
@@ -21,16 +23,16 @@ export function AgencyValuesPage() {
     <SettingsFrame path="admin-configs" purpose={t('agencyValues.purpose')}>
       {({ mayManage }) =>
         found.isError && !found.data ? (
-          <div className="card">
+          <div className={ui.card}>
             <FailedState query={found} />
           </div>
         ) : !found.data ? (
           <Bone width="80%" height={160} />
         ) : (
-          <div className="av-groups">
+          <div className={styles.groups}>
             {groups.map((group) => (
-              <section key={group} className="card av-group" aria-label={t(`agencyValues.groups.${group}`)}>
-                <h2 className="h3 strong">{t(`agencyValues.groups.${group}`)}</h2>
+              <section key={group} className={clsx(ui.card, styles.group)} aria-label={t(`agencyValues.groups.${group}`)}>
+                <h2 className={clsx(ui.h3, ui.strong)}>{t(`agencyValues.groups.${group}`)}</h2>
                 {agencyValueNames
                   .filter((name) => agencyValues[name].group === group)
                   .map((name) => {
@@ -39,8 +41,8 @@ export function AgencyValuesPage() {
                   })}
               </section>
             ))}
-            <section className="card av-group" aria-label={t('agencyValues.groups.consent')}>
-              <h2 className="h3 strong">{t('agencyValues.groups.consent')}</h2>
+            <section className={clsx(ui.card, styles.group)} aria-label={t('agencyValues.groups.consent')}>
+              <h2 className={clsx(ui.h3, ui.strong)}>{t('agencyValues.groups.consent')}</h2>
               <Suspense fallback={<Bone width="80%" height={80} />}>
                 <ConsentVersions mayManage={mayManage} />
               </Suspense>

@@ -1,5 +1,6 @@
 import { type AgencyValue, agencyValueHistory, agencyValues, type ShownValue, saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,7 +9,9 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useSettingsAct } from '../settings';
+import styles from './agency-values.module.css';
 
 interface ValueFormProps {
   item: ShownValue;
@@ -36,7 +39,7 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
   const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(typed);
   return (
     <form
-      className="av-value"
+      className={styles.value}
       noValidate
       aria-label={definition.label[language]}
       onSubmit={(event) => {
@@ -48,12 +51,12 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
       <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
         {(control) =>
           definition.kind === 'flag' ? (
-            <select {...control} className="in" disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
+            <select {...control} className={ui.input} disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
               <option value="">{t('agencyValues.off')}</option>
               <option value="1">{t('agencyValues.on')}</option>
             </select>
           ) : definition.kind === 'unit' ? (
-            <select {...control} className="in" disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
+            <select {...control} className={ui.input} disabled={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)}>
               <option value="">{t('agencyValues.highest')}</option>
               {units.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -64,7 +67,7 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
           ) : (
             <input
               {...control}
-              className={definition.kind === 'number' ? 'in num' : 'in'}
+              className={definition.kind === 'number' ? clsx(ui.input, ui.num) : ui.input}
               inputMode={definition.kind === 'number' ? 'numeric' : undefined}
               maxLength={definition.kind === 'text' ? definition.maxLength : 10}
               placeholder={item.standard === null ? undefined : String(item.standard)}
@@ -76,7 +79,7 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
         }
       </Field>
       {mayManage && (
-        <span className="row">
+        <span className={ui.row}>
           {item.value !== null && (
             <Button tone="quiet" size="sm" disabled={act.busy} onClick={() => void save(null)}>
               {t('agencyValues.reset')}
@@ -89,9 +92,9 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
       )}
       {act.failure && <Note tone="red">{act.failure}</Note>}
       {item.changedAt && (
-        <p className="xs muted">
+        <p className={clsx(ui.xs, ui.muted)}>
           {t('settings.lastChanged', { by: item.changedBy || t('settings.byProduct'), at: dates.moment(item.changedAt) })}{' '}
-          <button type="button" className="plain ink-brand" aria-expanded={history} onClick={() => setHistory(!history)}>
+          <button type="button" className={ui.plain} aria-expanded={history} onClick={() => setHistory(!history)}>
             {t('agencyValues.history')}
           </button>
         </p>
@@ -115,7 +118,7 @@ function ValueHistory({ name }: { name: ShownValue['name'] }) {
     return value === null ? t('agencyValues.default') : String(value);
   };
   return (
-    <ul className="av-history xs">
+    <ul className={clsx(styles.history, ui.xs)}>
       {data?.items.map(({ at, by, before, after }) => (
         <li key={at.toISOString()}>
           <Kept>

@@ -1,15 +1,17 @@
-import './certificates.css';
 import { holderStates } from '@sarabun/contract/certificates/certificate';
 import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconCertificate, IconDownload, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { SettingsKind, useSettingsMenu } from '../settings';
+import styles from './certificates.module.css';
 import { useAuthority, useHolders } from './use-certificates';
 
 /** The kind of settings that the centre is about, and the page its figures lead to. */
@@ -24,31 +26,31 @@ export function CertificateCentreScreen() {
   const people = kind?.pages.find(({ path }) => path === peoplePage);
   if (menu.isError && !menu.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState page query={menu} />
       </div>
     );
   }
   if (!menu.data) return <Bone width={280} height={28} />;
   return (
-    <div className="ce-stack">
+    <div className={styles.stack}>
       <TabTitle>{t('certificates.centre.title')}</TabTitle>
-      <div className="row between wrap">
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <div>
-          <h1 className="h1">{t('certificates.centre.title')}</h1>
-          <p className="soft">{t('certificates.centre.purpose')}</p>
+          <h1 className={ui.h1}>{t('certificates.centre.title')}</h1>
+          <p className={ui.soft}>{t('certificates.centre.purpose')}</p>
         </div>
-        <Link to="/certificate-register" className="btn ghost">
+        <Link to="/certificate-register" className={clsx(ui.btn, ui.ghost)}>
           <IconCertificate size={19} stroke={1.7} aria-hidden />
           {t('certificates.centre.own')}
         </Link>
       </div>
       {people && <Figures menuId={people.menuId} />}
-      <div className="ce-centre">
+      <div className={styles.centre}>
         {kind ? (
           <SettingsKind group={kind} />
         ) : (
-          <div className="card">
+          <div className={ui.card}>
             <BlankState kind="empty" title={t('settings.noPages')} text={t('settings.noPagesText')} />
           </div>
         )}
@@ -62,13 +64,19 @@ function Figures({ menuId }: { menuId: number }) {
   const { t } = useText();
   const { data } = useHolders({ search: '', page: 1 });
   return (
-    <section className="card ce-card" aria-label={t('certificates.centre.figures')}>
-      <h2 className="h3">{t('certificates.centre.figures')}</h2>
-      <div className="ce-figures">
+    <section className={clsx(ui.card, styles.card)} aria-label={t('certificates.centre.figures')}>
+      <h2 className={ui.h3}>{t('certificates.centre.figures')}</h2>
+      <div className={styles.figures}>
         {holderStates.map((state) => (
-          <Link key={state} to="/settings/$menuID/$page" params={{ menuID: String(menuId), page: peoplePage }} search={{ tab: state }} className="ce-figure">
-            <b className="num">{data ? data.counts[state] : '–'}</b>
-            <span className="sm soft">{t(`certificates.states.${state}`)}</span>
+          <Link
+            key={state}
+            to="/settings/$menuID/$page"
+            params={{ menuID: String(menuId), page: peoplePage }}
+            search={{ tab: state }}
+            className={styles.figure}
+          >
+            <b className={ui.num}>{data ? data.counts[state] : '–'}</b>
+            <span className={clsx(ui.sm, ui.soft)}>{t(`certificates.states.${state}`)}</span>
           </Link>
         ))}
       </div>
@@ -81,30 +89,30 @@ function Authority() {
   const { day } = useDates();
   const { data } = useAuthority();
   return (
-    <section className="card ce-card">
-      <h2 className="h3">{t('certificates.centre.authority')}</h2>
+    <section className={clsx(ui.card, styles.card)}>
+      <h2 className={ui.h3}>{t('certificates.centre.authority')}</h2>
       {data === undefined ? (
         <Bone width="70%" height={24} />
       ) : data === null ? (
-        <p className="sm soft">{t('certificates.centre.noAuthority')}</p>
+        <p className={clsx(ui.sm, ui.soft)}>{t('certificates.centre.noAuthority')}</p>
       ) : (
         <>
           <div>
-            <p className="strong">{data.subject}</p>
-            <p className="sm soft num">{t('certificates.centre.ends', { day: day(bangkokDay(data.notAfter)) })}</p>
-            <p className="xs muted num ce-line">{data.fingerprint}</p>
+            <p className={ui.strong}>{data.subject}</p>
+            <p className={clsx(ui.sm, ui.soft, ui.num)}>{t('certificates.centre.ends', { day: day(bangkokDay(data.notAfter)) })}</p>
+            <p className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{data.fingerprint}</p>
           </div>
-          <div className="row wrap">
-            <a className="btn ghost sm" href={authorityFile} download>
+          <div className={clsx(ui.row, ui.wrap)}>
+            <a className={clsx(ui.btn, ui.ghost, ui.sm)} href={authorityFile} download>
               <IconDownload size={18} stroke={1.7} aria-hidden />
               {t('certificates.centre.takeAuthority')}
             </a>
-            <a className="btn ghost sm" href={revokedFile} download>
+            <a className={clsx(ui.btn, ui.ghost, ui.sm)} href={revokedFile} download>
               <IconListDetails size={18} stroke={1.7} aria-hidden />
               {t('certificates.centre.takeRevoked')}
             </a>
           </div>
-          <p className="xs muted">{t('certificates.centre.open')}</p>
+          <p className={clsx(ui.xs, ui.muted)}>{t('certificates.centre.open')}</p>
         </>
       )}
     </section>

@@ -1,11 +1,13 @@
-import './certificates.css';
 import type { CertificateItem, HolderState, RequestItem, RequestState } from '@sarabun/contract/certificates/certificate';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './certificates.module.css';
 
 const tones: Record<HolderState, ChipTone> = {
   none: 'plain',
@@ -40,8 +42,8 @@ export function RequestChip({ state }: { state: RequestState }) {
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'ce-wide' : ''}>
-      <dt className="xs muted">{name}</dt>
+    <div className={wide ? styles.wide : undefined}>
+      <dt className={clsx(ui.xs, ui.muted)}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -54,38 +56,38 @@ export function CertificateFacts({ certificate, children }: { certificate: Certi
   const { subject, state, serial, fingerprint, issuedAt, notAfter, lockedAt, revokedAt, revokedBy, revokeCode, revokeReason, signatures } = certificate;
   return (
     <>
-      <div className="row between wrap">
-        <span className="strong">{subject}</span>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <span className={ui.strong}>{subject}</span>
         <StateChip state={state} />
       </div>
-      <dl className="ce-facts">
+      <dl className={styles.facts}>
         <Fact name={t('certificates.facts.issued')}>
-          <span className="num">{moment(issuedAt)}</span>
+          <span className={ui.num}>{moment(issuedAt)}</span>
         </Fact>
         <Fact name={t('certificates.facts.ends')}>
-          <span className="num">{day(bangkokDay(notAfter))}</span>
+          <span className={ui.num}>{day(bangkokDay(notAfter))}</span>
         </Fact>
         <Fact name={t('certificates.facts.signatures')}>
-          <span className="num">{t('certificates.facts.letters', { n: signatures })}</span>
+          <span className={ui.num}>{t('certificates.facts.letters', { n: signatures })}</span>
         </Fact>
         {lockedAt && (
           <Fact name={t('certificates.facts.locked')}>
-            <span className="num">{moment(lockedAt)}</span>
+            <span className={ui.num}>{moment(lockedAt)}</span>
           </Fact>
         )}
         {revokedAt && revokeCode && (
           <Fact name={t('certificates.facts.revoked')} wide>
-            <span className="num">{t('certificates.decided', { name: revokedBy || t('certificates.bySystem'), moment: moment(revokedAt) })}</span>
-            <span className="sm ce-line">
+            <span className={ui.num}>{t('certificates.decided', { name: revokedBy || t('certificates.bySystem'), moment: moment(revokedAt) })}</span>
+            <span className={clsx(ui.sm, styles.line)}>
               {t(`certificates.codes.${revokeCode}`)} · {revokeReason}
             </span>
           </Fact>
         )}
         <Fact name={t('certificates.facts.serial')} wide>
-          <span className="num sm">{serial}</span>
+          <span className={clsx(ui.num, ui.sm)}>{serial}</span>
         </Fact>
         <Fact name={t('certificates.facts.fingerprint')} wide>
-          <span className="num xs">{fingerprint}</span>
+          <span className={clsx(ui.num, ui.xs)}>{fingerprint}</span>
         </Fact>
       </dl>
       {children}
@@ -96,9 +98,9 @@ export function CertificateFacts({ certificate, children }: { certificate: Certi
 /** What was asked for or offered, newest first. */
 export function RequestHistory({ requests }: { requests: readonly RequestItem[] }) {
   const { t } = useText();
-  if (requests.length === 0) return <p className="sm muted">{t('certificates.noHistory')}</p>;
+  if (requests.length === 0) return <p className={clsx(ui.sm, ui.muted)}>{t('certificates.noHistory')}</p>;
   return (
-    <ul className="ce-list">
+    <ul className={styles.list}>
       {requests.map((request) => (
         <li key={request.requestId}>
           <RequestLine request={request} />
@@ -114,20 +116,22 @@ function RequestLine({ request }: { request: RequestItem }) {
   const { kind, state, reason, requestedAt, decidedAt, decidedBy, byRule, answer, collectUntil } = request;
   return (
     <>
-      <div className="row between wrap">
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <span>
-          {t(`certificates.kinds.${kind}`)} <span className="xs muted num">{moment(requestedAt)}</span>
+          {t(`certificates.kinds.${kind}`)} <span className={clsx(ui.xs, ui.muted, ui.num)}>{moment(requestedAt)}</span>
         </span>
         <RequestChip state={state} />
       </div>
-      {reason && <span className="sm ce-line">{reason}</span>}
+      {reason && <span className={clsx(ui.sm, styles.line)}>{reason}</span>}
       {decidedAt && (
-        <span className="xs muted ce-line num">
+        <span className={clsx(ui.xs, ui.muted, styles.line, ui.num)}>
           <Kept>{byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}</Kept>
           {answer && ` · ${answer}`}
         </span>
       )}
-      {state === 'approved' && collectUntil && <span className="xs muted ce-line num">{t('certificates.collectBy', { moment: moment(collectUntil) })}</span>}
+      {state === 'approved' && collectUntil && (
+        <span className={clsx(ui.xs, ui.muted, styles.line, ui.num)}>{t('certificates.collectBy', { moment: moment(collectUntil) })}</span>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import { useAct } from '../../ui/use-act';
 import { ProofField, useSigningProof } from '../signing';
+import styles from './certificates.module.css';
 import { certificateKeys } from './use-certificates';
 
 /** Chooses the PIN and collects the certificate, after the password or a code. */
@@ -35,7 +36,7 @@ export function CollectForm({ requestId }: { requestId: number }) {
   };
   const inputs = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 20 } as const;
   return (
-    <form className="ce-form" noValidate onSubmit={collect}>
+    <form className={styles.form} noValidate onSubmit={collect}>
       {act.failure && <Note tone="red">{act.failure}</Note>}
       <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
         {(control) => <PasswordInput {...control} {...inputs} value={pin} onChange={(event) => setPin(event.target.value)} />}

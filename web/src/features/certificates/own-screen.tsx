@@ -1,7 +1,7 @@
-import './certificates.css';
 import type { RequestItem } from '@sarabun/contract/certificates/certificate';
 import { type ownCertificates, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,8 +11,10 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { CertificateFacts, RequestChip, RequestHistory, StateChip } from './certificate-parts';
+import styles from './certificates.module.css';
 import { CollectForm } from './collect-form';
 import { ReasonField } from './reason-field';
 import { RevokeDrawer } from './revoke-drawer';
@@ -25,15 +27,15 @@ export function OwnCertificatesScreen() {
   const { t } = useText();
   const own = useOwnCertificates();
   return (
-    <div className="ce-page">
+    <div className={styles.page}>
       <header>
-        <h1 className="h1">{t('certificates.own.title')}</h1>
-        <p className="soft sm">{t('certificates.own.purpose')}</p>
+        <h1 className={ui.h1}>{t('certificates.own.title')}</h1>
+        <p className={clsx(ui.soft, ui.sm)}>{t('certificates.own.purpose')}</p>
       </header>
       {own.data ? (
         <Standing own={own.data} />
       ) : own.isError ? (
-        <div className="card">
+        <div className={ui.card}>
           <FailedState query={own} />
         </div>
       ) : (
@@ -52,17 +54,17 @@ function Standing({ own }: { own: Own }) {
       <Note tone="blue">{t('certificates.own.keyNote')}</Note>
       {own.open ? <OpenRequest request={own.open} validMonths={own.validMonths} /> : newest?.state !== 'valid' && <AskForm own={own} />}
       {newest && (
-        <section className="card ce-card" aria-label={t('certificates.certificates')}>
+        <section className={clsx(ui.card, styles.card)} aria-label={t('certificates.certificates')}>
           {newest.state === 'locked' && <Note tone="red">{t('certificates.own.lockedText')}</Note>}
           <CertificateFacts certificate={newest}>{inForce && <RevokeOwn certificateId={newest.certificateId} />}</CertificateFacts>
         </section>
       )}
       {earlier.length > 0 && (
-        <section className="card ce-card">
-          <h2 className="h3">{t('certificates.own.earlier')}</h2>
-          <ul className="ce-list">
+        <section className={clsx(ui.card, styles.card)}>
+          <h2 className={ui.h3}>{t('certificates.own.earlier')}</h2>
+          <ul className={styles.list}>
             {earlier.map((certificate) => (
-              <li key={certificate.certificateId} className="ce-stack">
+              <li key={certificate.certificateId} className={styles.stack}>
                 <CertificateFacts certificate={certificate} />
               </li>
             ))}
@@ -70,8 +72,8 @@ function Standing({ own }: { own: Own }) {
         </section>
       )}
       {own.requests.length > 0 && (
-        <section className="card ce-card">
-          <h2 className="h3">{t('certificates.history')}</h2>
+        <section className={clsx(ui.card, styles.card)}>
+          <h2 className={ui.h3}>{t('certificates.history')}</h2>
           <RequestHistory requests={own.requests} />
         </section>
       )}
@@ -91,13 +93,13 @@ function AskForm({ own }: { own: Own }) {
     );
   };
   return (
-    <section className="card ce-card">
-      <div className="row between wrap">
-        <h2 className="h3">{t(own.certificates.length > 0 ? 'certificates.own.askAgain' : 'certificates.own.ask')}</h2>
+    <section className={clsx(ui.card, styles.card)}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h2 className={ui.h3}>{t(own.certificates.length > 0 ? 'certificates.own.askAgain' : 'certificates.own.ask')}</h2>
         <StateChip state={own.state} />
       </div>
-      <p className="sm soft">{t(own.atOnce ? 'certificates.own.askAtOnce' : 'certificates.own.askText')}</p>
-      <form className="ce-form" noValidate onSubmit={ask}>
+      <p className={clsx(ui.sm, ui.soft)}>{t(own.atOnce ? 'certificates.own.askAtOnce' : 'certificates.own.askText')}</p>
+      <form className={styles.form} noValidate onSubmit={ask}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <ReasonField label={t('certificates.reason')} hint={t('certificates.own.reasonHint')} value={reason} error={act.faults.reason} onChange={setReason} />
         <Button type="submit" busy={act.busy}>
@@ -115,19 +117,19 @@ function OpenRequest({ request, validMonths }: { request: RequestItem; validMont
   const canCollect = request.state === 'approved';
   const act = useAct(certificateKeys, () => setWithdrawing(false));
   return (
-    <section className="card ce-card">
-      <div className="row between wrap">
-        <h2 className="h3">{t(canCollect ? 'certificates.own.ready' : 'certificates.own.ask')}</h2>
+    <section className={clsx(ui.card, styles.card)}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h2 className={ui.h3}>{t(canCollect ? 'certificates.own.ready' : 'certificates.own.ask')}</h2>
         <RequestChip state={request.state} />
       </div>
       {canCollect ? (
         <>
-          <p className="sm soft">{t('certificates.own.readyText', { months: validMonths })}</p>
-          {request.collectUntil && <p className="xs muted num">{t('certificates.collectBy', { moment: moment(request.collectUntil) })}</p>}
+          <p className={clsx(ui.sm, ui.soft)}>{t('certificates.own.readyText', { months: validMonths })}</p>
+          {request.collectUntil && <p className={clsx(ui.xs, ui.muted, ui.num)}>{t('certificates.collectBy', { moment: moment(request.collectUntil) })}</p>}
           <CollectForm requestId={request.requestId} />
         </>
       ) : (
-        <p className="sm soft">{t('certificates.own.waiting', { moment: moment(request.requestedAt) })}</p>
+        <p className={clsx(ui.sm, ui.soft)}>{t('certificates.own.waiting', { moment: moment(request.requestedAt) })}</p>
       )}
       <Button tone="quiet" onClick={() => setWithdrawing(true)}>
         {t(canCollect ? 'certificates.own.decline' : 'certificates.own.withdraw')}

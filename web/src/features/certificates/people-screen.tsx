@@ -1,8 +1,8 @@
-import './certificates.css';
 import { holderStates } from '@sarabun/contract/certificates/certificate';
 import type { CertificateHolder } from '@sarabun/contract/certificates/person-certificates';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -10,12 +10,14 @@ import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads } from '../../ui/tables/rows';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { StateChip } from './certificate-parts';
+import styles from './certificates.module.css';
 import { StateSelect } from './state-select';
 import { takeHolders, useHolders } from './use-certificates';
 
@@ -50,13 +52,13 @@ function People() {
             onChoose={onState}
             word={(one) => [t(`certificates.states.${one}`), holders.data && `(${holders.data.counts[one]})`].filter(Boolean).join(' ')}
           />
-          <span className="grow" />
+          <span className={ui.grow} />
           <ExportMenu save={(format) => takeHolders({ search, state }, format)} />
         </>
       }
     >
       {({ data }) => (
-        <table className="dt dt-cards ce-table">
+        <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
           <ColumnHeads words={(['name', 'unit', 'state', 'ends'] as const).map((column) => t(`certificates.people.${column}`))} />
           <tbody>
             {data.map((holder) => (
@@ -76,23 +78,23 @@ function HolderRow({ holder }: { holder: CertificateHolder }) {
   return (
     <tr>
       <td>
-        <div className="row">
+        <div className={ui.row}>
           <Avatar name={name} />
-          <span className="grow">
-            <Link to="/settings/$menuID/certificate-person/$personID" params={{ menuID: '3203', personID: String(personId) }} className="strong">
+          <span className={ui.grow}>
+            <Link to="/settings/$menuID/certificate-person/$personID" params={{ menuID: '3203', personID: String(personId) }} className={ui.strong}>
               <Kept>{name}</Kept>
             </Link>
-            <span className="xs muted ce-line">{positionName}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{positionName}</span>
           </span>
         </div>
       </td>
-      <td className="sm">{unitName}</td>
+      <td className={ui.sm}>{unitName}</td>
       <td>
         <StateChip state={state} /> {open && state !== 'waiting' && state !== 'offered' && <Chip tone="blue">{t(`certificates.people.open.${open}`)}</Chip>}
       </td>
-      <td className="sm num">
+      <td className={clsx(ui.sm, ui.num)}>
         {notAfter && day(bangkokDay(notAfter))}
-        {serial && <span className="xs muted ce-line">{serial}</span>}
+        {serial && <span className={clsx(ui.xs, ui.muted, styles.line)}>{serial}</span>}
       </td>
     </tr>
   );

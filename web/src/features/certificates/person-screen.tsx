@@ -1,7 +1,7 @@
-import './certificates.css';
 import { type CertificateItem, revokeCodes } from '@sarabun/contract/certificates/certificate';
 import { type certificatesOfPerson, offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,9 +12,11 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { CertificateFacts, RequestHistory, StateChip } from './certificate-parts';
+import styles from './certificates.module.css';
 import { ReasonField } from './reason-field';
 import { RevokeDrawer } from './revoke-drawer';
 import { certificateKeys, usePersonCertificates } from './use-certificates';
@@ -31,7 +33,7 @@ export function PersonCertificatesScreen({ personId }: { personId: number }) {
         person.data ? (
           <PersonCertificates person={person.data} mayManage={mayManage} />
         ) : person.isError ? (
-          <div className="card">
+          <div className={ui.card}>
             <FailedState query={person} />
           </div>
         ) : (
@@ -50,14 +52,14 @@ function PersonCertificates({ person, mayManage }: { person: Person; mayManage: 
   const mayHave =
     inOffice && !isOneself && !['valid', 'waiting', 'offered'].includes(state) && !requests.some((one) => one.state === 'waiting' || one.state === 'approved');
   return (
-    <div className="ce-stack">
-      <section className="card ce-card">
-        <div className="row between wrap">
+    <div className={styles.stack}>
+      <section className={clsx(ui.card, styles.card)}>
+        <div className={clsx(ui.row, ui.between, ui.wrap)}>
           <div>
-            <p className="strong">
+            <p className={ui.strong}>
               <Kept>{name}</Kept>
             </p>
-            <p className="sm soft">{[positionName, unitName].filter(Boolean).join(' · ')}</p>
+            <p className={clsx(ui.sm, ui.soft)}>{[positionName, unitName].filter(Boolean).join(' · ')}</p>
           </div>
           <StateChip state={state} />
         </div>
@@ -65,12 +67,12 @@ function PersonCertificates({ person, mayManage }: { person: Person; mayManage: 
         {mayManage && isOneself && <Note tone="blue">{t('certificates.people.notOwn')}</Note>}
         {mayManage && mayHave && <Button onClick={() => setOffering(true)}>{t('certificates.people.offer')}</Button>}
       </section>
-      <section className="card ce-card">
-        <h2 className="h3">{t('certificates.certificates')}</h2>
-        {certificates.length === 0 && <p className="sm muted">{t('certificates.noCertificates')}</p>}
-        <ul className="ce-list">
+      <section className={clsx(ui.card, styles.card)}>
+        <h2 className={ui.h3}>{t('certificates.certificates')}</h2>
+        {certificates.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('certificates.noCertificates')}</p>}
+        <ul className={styles.list}>
           {certificates.map((certificate) => (
-            <li key={certificate.certificateId} className="ce-stack">
+            <li key={certificate.certificateId} className={styles.stack}>
               <CertificateFacts certificate={certificate}>
                 {mayManage && certificate.state !== 'revoked' && certificate.state !== 'expired' && (
                   <div>
@@ -84,8 +86,8 @@ function PersonCertificates({ person, mayManage }: { person: Person; mayManage: 
           ))}
         </ul>
       </section>
-      <section className="card ce-card">
-        <h2 className="h3">{t('certificates.history')}</h2>
+      <section className={clsx(ui.card, styles.card)}>
+        <h2 className={ui.h3}>{t('certificates.history')}</h2>
         <RequestHistory requests={requests} />
       </section>
       {offering && <OfferDrawer personId={personId} name={name} onClose={() => setOffering(false)} />}
@@ -115,7 +117,7 @@ function OfferDrawer({ personId, name, onClose }: { personId: number; name: stri
         onSubmit={() => act.run(() => call(offerCertificate, { personId, reason }), t('certificates.people.offered'))}
         foot={<DialogFoot submit={title} busy={act.busy} onClose={onClose} />}
       >
-        <p className="sm soft">{t('certificates.people.offerText', { name })}</p>
+        <p className={clsx(ui.sm, ui.soft)}>{t('certificates.people.offerText', { name })}</p>
         <ReasonField label={t('certificates.reason')} value={reason} error={act.faults.reason} onChange={setReason} />
       </DialogForm>
     </Drawer>

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 
 interface ReasonFieldProps {
   label: string;
@@ -14,7 +15,14 @@ export function ReasonField({ label, value, required = false, hint, error, onCha
   return (
     <Field label={label} required={required} error={error} {...(hint && { hint })}>
       {(control) => (
-        <textarea {...control} className="in" rows={3} maxLength={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />
+        <textarea
+          {...control}
+          className={ui.input}
+          rows={3}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+        />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
-import './certificates.css';
 import { requestStates } from '@sarabun/contract/certificates/certificate';
 import { decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
@@ -12,12 +12,14 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads } from '../../ui/tables/rows';
 import { useAct } from '../../ui/use-act';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { RequestChip } from './certificate-parts';
+import styles from './certificates.module.css';
 import { ReasonField } from './reason-field';
 import { StateSelect } from './state-select';
 import { certificateKeys, useRequests } from './use-certificates';
@@ -57,7 +59,7 @@ function Requests({ onDecide }: { onDecide: ((request: PersonRequest) => void) |
       }
     >
       {({ data }) => (
-        <table className="dt dt-cards ce-table">
+        <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
           <ColumnHeads words={(['asker', 'why', 'decision'] as const).map((column) => t(`certificates.requests.${column}`))} />
           <tbody>
             {data.map((request) => (
@@ -77,26 +79,26 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
   return (
     <tr>
       <td>
-        <div className="row">
+        <div className={ui.row}>
           <Avatar name={name} />
-          <span className="grow">
-            <span className="strong ce-line">
+          <span className={ui.grow}>
+            <span className={clsx(ui.strong, styles.line)}>
               <Kept>{name}</Kept>
             </span>
-            <span className="xs muted ce-line">{[positionName, unitName].filter(Boolean).join(' · ')}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{[positionName, unitName].filter(Boolean).join(' · ')}</span>
           </span>
         </div>
       </td>
-      <td className="sm">
-        {reason || <span className="muted">{t('certificates.requests.noReason')}</span>}
-        <span className="xs muted num ce-line">
+      <td className={ui.sm}>
+        {reason || <span className={ui.muted}>{t('certificates.requests.noReason')}</span>}
+        <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>
           {t(`certificates.kinds.${kind}`)} · {moment(requestedAt)}
         </span>
       </td>
       <td>
         <RequestChip state={state} />
         {decidedAt && (
-          <span className="xs muted num ce-line">
+          <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>
             <Kept>{byRule ? t('certificates.byRule') : t('certificates.decided', { name: decidedBy, moment: moment(decidedAt) })}</Kept>
             {answer && ` · ${answer}`}
           </span>
@@ -104,11 +106,11 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
         {state === 'waiting' &&
           onDecide &&
           (isOwn ? (
-            <span className="xs muted ce-line">{t('certificates.requests.own')}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('certificates.requests.own')}</span>
           ) : (
             <>
               {' '}
-              <button type="button" className="btn-view" aria-label={`${t('certificates.requests.decide')} ${name}`} onClick={() => onDecide(request)}>
+              <button type="button" className={ui.btnView} aria-label={`${t('certificates.requests.decide')} ${name}`} onClick={() => onDecide(request)}>
                 {t('certificates.requests.decide')}
               </button>
             </>
@@ -133,11 +135,11 @@ function DecideDrawer({ request, onClose }: { request: PersonRequest; onClose: (
     <Drawer title={t('certificates.requests.decide')} onClose={onClose}>
       <DialogForm failure={act.failure} onSubmit={decide} foot={<DialogFoot submit={word} busy={act.busy} onClose={onClose} />}>
         <div>
-          <p className="strong">
+          <p className={ui.strong}>
             <Kept>{request.name}</Kept>
           </p>
-          <p className="sm soft">{[request.positionName, request.unitName].filter(Boolean).join(' · ')}</p>
-          <p className="sm">{request.reason || t('certificates.requests.noReason')}</p>
+          <p className={clsx(ui.sm, ui.soft)}>{[request.positionName, request.unitName].filter(Boolean).join(' · ')}</p>
+          <p className={ui.sm}>{request.reason || t('certificates.requests.noReason')}</p>
         </div>
         <Segments
           label={t('certificates.requests.decision')}

@@ -1,10 +1,12 @@
 import type { revokeCodes } from '@sarabun/contract/certificates/certificate';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { ReasonField } from './reason-field';
 import { certificateKeys } from './use-certificates';
@@ -33,10 +35,10 @@ export function RevokeDrawer<Code extends (typeof revokeCodes)[number]>({ title,
   return (
     <Drawer title={title} onClose={onClose}>
       <DialogForm failure={act.failure} onSubmit={look} foot={<DialogFoot submit={t('certificates.people.revoke')} busy={act.busy} onClose={onClose} />}>
-        <p className="sm soft">{text}</p>
+        <p className={clsx(ui.sm, ui.soft)}>{text}</p>
         <Field label={t('certificates.revokeCode')} required>
           {(control) => (
-            <select {...control} className="in" value={code} onChange={(event) => setCode(event.target.value as Code)}>
+            <select {...control} className={ui.input} value={code} onChange={(event) => setCode(event.target.value as Code)}>
               {codes.map((one) => (
                 <option key={one} value={one}>
                   {t(`certificates.codes.${one}`)}

@@ -1,9 +1,9 @@
-import './certificates.css';
 import { type certificateSettings, saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { certificatePersonAuto } from '@sarabun/contract/settings/tables/certificate-person-auto';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { IconClock } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -13,6 +13,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { MasterPage } from '../settings';
 import { certificateKeys, useCertificateSettings } from './use-certificates';
@@ -101,7 +102,7 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className={clsx(ui.input, ui.num)}
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"

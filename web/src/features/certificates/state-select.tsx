@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './certificates.module.css';
 
 interface StateSelectProps<State extends string> {
   states: readonly State[];
@@ -12,7 +15,7 @@ export function StateSelect<State extends string>({ states, chosen, onChoose, wo
   const { t } = useText();
   return (
     <select
-      className="in ce-state"
+      className={clsx(ui.input, styles.state)}
       aria-label={t('certificates.people.state')}
       value={chosen ?? ''}
       onChange={(event) => onChoose(states.find((one) => one === event.target.value))}

@@ -1,10 +1,13 @@
 import type { AttachedFile } from '@sarabun/contract/collections/intranet';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './collections.module.css';
 import { uploadIntranetFile } from './use-intranet';
 
 /** The PDFs and pictures of an item, in their order. What the server does not take is said by name; the others stay. */
@@ -28,8 +31,8 @@ export function AttachField({ files, error, onChange }: { files: AttachedFile[];
     setBusy(false);
   };
   return (
-    <section className="stack" aria-label={t('intranet.files')}>
-      <div className="row wrap">
+    <section className={ui.stack} aria-label={t('intranet.files')}>
+      <div className={clsx(ui.row, ui.wrap)}>
         <FileButton
           size="sm"
           icon={<IconPaperclip size={18} aria-hidden />}
@@ -42,7 +45,7 @@ export function AttachField({ files, error, onChange }: { files: AttachedFile[];
           {t('intranet.attach')}
         </FileButton>
 
-        <span className="xs muted">{t('intranet.attachHint')}</span>
+        <span className={clsx(ui.xs, ui.muted)}>{t('intranet.attachHint')}</span>
       </div>
       {failures.map((failure) => (
         <Note key={failure} tone="red">
@@ -51,9 +54,9 @@ export function AttachField({ files, error, onChange }: { files: AttachedFile[];
       ))}
       {error && <Note tone="red">{error}</Note>}
       {files.length > 0 && (
-        <ul className="in-parties">
+        <ul className={styles.parties}>
           {files.map(({ fileId, name }) => (
-            <li key={fileId} className="in-party sm">
+            <li key={fileId} className={clsx(styles.party, ui.sm)}>
               {name}
               <IconButton dense label={t('intranet.takeOff', { name })} onClick={() => onChange(files.filter((file) => file.fileId !== fileId))}>
                 <IconX size={16} aria-hidden />

@@ -1,10 +1,13 @@
 import type { AudienceParty } from '@sarabun/contract/collections/intranet';
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './collections.module.css';
 import { useAudienceUnits } from './use-intranet';
 
 interface AudienceFieldProps {
@@ -21,9 +24,9 @@ export function AudienceField({ forEveryone, audience, groups, error, onChange }
   const isIn = (party: { kind: string; id: number }) => audience.some(({ kind, id }) => kind === party.kind && id === party.id);
   const add = (party: AudienceParty) => !isIn(party) && onChange({ audience: [...audience, party] });
   return (
-    <fieldset className="stack in-audience">
-      <legend className="lbl">{t('intranet.audience')}</legend>
-      <div className="seg">
+    <fieldset className={clsx(ui.stack, styles.audience)}>
+      <legend className={ui.lbl}>{t('intranet.audience')}</legend>
+      <div className={ui.seg}>
         {[true, false].map((everyone) => (
           <button key={String(everyone)} type="button" aria-pressed={forEveryone === everyone} onClick={() => onChange({ forEveryone: everyone })}>
             {t(everyone ? 'intranet.everyone' : 'intranet.named')}
@@ -32,9 +35,9 @@ export function AudienceField({ forEveryone, audience, groups, error, onChange }
       </div>
       {!forEveryone && (
         <>
-          <ul className="in-parties">
+          <ul className={styles.parties}>
             {audience.map((party) => (
-              <li key={`${party.kind} ${party.id}`} className="in-party sm">
+              <li key={`${party.kind} ${party.id}`} className={clsx(styles.party, ui.sm)}>
                 {party.name}
                 <IconButton
                   dense
@@ -47,12 +50,12 @@ export function AudienceField({ forEveryone, audience, groups, error, onChange }
             ))}
           </ul>
           <UnitSearch onAdd={(unit) => add({ kind: 'unit', ...unit })} />
-          <div className="row wrap">
-            <span className="xs muted">{t('intranet.groups')}</span>
+          <div className={clsx(ui.row, ui.wrap)}>
+            <span className={clsx(ui.xs, ui.muted)}>{t('intranet.groups')}</span>
             {groups
               .filter((group) => !isIn({ kind: 'group', id: group.id }))
               .map((group) => (
-                <button key={group.id} type="button" className="phrase" onClick={() => add({ kind: 'group', ...group })}>
+                <button key={group.id} type="button" className={ui.phrase} onClick={() => add({ kind: 'group', ...group })}>
                   {group.name}
                 </button>
               ))}
@@ -60,7 +63,7 @@ export function AudienceField({ forEveryone, audience, groups, error, onChange }
         </>
       )}
       {error && (
-        <p className="fault" role="alert">
+        <p className={ui.fault} role="alert">
           {error}
         </p>
       )}
@@ -76,12 +79,12 @@ function UnitSearch({ onAdd }: { onAdd: (unit: { id: number; name: string }) => 
     <>
       <SearchBox label={t('intranet.findUnit')} placeholder={t('intranet.findUnit')} value={typed} onChange={setTyped} />
       {typed.trim() !== '' && data && (
-        <div className="in-found">
+        <div className={styles.found}>
           {data.map((unit) => (
             <button
               key={unit.id}
               type="button"
-              className="plain sm"
+              className={clsx(ui.plain, ui.sm)}
               onClick={() => {
                 onAdd(unit);
                 setTyped('');
@@ -90,7 +93,7 @@ function UnitSearch({ onAdd }: { onAdd: (unit: { id: number; name: string }) => 
               {unit.name}
             </button>
           ))}
-          {data.length === 0 && <span className="sm muted in-nothing">{t('intranet.noUnit')}</span>}
+          {data.length === 0 && <span className={clsx(ui.sm, ui.muted, styles.nothing)}>{t('intranet.noUnit')}</span>}
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
-import './collections.css';
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPin } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -11,9 +11,11 @@ import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
 import { IntranetDialog } from './intranet-dialog';
 import { useGroupPage, useGroups, useMarkRead } from './use-collections';
@@ -27,21 +29,21 @@ export function CollectionListScreen() {
   const { type = '' } = useParams({ strict: false });
   const group = useGroups().find(({ code }) => code === type);
   return (
-    <div className="in-page stack">
+    <div className={clsx(styles.page, ui.stack)}>
       <TabTitle>{group?.title ?? t('collections.title')}</TabTitle>
-      <div className="row wrap between">
-        <h1 className="h1 row">
+      <div className={clsx(ui.row, ui.wrap, ui.between)}>
+        <h1 className={clsx(ui.h1, ui.row)}>
           {group && <GroupIcon name={group.icon} />}
           {group?.title ?? t('collections.title')}
         </h1>
-        <Link to="/portal" className="sm in-back">
+        <Link to="/portal" className={clsx(ui.sm, styles.back)}>
           {t('collections.back')}
         </Link>
       </div>
       {group ? (
         <GroupList key={type} code={type} title={group.title} categories={group.categories} />
       ) : (
-        <div className="card">
+        <div className={ui.card}>
           <BlankState kind="empty" title={t('collections.missing')} />
         </div>
       )}
@@ -65,8 +67,8 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
     else void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId } as never });
   };
   return (
-    <section className="card" aria-busy={found.isFetching} aria-label={title}>
-      <div className="row wrap list-tools in-tools">
+    <section className={ui.card} aria-busy={found.isFetching} aria-label={title}>
+      <div className={clsx(ui.row, ui.wrap, ui.listTools, styles.tools)}>
         <SearchBox
           label={t('collections.search', { title })}
           placeholder={t('collections.search', { title })}
@@ -78,7 +80,7 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
         />
         {categories.length > 0 && (
           <select
-            className="in in-select"
+            className={clsx(ui.input, styles.select)}
             aria-label={t('collections.category')}
             value={categoryId ?? ''}
             onChange={(event) => {
@@ -110,8 +112,8 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
           ))}
         </ul>
       )}
-      <div className="row between in-foot">
-        <span className="sm muted num">
+      <div className={clsx(ui.row, ui.between, styles.foot)}>
+        <span className={clsx(ui.sm, ui.muted, ui.num)}>
           <Kept>{found.data && t('collections.total', { n: found.data.total })}</Kept>
         </span>
         <Pager page={page} pageSize={pageSize} total={found.data?.total ?? 0} onPage={setPage} />
@@ -125,12 +127,12 @@ function Line({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => vo
   const { t } = useText();
   const dates = useDates();
   return (
-    <button type="button" className="plain in-line" onClick={() => onOpen(item)}>
-      <span className={item.isRead ? '' : 'strong'}>
-        {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>{' '}
+    <button type="button" className={clsx(ui.plain, styles.line)} onClick={() => onOpen(item)}>
+      <span className={item.isRead ? undefined : ui.strong}>
+        {item.isPinned && <IconPin size={15} role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>{' '}
         {item.isNew && <Chip tone="gold">{t('portal.isNew')}</Chip>}
       </span>
-      <span className="xs muted num">
+      <span className={clsx(ui.xs, ui.muted, ui.num)}>
         {[toThaiDigits(item.meetingNumber ?? item.number), item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}
       </span>
     </button>

@@ -3,6 +3,7 @@ import { bookPanel } from '@sarabun/contract/constants';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -13,7 +14,9 @@ import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './collections.module.css';
 import { type Items, useCollectionSearch, useWholeGroup } from './use-collections';
 
 interface CollectionPanelProps {
@@ -42,21 +45,21 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
   const onPage = rows?.items.slice(shown * pageSize, (shown + 1) * pageSize) ?? [];
   const awaited = rows === undefined || (onPage.length === 0 && rows.total > 0);
   return (
-    <section className={`card panel ${open ? '' : 'shut'}`} aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
-        <span className="panel-icon">{icon}</span>
-        <h3 className="strong" id={`${id}-title`}>
+    <section className={clsx(ui.card, styles.panel, !open && styles.shut)} aria-labelledby={`${id}-title`}>
+      <div className={styles.panelHead}>
+        <span className={styles.panelIcon}>{icon}</span>
+        <h3 className={ui.strong} id={`${id}-title`}>
           {title}
         </h3>
         {items && (
-          <span className="num">
+          <span className={ui.num}>
             <Chip>{items.total}</Chip>
           </span>
         )}
-        <span className="grow" />
+        <span className={ui.grow} />
         {open && (
           <SearchBox
-            className="panel-find"
+            className={styles.panelFind}
             label={t('collections.search', { title })}
             placeholder={t('collections.search', { title })}
             value={typed}
@@ -75,7 +78,7 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
         </IconButton>
       </div>
       <div id={id} hidden={!open}>
-        <div className="panel-rows" data-paged={last > 0 || undefined} aria-busy={awaited || found.isFetching}>
+        <div className={styles.panelRows} data-paged={last > 0 || undefined} aria-busy={awaited || found.isFetching}>
           {awaited && whole.isError ? (
             <FailedState query={whole} small />
           ) : awaited ? (
@@ -117,14 +120,14 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
   const numberOf = (item: BookItem) => toThaiDigits(item.meetingNumber ?? item.number);
   const bare = items.every((item) => numberOf(item) === '');
   return (
-    <table className={bare ? 'mini mini-bare' : 'mini'}>
-      <caption className="vh">{title}</caption>
+    <table className={bare ? clsx(styles.mini, styles.miniBare) : styles.mini}>
+      <caption className={ui.vh}>{title}</caption>
       <colgroup>
-        <col className="mini-number" />
+        <col className={styles.miniNumber} />
         <col />
-        <col className="mini-day" />
+        <col className={styles.miniDay} />
       </colgroup>
-      <thead className="vh">
+      <thead className={ui.vh}>
         <tr>
           <th scope="col">{t('collections.number')}</th>
           <th scope="col">{t('collections.subject')}</th>
@@ -134,25 +137,25 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
       <tbody>
         {items.map((item) => (
           <tr key={item.documentId ?? `written ${item.itemId}`} onClick={() => onOpen(item)}>
-            <td className="num soft">{numberOf(item)}</td>
+            <td className={clsx(ui.num, ui.soft)}>{numberOf(item)}</td>
             <td>
               <button
                 type="button"
-                className="plain clip2"
+                className={clsx(ui.plain, ui.clip2)}
                 onClick={(event) => {
                   event.stopPropagation();
                   onOpen(item);
                 }}
               >
                 {!item.isRead && (
-                  <span className="mini-new">
-                    <span className="vh">{t('common.unread')} </span>
+                  <span className={styles.miniNew}>
+                    <span className={ui.vh}>{t('common.unread')} </span>
                   </span>
                 )}
-                {item.isPinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>
+                {item.isPinned && <IconPin size={15} role="img" aria-label={t('collections.pinned')} />} <Kept>{item.subject}</Kept>
               </button>
             </td>
-            <td className="num muted xs">{item.announcedOn && dates.day(item.announcedOn)}</td>
+            <td className={clsx(ui.num, ui.muted, ui.xs)}>{item.announcedOn && dates.day(item.announcedOn)}</td>
           </tr>
         ))}
       </tbody>
@@ -179,14 +182,14 @@ function PanelPager({
   const pageSize = rowsOn('panels');
   const first = page * pageSize + 1;
   return (
-    <div className="row xs muted panel-foot">
-      <span className="num">{t('collections.shown', { first, last: Math.min(total, first + pageSize - 1), total })}</span>
+    <div className={clsx(ui.row, ui.xs, ui.muted, styles.panelFoot)}>
+      <span className={ui.num}>{t('collections.shown', { first, last: Math.min(total, first + pageSize - 1), total })}</span>
       <Link to="/collections/$type" params={{ type: code }} aria-label={t('collections.allOf', { title })}>
         {t('collections.all')}
       </Link>
-      <span className="grow" />
+      <span className={ui.grow} />
       {last > 0 && (
-        <span className="row">
+        <span className={ui.row}>
           <IconButton dense label={t('collections.previous', { title })} disabled={page === 0} onClick={() => onPage(page - 1)}>
             <IconChevronLeft size={16} aria-hidden />
           </IconButton>
@@ -201,7 +204,7 @@ function PanelPager({
 
 function PanelBones() {
   return (
-    <div className="panel-bones" aria-hidden>
+    <div className={styles.panelBones} aria-hidden>
       {[84, 62, 74, 56, 68].map((width) => (
         <Bone key={width} width={`${width}%`} />
       ))}

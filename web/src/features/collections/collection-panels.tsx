@@ -1,11 +1,13 @@
-import './collections.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
 import { CollectionPanel } from './collection-panel';
+import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
 import { IntranetDialog } from './intranet-dialog';
 import { type Items, itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
@@ -28,14 +30,14 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
   };
   return (
     <section aria-labelledby="collections-title">
-      <div className="row between collections-head">
-        <h2 className="h2" id="collections-title">
+      <div className={clsx(ui.row, ui.between, styles.collectionsHead)}>
+        <h2 className={ui.h2} id="collections-title">
           {t('collections.title')}
         </h2>
-        <span className="sm muted hide-s">{t('collections.hint')}</span>
+        <span className={clsx(ui.sm, ui.muted, ui.hideS)}>{t('collections.hint')}</span>
       </div>
       {isError && !data ? (
-        <div className="card">
+        <div className={ui.card}>
           <BlankState kind="error" small title={t('collections.failed')} text={error.message}>
             <Button size="sm" onClick={() => void refetch()}>
               {t('common.retry')}
@@ -43,9 +45,9 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
           </BlankState>
         </div>
       ) : (
-        <div className="panels">
+        <div className={styles.panels}>
           {sideBySide(groups, narrow ? 1 : 2).map((column) => (
-            <div key={column[0]?.code} className="panel-column">
+            <div key={column[0]?.code} className={styles.panelColumn}>
               {column.map((group) => (
                 <Panel key={group.code} group={group} main={data && itemsOf(data, group.code)} onOpen={open} />
               ))}

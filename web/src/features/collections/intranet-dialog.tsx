@@ -1,7 +1,7 @@
-import './collections.css';
 import { type AttachedFile, type IntranetView, intranetFilePath } from '@sarabun/contract/collections/intranet';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconFileTypePdf, IconPin, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
@@ -9,6 +9,8 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './collections.module.css';
 import { useIntranetItem } from './use-collections';
 
 /** A written item of a collection, to be read. */
@@ -18,15 +20,15 @@ export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: (
   const title = found.data?.title ?? t('collections.reading');
   return (
     <DialogFrame title={title} width={860} onClose={onClose} sheet>
-      <header className="dialog-head">
-        <h2 className="h2 grow in-title" tabIndex={-1} data-autofocus>
+      <header className={ui.dialogHead}>
+        <h2 className={clsx(ui.h2, ui.grow, styles.title)} tabIndex={-1} data-autofocus>
           {title}
         </h2>
         <IconButton label={t('common.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </IconButton>
       </header>
-      <div className="in-read">
+      <div className={styles.read}>
         {found.isError ? (
           <FailedState query={found} title={t('collections.failed')} />
         ) : found.data ? (
@@ -48,8 +50,8 @@ export function IntranetArticle({ item: { group, category, number, body, announc
   const pictures = files.filter(({ mediaType }) => mediaType.startsWith('image/'));
   const papers = files.filter(({ mediaType }) => !mediaType.startsWith('image/'));
   return (
-    <article className="in-article">
-      <p className="row wrap sm muted">
+    <article className={styles.article}>
+      <p className={clsx(ui.row, ui.wrap, ui.sm, ui.muted)}>
         <Chip tone="brand">{group[language]}</Chip>
         {category && <Chip>{category[language]}</Chip>}
         {pinned && (
@@ -57,14 +59,16 @@ export function IntranetArticle({ item: { group, category, number, body, announc
             <IconPin size={14} aria-hidden /> {t('collections.pinned')}
           </Chip>
         )}
-        <span className="num">{[number && toThaiDigits(number), announcedOn && dates.day(announcedOn, 'full'), publishedBy].filter(Boolean).join(' · ')}</span>
+        <span className={ui.num}>
+          {[number && toThaiDigits(number), announcedOn && dates.day(announcedOn, 'full'), publishedBy].filter(Boolean).join(' · ')}
+        </span>
       </p>
       {pictures.map(({ fileId, name }) => (
-        <img key={fileId} src={intranetFilePath(fileId)} alt={name} className="in-picture" />
+        <img key={fileId} src={intranetFilePath(fileId)} alt={name} className={styles.picture} />
       ))}
       <Paragraphs text={body} />
       {papers.length > 0 && (
-        <ul className="in-files">
+        <ul className={styles.files}>
           {papers.map((file) => (
             <FileLink key={file.fileId} file={file} />
           ))}
@@ -78,9 +82,9 @@ function FileLink({ file: { fileId, name } }: { file: AttachedFile }) {
   const { t } = useText();
   return (
     <li>
-      <a href={intranetFilePath(fileId)} target="_blank" rel="noopener noreferrer" className="btn ghost in-file">
+      <a href={intranetFilePath(fileId)} target="_blank" rel="noopener noreferrer" className={clsx(ui.btn, ui.ghost, styles.file)}>
         <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
-        {name} <span className="vh">({t('portal.newTab')})</span>
+        {name} <span className={ui.vh}>({t('portal.newTab')})</span>
       </a>
     </li>
   );
@@ -92,7 +96,7 @@ const address = /(https:\/\/[^\s<>"']+)/g;
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
   return (
-    <div className="in-text">
+    <div className={styles.text}>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change
         <p key={index}>

@@ -1,4 +1,3 @@
-import './collections.css';
 import {
   type AttachedFile,
   type AudienceParty,
@@ -9,6 +8,7 @@ import {
   withdrawIntranetItem,
 } from '@sarabun/contract/collections/intranet';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -20,8 +20,10 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { AttachField } from './attach-field';
 import { AudienceField } from './audience-field';
+import styles from './collections.module.css';
 import { IntranetArticle } from './intranet-dialog';
 import { useCollectionAct, useEditedItem } from './use-intranet';
 
@@ -82,7 +84,7 @@ export function ItemEditor({ itemId, mine, onClose }: EditorProps) {
       ) : found.data ? (
         <EditorForm key={found.data.version} start={found.data} known={found.data} state={found.data.state} mine={mine} onClose={onClose} />
       ) : (
-        <div className="in-form">
+        <div className={styles.form}>
           <Bone width="100%" height={160} />
         </div>
       )}
@@ -128,7 +130,7 @@ function EditorForm({ start, known, state, mine, onClose }: FormProps) {
   };
   return (
     <form
-      className="drawer-form"
+      className={ui.drawerForm}
       noValidate
       aria-label={t('intranet.form')}
       onSubmit={(event) => {
@@ -136,7 +138,7 @@ function EditorForm({ start, known, state, mine, onClose }: FormProps) {
         void save(true);
       }}
     >
-      <div className="in-form">
+      <div className={styles.form}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         {preview ? <Preview draft={draft} groups={mine.items} /> : <EditorFields draft={draft} faults={act.faults} mine={mine} onChange={change} />}
       </div>
@@ -160,10 +162,15 @@ function EditorFields({
   const categories = mine.items.find(({ id }) => id === draft.groupId)?.categories ?? [];
   return (
     <>
-      <div className="in-two">
+      <div className={styles.two}>
         <Field label={t('collections.group')} required error={faults.groupId}>
           {(control) => (
-            <select {...control} className="in" value={draft.groupId} onChange={(event) => onChange({ groupId: Number(event.target.value), categoryId: null })}>
+            <select
+              {...control}
+              className={ui.input}
+              value={draft.groupId}
+              onChange={(event) => onChange({ groupId: Number(event.target.value), categoryId: null })}
+            >
               {mine.items.map((group) => (
                 <option key={group.id} value={group.id}>
                   {group[language]}
@@ -176,7 +183,7 @@ function EditorFields({
           {(control) => (
             <select
               {...control}
-              className="in"
+              className={ui.input}
               disabled={categories.length === 0}
               value={draft.categoryId ?? ''}
               onChange={(event) => onChange({ categoryId: event.target.value === '' ? null : Number(event.target.value) })}
@@ -192,18 +199,27 @@ function EditorFields({
         </Field>
       </div>
       <Field label={t('intranet.subject')} required error={faults.title}>
-        {(control) => <input {...control} className="in" maxLength={500} value={draft.title} onChange={(event) => onChange({ title: event.target.value })} />}
+        {(control) => (
+          <input {...control} className={ui.input} maxLength={500} value={draft.title} onChange={(event) => onChange({ title: event.target.value })} />
+        )}
       </Field>
       <Field label={t('intranet.body')} hint={t('intranet.bodyHint')} error={faults.body}>
         {(control) => (
-          <textarea {...control} className="in" rows={9} maxLength={20_000} value={draft.body} onChange={(event) => onChange({ body: event.target.value })} />
+          <textarea
+            {...control}
+            className={ui.input}
+            rows={9}
+            maxLength={20_000}
+            value={draft.body}
+            onChange={(event) => onChange({ body: event.target.value })}
+          />
         )}
       </Field>
       <AttachField files={draft.files} error={faults.fileIds} onChange={(files) => onChange({ files })} />
-      <div className="in-two">
+      <div className={styles.two}>
         <Field label={t('intranet.number')} error={faults.number}>
           {(control) => (
-            <input {...control} className="in" maxLength={100} value={draft.number} onChange={(event) => onChange({ number: event.target.value })} />
+            <input {...control} className={ui.input} maxLength={100} value={draft.number} onChange={(event) => onChange({ number: event.target.value })} />
           )}
         </Field>
         <DayField
@@ -217,8 +233,8 @@ function EditorFields({
         <DayField label={t('intranet.showsUntil')} error={faults.showsUntil} value={draft.showsUntil} onChange={(showsUntil) => onChange({ showsUntil })} />
       </div>
       <AudienceField forEveryone={draft.forEveryone} audience={draft.audience} groups={mine.audienceGroups} error={faults.audience} onChange={onChange} />
-      <label className="row sm">
-        <input type="checkbox" className="tick" checked={draft.pinned} onChange={(event) => onChange({ pinned: event.target.checked })} />
+      <label className={clsx(ui.row, ui.sm)}>
+        <input type="checkbox" className={ui.tick} checked={draft.pinned} onChange={(event) => onChange({ pinned: event.target.checked })} />
         {t('intranet.pin')}
       </label>
     </>
@@ -232,7 +248,7 @@ function Preview({ draft, groups }: { draft: Draft; groups: BookGroup[] }) {
   const category = group.categories.find(({ id }) => id === draft.categoryId) ?? null;
   return (
     <section aria-label={t('intranet.preview')}>
-      <h3 className="h2 in-title">{draft.title || t('intranet.noTitle')}</h3>
+      <h3 className={clsx(ui.h2, styles.title)}>{draft.title || t('intranet.noTitle')}</h3>
       <IntranetArticle item={{ ...draft, group, category, announcedOn: draft.announcedOn ?? '', publishedBy: '' }} />
     </section>
   );
@@ -249,11 +265,11 @@ function EditorFoot({ known, state, act, preview, onPreview, onSave }: FootProps
   const { t } = useText();
   const isShown = state === 'shown' || state === 'scheduled' || state === 'over';
   return (
-    <div className="drawer-foot">
+    <div className={ui.drawerFoot}>
       {known && isShown && (
         <Button
           tone="quiet"
-          className="drawer-off"
+          className={ui.drawerOff}
           disabled={act.busy}
           onClick={() => void act.run(() => call(withdrawIntranetItem, known), t('intranet.withdrawn'))}
         >
@@ -263,14 +279,14 @@ function EditorFoot({ known, state, act, preview, onPreview, onSave }: FootProps
       {known && state === 'draft' && (
         <Button
           tone="quiet"
-          className="drawer-off"
+          className={ui.drawerOff}
           disabled={act.busy}
           onClick={() => void act.run(() => call(removeIntranetItem, known), t('intranet.removed'))}
         >
           {t('intranet.remove')}
         </Button>
       )}
-      <span className="grow" />
+      <span className={ui.grow} />
       <Button tone="quiet" aria-pressed={preview} onClick={onPreview}>
         {t(preview ? 'intranet.write' : 'intranet.preview')}
       </Button>

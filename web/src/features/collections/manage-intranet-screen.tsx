@@ -1,6 +1,6 @@
-import './collections.css';
 import { type IntranetState, intranetStates, type ManagedItem } from '@sarabun/contract/collections/intranet';
 import { IconPin, IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -10,8 +10,10 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './collections.module.css';
 import { ItemEditor } from './item-editor';
 import { useManagedItems, useMyGroups } from './use-intranet';
 
@@ -31,11 +33,11 @@ export function ManageIntranetScreen() {
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const may = (mine.data?.items.length ?? 0) > 0;
   return (
-    <div className="in-page stack">
-      <div className="row wrap between">
+    <div className={clsx(styles.page, ui.stack)}>
+      <div className={clsx(ui.row, ui.wrap, ui.between)}>
         <div>
-          <h1 className="h1">{t('intranet.title')}</h1>
-          <p className="sm muted">{t('intranet.purpose')}</p>
+          <h1 className={ui.h1}>{t('intranet.title')}</h1>
+          <p className={clsx(ui.sm, ui.muted)}>{t('intranet.purpose')}</p>
         </div>
         {may && (
           <Button icon={<IconPlus size={19} aria-hidden />} onClick={() => setOpen('new')}>
@@ -44,11 +46,11 @@ export function ManageIntranetScreen() {
         )}
       </div>
       {mine.isError ? (
-        <div className="card">
+        <div className={ui.card}>
           <FailedState query={mine} title={t('collections.failed')} />
         </div>
       ) : mine.data && !may ? (
-        <div className="card">
+        <div className={ui.card}>
           <BlankState kind="empty" title={t('intranet.notAllowed')} text={t('intranet.notAllowedText')} />
         </div>
       ) : (
@@ -73,11 +75,11 @@ function ManagedList({ onOpen }: { onOpen: (itemId: number) => void }) {
     setPage(1);
   };
   return (
-    <section className="card" aria-busy={found.isFetching}>
-      <div className="row wrap in-tools">
+    <section className={ui.card} aria-busy={found.isFetching}>
+      <div className={clsx(ui.row, ui.wrap, styles.tools)}>
         <SearchBox label={t('intranet.find')} placeholder={t('intranet.find')} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
         <select
-          className="in in-select"
+          className={clsx(ui.input, styles.select)}
           aria-label={t('collections.group')}
           value={groupId ?? ''}
           onChange={(event) => narrow(() => setGroupId(event.target.value === '' ? null : Number(event.target.value)))}
@@ -90,7 +92,7 @@ function ManagedList({ onOpen }: { onOpen: (itemId: number) => void }) {
           ))}
         </select>
         <select
-          className="in in-select"
+          className={clsx(ui.input, styles.select)}
           aria-label={t('intranet.state')}
           value={state ?? ''}
           onChange={(event) => narrow(() => setState(intranetStates.find((one) => one === event.target.value) ?? null))}
@@ -118,8 +120,8 @@ function ManagedList({ onOpen }: { onOpen: (itemId: number) => void }) {
           ))}
         </ul>
       )}
-      <div className="row between in-foot">
-        <span className="sm muted num">{found.data && t('collections.total', { n: found.data.total })}</span>
+      <div className={clsx(ui.row, ui.between, styles.foot)}>
+        <span className={clsx(ui.sm, ui.muted, ui.num)}>{found.data && t('collections.total', { n: found.data.total })}</span>
         <Pager page={page} pageSize={rowsOn('lists')} total={found.data?.total ?? 0} onPage={setPage} />
       </div>
     </section>
@@ -133,14 +135,14 @@ function ManagedLine({ item, onOpen }: { item: ManagedItem; onOpen: () => void }
     ? t('intranet.fromTo', { from: dates.day(item.showsFrom), to: dates.day(item.showsUntil) })
     : t('intranet.from', { from: dates.day(item.showsFrom) });
   return (
-    <button type="button" className="plain in-line" onClick={onOpen}>
-      <span className="row between">
-        <span className="strong grow in-title">
-          {item.pinned && <IconPin size={15} className="ink-brand" role="img" aria-label={t('collections.pinned')} />} {item.title}
+    <button type="button" className={clsx(ui.plain, styles.line)} onClick={onOpen}>
+      <span className={clsx(ui.row, ui.between)}>
+        <span className={clsx(ui.strong, ui.grow, styles.title)}>
+          {item.pinned && <IconPin size={15} role="img" aria-label={t('collections.pinned')} />} {item.title}
         </span>
         <Chip tone={tones[item.state]}>{t(`intranet.states.${item.state}`)}</Chip>
       </span>
-      <span className="xs muted num">
+      <span className={clsx(ui.xs, ui.muted, ui.num)}>
         {[
           item.group[language],
           days,

@@ -1,6 +1,6 @@
-import './collections.css';
 import { addBookPublisher, type BookGroup, type Publisher, removeBookPublisher } from '@sarabun/contract/collections/intranet';
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -10,8 +10,10 @@ import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame } from '../settings';
+import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
 import { useCollectionAct, usePublisherSearch, usePublishers } from './use-intranet';
 
@@ -23,13 +25,13 @@ export function PublishersPage() {
     <SettingsFrame path="manage-book-creation" purpose={t('intranet.publishersPurpose')}>
       {({ mayManage }) =>
         found.isError ? (
-          <div className="card">
+          <div className={ui.card}>
             <FailedState query={found} />
           </div>
         ) : !found.data ? (
           <Bone width="80%" height={120} />
         ) : (
-          <div className="bp-groups">
+          <div className={styles.publisherGroups}>
             {found.data.groups.map((group) => (
               <GroupCard key={group.id} group={group} publishers={found.data.items.filter(({ groupId }) => groupId === group.id)} mayManage={mayManage} />
             ))}
@@ -44,20 +46,20 @@ function GroupCard({ group, publishers, mayManage }: { group: BookGroup; publish
   const { t, language } = useText();
   const act = useCollectionAct(() => undefined);
   return (
-    <section className="card bp-group" aria-label={group[language]}>
-      <h2 className="strong row">
+    <section className={clsx(ui.card, styles.publisherGroup)} aria-label={group[language]}>
+      <h2 className={clsx(ui.strong, ui.row)}>
         <GroupIcon name={group.icon} />
         {group[language]}
       </h2>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      {publishers.length === 0 && <p className="sm muted">{t('intranet.nobody')}</p>}
-      <ul className="stack">
+      {publishers.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('intranet.nobody')}</p>}
+      <ul className={ui.stack}>
         {publishers.map(({ id, kind, name, detail }) => (
-          <li key={id} className="row sm">
+          <li key={id} className={clsx(ui.row, ui.sm)}>
             <Chip>{t(`intranet.kinds.${kind}`)}</Chip>
-            <span className="grow in-title">
+            <span className={clsx(ui.grow, styles.title)}>
               {name}
-              {detail && <span className="xs muted"> {detail}</span>}
+              {detail && <span className={clsx(ui.xs, ui.muted)}> {detail}</span>}
             </span>
             {mayManage && (
               <IconButton
@@ -84,21 +86,21 @@ function AddPublisher({ onAdd }: { onAdd: (kind: Publisher['kind'], id: number) 
     <>
       <SearchBox label={t('intranet.findPublisher')} placeholder={t('intranet.findPublisher')} value={typed} onChange={setTyped} />
       {typed.trim() !== '' && data && (
-        <div className="in-found">
+        <div className={styles.found}>
           {data.map(({ kind, id, name, detail }) => (
             <button
               key={`${kind} ${id}`}
               type="button"
-              className="plain sm"
+              className={clsx(ui.plain, ui.sm)}
               onClick={() => {
                 onAdd(kind, id);
                 setTyped('');
               }}
             >
-              <Chip>{t(`intranet.kinds.${kind}`)}</Chip> {name} <span className="xs muted">{detail}</span>
+              <Chip>{t(`intranet.kinds.${kind}`)}</Chip> {name} <span className={clsx(ui.xs, ui.muted)}>{detail}</span>
             </button>
           ))}
-          {data.length === 0 && <span className="sm muted in-nothing">{t('intranet.noUnit')}</span>}
+          {data.length === 0 && <span className={clsx(ui.sm, ui.muted, styles.nothing)}>{t('intranet.noUnit')}</span>}
         </div>
       )}
     </>

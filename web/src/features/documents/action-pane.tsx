@@ -2,11 +2,14 @@ import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import { IconUserShare } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import actStyles from './fields/act.module.css';
 import type { PaneProps } from './fields/pane-props';
 import { routeIcons } from './fields/route-icons';
 import { useForPost } from './fields/use-for-post';
@@ -22,6 +25,7 @@ import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
 import { RemindPane, RemindSignerPane } from './route/remind-pane';
+import documentStyles from './view/document.module.css';
 import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
 import { AssignPresentPane } from './work/assign-present-pane';
@@ -83,12 +87,12 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
   const [failure, setFailure] = useState<Error | null>(null);
   const mode = chosen && modes.includes(chosen) ? chosen : nearestMode(letter, modes);
   const notice = failure && <FailureNote failure={failure} />;
-  if (!mode || letter.legId === null) return notice && <div className="doc-notice">{notice}</div>;
+  if (!mode || letter.legId === null) return notice && <div className={documentStyles.notice}>{notice}</div>;
   const OnlyIcon = routeIcons[tabs[mode].tab.icon];
   const head = (
     <>
       {modes.length > 1 ? (
-        <div className="modes" role="tablist" aria-label={t('documents.actions')} style={{ '--columns': columnsFor(modes.length) } as CSSProperties}>
+        <div className={actStyles.modes} role="tablist" aria-label={t('documents.actions')} style={{ '--columns': columnsFor(modes.length) } as CSSProperties}>
           {modes.map((one) => {
             const Icon = routeIcons[tabs[one].tab.icon];
             return (
@@ -97,7 +101,7 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
                 type="button"
                 role="tab"
                 aria-selected={one === mode}
-                className={verbs[one].takesBack ? 'amber' : undefined}
+                className={verbs[one].takesBack ? actStyles.amber : undefined}
                 onClick={() => setChosen(one)}
               >
                 <Icon size={21} stroke={1.7} aria-hidden />
@@ -107,13 +111,13 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
           })}
         </div>
       ) : (
-        <h2 className="row strong mode-title">
+        <h2 className={clsx(ui.row, ui.strong, actStyles.modeTitle)}>
           <OnlyIcon size={19} stroke={1.7} aria-hidden />
           {t(`documents.mode.${mode}`)}
         </h2>
       )}
       {letter.actsAs?.acting && !verbs[mode].looks && <Behalf acting={letter.actsAs.acting} />}
-      {notice && <div className="doc-notice">{notice}</div>}
+      {notice && <div className={documentStyles.notice}>{notice}</div>}
     </>
   );
   const props = { letter, legId: letter.legId, head, onFailure: setFailure, onSameReceived };
@@ -127,7 +131,7 @@ function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
   const { t } = useText();
   const forPost = useForPost();
   return (
-    <p className="row sm doc-behalf">
+    <p className={clsx(ui.row, ui.sm, documentStyles.behalf)}>
       <IconUserShare size={17} stroke={1.8} aria-hidden />
       {t('documents.actsAs', { line: forPost(acting.phrase, acting.post) })}
     </p>
@@ -141,7 +145,7 @@ function FailureNote({ failure }: { failure: Error }) {
   return (
     <Note tone={conflict ? 'amber' : 'red'}>
       {failure.message}
-      {conflict && <span className="doc-kept">{t('documents.textKept')}</span>}
+      {conflict && <span className={documentStyles.kept}>{t('documents.textKept')}</span>}
     </Note>
   );
 }

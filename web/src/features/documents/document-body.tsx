@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
 import type { PaneProps } from './fields/pane-props';
 import { PaperToBePlace } from './fields/paper-to-be';
+import styles from './view/document.module.css';
 import { DocumentPaper } from './view/document-paper';
 import { DocumentStory } from './view/document-story';
 import { StampingPlace } from './view/stamping';
@@ -22,8 +23,8 @@ export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView;
   const first = phone ? 'paper' : modes.length > 0 ? 'act' : 'story';
   const part = chosen !== null && shown.includes(chosen) ? chosen : first;
   return (
-    <div className="doc-body" data-part={part} data-acts={modes.length > 0}>
-      <div className="doc-parts" role="tablist" aria-label={t('documents.parts')}>
+    <div className={styles.body} data-part={part} data-acts={modes.length > 0}>
+      <div className={styles.parts} role="tablist" aria-label={t('documents.parts')}>
         {shown.map((one) => (
           <button key={one} type="button" role="tab" data-of={one} aria-selected={one === part} onClick={() => setChosen(one)}>
             {t(`documents.part.${one}`)}

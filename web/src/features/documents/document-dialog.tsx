@@ -1,8 +1,6 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
-import './view/story.css';
-import './fields/act.css';
-import './view/document.css';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,9 +9,11 @@ import { Button, IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { DocumentBody } from './document-body';
 import type { PaneProps } from './fields/pane-props';
+import styles from './view/document.module.css';
 import { useDocument } from './view/use-document';
 
 interface DocumentDialogProps {
@@ -38,20 +38,20 @@ export function DocumentDialog({ documentId, legId, queue, onClose, place, onPre
   const title = letter.data?.subject ?? t('documents.letter');
   useNeighbourKeys(onPrevious, onNext);
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className="doc" placeClassName="doc-place">
-      <header className="dialog-head doc-head">
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.root} placeClassName={styles.place}>
+      <header className={clsx(ui.dialogHead, styles.head)}>
         {(onPrevious || onNext || place) && (
-          <span className="row doc-neighbours">
+          <span className={clsx(ui.row, styles.neighbours)}>
             <IconButton label={t('documents.previous')} aria-keyshortcuts="Alt+ArrowUp" disabled={!onPrevious} onClick={onPrevious}>
               <IconChevronLeft size={21} aria-hidden />
             </IconButton>
-            <span className="xs muted num">{place && t('documents.place', place)}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.num)}>{place && t('documents.place', place)}</span>
             <IconButton label={t('documents.next')} aria-keyshortcuts="Alt+ArrowDown" disabled={!onNext} onClick={onNext}>
               <IconChevronRight size={21} aria-hidden />
             </IconButton>
           </span>
         )}
-        <h1 className="h3 grow clip" title={title} tabIndex={-1} data-autofocus>
+        <h1 className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus>
           {letter.isPending ? <Bone width="45%" height={20} /> : title}
         </h1>
         <IconButton label={t('common.close')} onClick={onClose}>
@@ -81,7 +81,7 @@ function NotOpened({ error, documentId, onRetry, onClose }: { error: Error; docu
   if (code === 'notReadable')
     return (
       <BlankState kind="empty" title={t('documents.notReadable')} text={t('documents.notReadableText')}>
-        <TrailLink documentId={documentId} className="btn" />
+        <TrailLink documentId={documentId} className={ui.btn} />
         {close}
       </BlankState>
     );
@@ -115,11 +115,11 @@ function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => v
 
 function BodyBones() {
   return (
-    <div className="doc-body" aria-hidden>
-      <div className="doc-paper">
-        <div className="desk grow" />
+    <div className={styles.body} aria-hidden>
+      <div className={styles.paper}>
+        <div className={clsx(ui.desk, ui.grow)} />
       </div>
-      <div className="doc-story stack doc-bones">
+      <div className={clsx(styles.story, ui.stack, styles.bones)}>
         <Bone width="60%" height={20} />
         <Bone width="90%" />
         <Bone width="75%" />

@@ -1,4 +1,3 @@
-import './body-editor.css';
 import type { RichText } from '@sarabun/contract/drafts/rich-text';
 import {
   IconArrowBackUp,
@@ -20,10 +19,13 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { styleNonce } from '../../platform/style-nonce';
 import { IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './body-editor.module.css';
 import { fromEditor, toEditor } from './editor-document';
 import { withoutStyles } from './pasted-text';
 
@@ -53,7 +55,7 @@ export default function BodyEditor({ id, labelledBy, body, version, isEnglish, i
     injectNonce: styleNonce(),
     editorProps: {
       transformPastedHTML: withoutStyles,
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'paper-text' },
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: clsx(styles.paperText) },
     },
     onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),
   });
@@ -68,8 +70,8 @@ export default function BodyEditor({ id, labelledBy, body, version, isEnglish, i
     if (!editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
   return (
-    <div className="body-editor" data-invalid={invalid || undefined}>
-      <div className="row wrap body-tools" role="toolbar" aria-label={t('letters.tools')}>
+    <div className={styles.bodyEditor} data-invalid={invalid || undefined}>
+      <div className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
         <Tools editor={editor} isEnglish={isEnglish} />
       </div>
       <EditorContent editor={editor} />
@@ -130,9 +132,9 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
           <Icon size={18} stroke={1.8} aria-hidden />
         </IconButton>
       ))}
-      <span className="grow" />
+      <span className={ui.grow} />
       {parts.map((part) => (
-        <button key={part} type="button" className="phrase" onClick={() => add(part)}>
+        <button key={part} type="button" className={ui.phrase} onClick={() => add(part)}>
           + {t(`letters.part.${part}`)}
         </button>
       ))}

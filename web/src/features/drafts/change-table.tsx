@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { FieldChange } from '@sarabun/contract/drafts/letter-changes';
 import { useText } from '../../platform/i18n';
+import styles from './compose.module.css';
 import { labelOf } from './draft-fields';
 
 interface ChangeTableProps {
@@ -15,7 +16,7 @@ interface ChangeTableProps {
 export function ChangeTable({ kind, changes, before, after }: ChangeTableProps) {
   const { t, language } = useText();
   return (
-    <div className="cp-changes">
+    <div className={styles.changes}>
       <table>
         <thead>
           <tr>

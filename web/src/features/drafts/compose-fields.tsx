@@ -1,11 +1,14 @@
 import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
 import { type AgencyForm, choosesRegistry, letterForms, numberingOf } from '@sarabun/contract/drafts/letter-fields';
 import { kindSamplePath } from '@sarabun/contract/settings/document-words';
+import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
 import { lazyPart } from '../../ui/lazy-part';
+import ui from '../../ui/styles/ui.module.css';
 import { offered, useDocumentWords } from '../settings';
+import styles from './compose.module.css';
 import { ContentField } from './content-field';
 import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind, ownedBy } from './draft-fields';
 import { FilesField } from './files-field';
@@ -81,8 +84,8 @@ interface FormFieldsProps {
 function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   const { t, language } = useText();
   return (
-    <fieldset className="cp-grid">
-      <legend className="h3">{form.name[language]}</legend>
+    <fieldset className={styles.grid}>
+      <legend className={ui.h3}>{form.name[language]}</legend>
       {form.fields.map(({ name, label, required }) => (
         <Field
           key={name}
@@ -93,7 +96,7 @@ function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
           {(control) => (
             <input
               {...control}
-              className="in"
+              className={ui.input}
               maxLength={1000}
               value={values[name] ?? ''}
               onChange={(event) => onChange({ ...values, [name]: event.target.value })}
@@ -111,7 +114,7 @@ function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typ
   const name = words.find(({ code }) => code === kind)?.sample;
   if (!name) return null;
   return (
-    <a className="sm cp-whole" href={kindSamplePath(kind)} target="_blank" rel="noreferrer">
+    <a className={clsx(ui.sm, styles.whole)} href={kindSamplePath(kind)} target="_blank" rel="noreferrer">
       {t('letters.sampleOfKind', { name })}
     </a>
   );
@@ -130,12 +133,12 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
     </option>
   );
   return (
-    <div className="cp-grid">
+    <div className={styles.grid}>
       <Field label={t('letters.kind')}>
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             value={fields.kind}
             onChange={(event) => change(ofKind(fields, Number(event.target.value) as DocumentKind, unit))}
           >
@@ -149,7 +152,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
           {(control) => (
             <select
               {...control}
-              className="in"
+              className={ui.input}
               value={fields.content.language}
               onChange={(event) => change({ content: inLanguage(fields.content, event.target.value as 'th' | 'en', fields.kind, unit) })}
             >
@@ -161,7 +164,12 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
       )}
       <Field label={t('letters.speed')}>
         {(control) => (
-          <select {...control} className="in" value={fields.speed} onChange={(event) => change({ speed: Number(event.target.value) as DraftFields['speed'] })}>
+          <select
+            {...control}
+            className={ui.input}
+            value={fields.speed}
+            onChange={(event) => change({ speed: Number(event.target.value) as DraftFields['speed'] })}
+          >
             {offered(words.speeds, fields.speed).map(option)}
           </select>
         )}
@@ -170,7 +178,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             value={fields.secrecy}
             onChange={(event) => change({ secrecy: Number(event.target.value) as DraftFields['secrecy'] })}
           >
@@ -184,7 +192,7 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             value={fields.ownerUnitId}
             disabled={!isWriter}
             onChange={(event) => change(ownedBy(fields, Number(event.target.value), units))}
@@ -199,16 +207,16 @@ function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<Co
         )}
       </Field>
       {choosesRegistry(numbering) ? (
-        <label className="row cp-check">
+        <label className={clsx(ui.row, styles.check)}>
           <input type="checkbox" checked={fields.usesOwnerNumber} onChange={(event) => change({ usesOwnerNumber: event.target.checked })} />
-          <span className="sm">{t('letters.ownerNumber')}</span>
+          <span className={ui.sm}>{t('letters.ownerNumber')}</span>
         </label>
       ) : (
-        numbering !== 'own' && numbering !== 'notice' && <p className="sm soft cp-check">{t('letters.issuerNumber')}</p>
+        numbering !== 'own' && numbering !== 'notice' && <p className={clsx(ui.sm, ui.soft, styles.check)}>{t('letters.issuerNumber')}</p>
       )}
-      <label className="row cp-check cp-whole">
+      <label className={clsx(ui.row, styles.check, styles.whole)}>
         <input type="checkbox" checked={fields.personal} disabled={!isWriter} onChange={(event) => change({ personal: event.target.checked })} />
-        <span className="sm">{t('rights.personal')}</span>
+        <span className={ui.sm}>{t('rights.personal')}</span>
       </label>
     </div>
   );
@@ -227,14 +235,14 @@ function Body({
 }) {
   const id = useId();
   return (
-    <div className="field">
-      <span className="lbl" id={`${id}-label`}>
+    <div className={ui.field}>
+      <span className={ui.lbl} id={`${id}-label`}>
         {label}
-        <span className="req" aria-hidden>
+        <span className={ui.req} aria-hidden>
           {' *'}
         </span>
       </span>
-      <Suspense fallback={<div className="body-editor-bones" aria-busy="true" />}>
+      <Suspense fallback={<div className={styles.bodyEditorBones} aria-busy="true" />}>
         <BodyEditor
           id={id}
           labelledBy={`${id}-label`}
@@ -246,7 +254,7 @@ function Body({
         />
       </Suspense>
       {error && (
-        <p className="fault" role="alert">
+        <p className={ui.fault} role="alert">
           {error}
         </p>
       )}

@@ -1,14 +1,16 @@
-import './compose.css';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/drafts/drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './compose.module.css';
 import { type ComposeAddress, readComposeSearch } from './compose-search';
 import { Composer } from './composer';
 import { fieldsOf, freshFields } from './draft-fields';
@@ -76,14 +78,14 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Bones() {
   return (
-    <div className="cp" aria-hidden>
-      <div className="cp-form stack">
+    <div className={styles.root} aria-hidden>
+      <div className={clsx(styles.form, ui.stack)}>
         <Bone width="40%" height={28} />
         <Bone width="100%" height={40} />
         <Bone width="100%" height={40} />
         <Bone width="100%" height={240} />
       </div>
-      <div className="cp-paper desk" />
+      <div className={clsx(styles.paper, ui.desk)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,9 +12,11 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { toast } from '../../ui/toast';
 import { CancelDraft } from './cancel-draft';
+import styles from './compose.module.css';
 import { ComposeFields } from './compose-fields';
 import { DraftConflict } from './draft-conflict';
 import { type DraftFields, type Lacking, lackingOf, type NewDraft } from './draft-fields';
@@ -53,9 +56,9 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <div className="cp">
-      <form ref={form} className="cp-form" noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
-        <div className="cp-scroll">
+    <div className={styles.root}>
+      <form ref={form} className={styles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+        <div className={styles.scroll}>
           <ComposeHead draft={draft} opened={opened} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
           {opened?.returned && <Returned returned={opened.returned} />}
@@ -72,8 +75,8 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
           />
           <StepsField fields={fields} change={draft.change} isWriter={isWriter} lacking={sending.lacking.includes('steps')} />
         </div>
-        <footer className="actbar">
-          <span className="sm muted grow clip">{t(isWriter ? 'letters.numberHint' : 'letters.correctHint')}</span>
+        <footer className={ui.actbar}>
+          <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{t(isWriter ? 'letters.numberHint' : 'letters.correctHint')}</span>
           {isWriter && kept && <CancelDraft documentId={kept.documentId} subject={fields.content.subject} />}
           {!wide && (
             <Button tone="ghost" icon={<IconFileText size={19} aria-hidden />} onClick={() => setPaperShown(!paperShown)} aria-expanded={paperShown}>
@@ -130,11 +133,11 @@ function ComposeHead({ draft: { state, fields }, opened }: { draft: LetterDraft;
   const marks = { fresh: IconDots, saved: IconCloudCheck, waiting: IconCloudUp, saving: IconCloudUp, failed: IconCloudOff };
   const Mark = marks[state.at];
   return (
-    <div className="row between wrap">
+    <div className={clsx(ui.row, ui.between, ui.wrap)}>
       <TabTitle>{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</TabTitle>
       <div>
-        <h1 className="h2">{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</h1>
-        <p className={`row sm cp-state ${state.at}`} role="status">
+        <h1 className={ui.h2}>{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</h1>
+        <p className={clsx(ui.row, ui.sm, styles.state, state.at === 'saved' && styles.saved, state.at === 'failed' && styles.failed)} role="status">
           <Mark size={18} stroke={1.7} aria-hidden />
           {state.at === 'saved' ? t('letters.savedAt', { time: dates.time(state.savedAt) }) : t(`letters.state.${state.at}`)}
         </p>
@@ -153,7 +156,7 @@ function Returned({ returned: { by, at, reason } }: { returned: NonNullable<Draf
   const dates = useDates();
   return (
     <Note tone="amber">
-      <p className="strong">{t('letters.returnedBy', { by, at: dates.moment(at) })}</p>
+      <p className={ui.strong}>{t('letters.returnedBy', { by, at: dates.moment(at) })}</p>
       <p>{reason}</p>
     </Note>
   );

@@ -2,6 +2,7 @@ import type { Attendant, LetterContent } from '@sarabun/contract/drafts/letter-c
 import { type LetterField, proposedWords } from '@sarabun/contract/drafts/letter-fields';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { ListField } from './list-field';
 
 type Value = LetterContent[Exclude<LetterField, 'body'>];
@@ -86,7 +87,7 @@ function TextField({
         tall.includes(field) ? (
           <textarea
             {...control}
-            className="in"
+            className={ui.input}
             rows={2}
             maxLength={maxLength}
             value={value}
@@ -96,7 +97,7 @@ function TextField({
           <>
             <input
               {...control}
-              className="in"
+              className={ui.input}
               maxLength={maxLength}
               value={value}
               autoComplete="off"

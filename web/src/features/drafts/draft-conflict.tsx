@@ -1,9 +1,11 @@
 import type { DraftView } from '@sarabun/contract/drafts/drafts';
 import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { ChangeTable } from './change-table';
 import type { DraftFields } from './draft-fields';
 
@@ -20,11 +22,11 @@ export function DraftConflict({ theirs, mine, onChoose }: DraftConflictProps) {
   const changes = changesBetween(theirs.content, mine.content);
   return (
     <Note tone="amber">
-      <div className="stack">
-        <p className="strong">{t('letters.conflict', { by: theirs.savedBy, at: dates.moment(theirs.savedAt) })}</p>
+      <div className={ui.stack}>
+        <p className={ui.strong}>{t('letters.conflict', { by: theirs.savedBy, at: dates.moment(theirs.savedAt) })}</p>
         <p>{t('letters.conflictText')}</p>
         {changes.length > 0 && <ChangeTable kind={mine.kind} changes={changes} before={t('letters.theirs')} after={t('letters.mine')} />}
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           <Button tone="ghost" size="sm" onClick={() => onChoose('theirs')}>
             {t('letters.takeTheirs')}
           </Button>

@@ -1,9 +1,9 @@
-import './compose.css';
 import { documentKinds } from '@sarabun/contract/documents/document-kind';
 import { myDrafts } from '@sarabun/contract/drafts/drafts';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,8 +12,10 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './compose.module.css';
 
 const pageSize = 10;
 const searchDelay = 400;
@@ -31,10 +33,10 @@ export function DraftsScreen() {
     staleTime: 0,
   });
   return (
-    <div className="cp-drafts">
-      <div className="row between wrap">
-        <h1 className="h1">{t('shell.myDrafts')}</h1>
-        <Link to="/sarabun/compose" className="btn">
+    <div className={styles.drafts}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h1 className={ui.h1}>{t('shell.myDrafts')}</h1>
+        <Link to="/sarabun/compose" className={ui.btn}>
           <IconPencilPlus size={19} stroke={1.8} aria-hidden />
           {t('shell.newLetter')}
         </Link>
@@ -51,7 +53,7 @@ export function DraftsScreen() {
       {drafts.isError ? (
         <FailedState query={drafts} title={t('letters.draftsFailed')} />
       ) : !drafts.data ? (
-        <div className="card stack cp-bones" aria-hidden>
+        <div className={clsx(ui.card, ui.stack, styles.bones)} aria-hidden>
           <Bone width="80%" height={22} />
           <Bone width="60%" height={22} />
           <Bone width="70%" height={22} />
@@ -60,7 +62,7 @@ export function DraftsScreen() {
         <BlankState kind="empty" title={t(search ? 'letters.noneFound' : 'letters.noDrafts')} text={search ? undefined : t('letters.noDraftsText')} />
       ) : (
         <>
-          <ul className="card cp-draft-list" aria-busy={drafts.isFetching}>
+          <ul className={clsx(ui.card, styles.draftList)} aria-busy={drafts.isFetching}>
             {drafts.data.data.map((draft) => (
               <DraftRow key={draft.documentId} draft={draft} />
             ))}
@@ -82,21 +84,21 @@ function DraftRow({
   const kind = documentKinds[draft.kind as keyof typeof documentKinds];
   return (
     <li>
-      <Link to="/sarabun/compose" search={{ document: draft.documentId }} className="cp-draft">
-        <span className="grow">
-          <span className="strong clip2">{draft.subject || t('letters.noSubject')}</span>
-          <span className="xs muted clip">
+      <Link to="/sarabun/compose" search={{ document: draft.documentId }} className={styles.draft}>
+        <span className={ui.grow}>
+          <span className={clsx(ui.strong, ui.clip2)}>{draft.subject || t('letters.noSubject')}</span>
+          <span className={clsx(ui.xs, ui.muted, ui.clip)}>
             {kind.label[language]}
             {draft.addressee && ` · ${draft.addressee}`}
           </span>
           {draft.returnedReason && (
-            <span className="row sm">
+            <span className={clsx(ui.row, ui.sm)}>
               <Chip tone="amber">{t('letters.returned')}</Chip>
-              <span className="clip2">{draft.returnedReason}</span>
+              <span className={ui.clip2}>{draft.returnedReason}</span>
             </span>
           )}
         </span>
-        <span className="xs muted num">{dates.moment(draft.savedAt)}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num)}>{dates.moment(draft.savedAt)}</span>
       </Link>
     </li>
   );

@@ -1,10 +1,13 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { AttachPdfs } from '../../ui/fields/file-input';
+import ui from '../../ui/styles/ui.module.css';
 import { Fault, uploadFile } from '../documents';
+import styles from './compose.module.css';
 import type { LetterFile } from './draft-fields';
 
 interface FilesFieldProps {
@@ -30,14 +33,14 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
     }
   };
   return (
-    <div className="field">
-      <span className="lbl">{t('letters.files')}</span>
+    <div className={ui.field}>
+      <span className={ui.lbl}>{t('letters.files')}</span>
       {files.length > 0 && (
-        <ul className="cp-files">
+        <ul className={styles.files}>
           {files.map((file) => (
-            <li key={file.fileId ?? file.uploadId} className="row">
+            <li key={file.fileId ?? file.uploadId} className={ui.row}>
               <IconPaperclip size={16} stroke={1.7} aria-hidden />
-              <span className="grow sm clip" title={file.name}>
+              <span className={clsx(ui.grow, ui.sm, ui.clip)} title={file.name}>
                 {file.name}
               </span>
               {file.pages !== null && <Chip>{t('documents.desk.pages', { n: file.pages })}</Chip>}
@@ -56,7 +59,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
       ))}
       <AttachPdfs
         label={t('letters.attach')}
-        className="cp-drop"
+        className={styles.drop}
         onFiles={(chosen) => {
           setRefused([]);
           for (const file of chosen) void send(file);

@@ -1,8 +1,11 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { agencyFormKind } from '@sarabun/contract/drafts/letter-fields';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 import { offered, useDocumentWords } from '../settings';
+import styles from './compose.module.css';
 import type { NewDraft } from './draft-fields';
 
 /** The six kinds of official letters (ข้อ 10), each with its forms. */
@@ -19,27 +22,27 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
   const { kinds } = useDocumentWords();
   const words = offered(kinds, 0).filter(({ mayWrite }) => mayWrite !== false);
   return (
-    <div className="cp-kinds">
-      <div className="row between wrap">
-        <h1 className="h1">{t('letters.title')}</h1>
-        <Link to="/sarabun/drafts" className="btn ghost">
+    <div className={styles.kinds}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h1 className={ui.h1}>{t('letters.title')}</h1>
+        <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
           {t('shell.myDrafts')}
         </Link>
       </div>
-      <p className="soft">{t('letters.chooseKind')}</p>
+      <p className={ui.soft}>{t('letters.chooseKind')}</p>
       {families.map(({ name, kinds: own }) => (
         <section key={name} aria-labelledby={`family-${name}`}>
-          <h2 id={`family-${name}`} className="h3">
+          <h2 id={`family-${name}`} className={ui.h3}>
             {t(`letters.family.${name}`)}
           </h2>
-          <div className="cp-kind-list">
+          <div className={styles.kindList}>
             {own.map((kind) => {
               const word = words.find(({ code }) => code === kind);
               return (
                 word && (
-                  <button key={kind} type="button" className="cp-kind" onClick={() => onChoose(kind)}>
-                    <span className="strong">{word[language] || word.th}</span>
-                    <span className="xs muted">{t(`letters.formOf.${kind}`)}</span>
+                  <button key={kind} type="button" className={styles.kind} onClick={() => onChoose(kind)}>
+                    <span className={ui.strong}>{word[language] || word.th}</span>
+                    <span className={clsx(ui.xs, ui.muted)}>{t(`letters.formOf.${kind}`)}</span>
                   </button>
                 )
               );
@@ -49,14 +52,14 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
       ))}
       {forms.length > 0 && (
         <section aria-labelledby="family-agency">
-          <h2 id="family-agency" className="h3">
+          <h2 id="family-agency" className={ui.h3}>
             {t('letters.family.agency')}
           </h2>
-          <div className="cp-kind-list">
+          <div className={styles.kindList}>
             {forms.map(({ code, name }) => (
-              <button key={code} type="button" className="cp-kind" onClick={() => onChoose(agencyFormKind, code)}>
-                <span className="strong">{name[language]}</span>
-                <span className="xs muted">{t('letters.ownSeries')}</span>
+              <button key={code} type="button" className={styles.kind} onClick={() => onChoose(agencyFormKind, code)}>
+                <span className={ui.strong}>{name[language]}</span>
+                <span className={clsx(ui.xs, ui.muted)}>{t('letters.ownSeries')}</span>
               </button>
             ))}
           </div>

@@ -1,10 +1,13 @@
 import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { PdfViewer } from '../documents';
+import styles from './compose.module.css';
 import { fetchPaper } from './fetch-paper';
 
 /** The letter as paper, beside its fields: set by the server from what was saved last. */
@@ -19,14 +22,14 @@ export function LetterPreview({ kept, saving }: { kept: { documentId: number; re
     gcTime: 30_000,
   });
   return (
-    <section className="cp-paper" aria-label={t('letters.paper')} aria-busy={saving || paper.isFetching}>
+    <section className={styles.paper} aria-label={t('letters.paper')} aria-busy={saving || paper.isFetching}>
       {paper.isError && <Note tone="amber">{paper.error.message}</Note>}
       {paper.data ? (
-        <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
-          <PdfViewer source={paper.data} before={<span className="sm strong">{t('letters.preview')}</span>} />
+        <Suspense fallback={<div className={clsx(ui.desk, ui.grow)} aria-busy="true" />}>
+          <PdfViewer source={paper.data} before={<span className={clsx(ui.sm, ui.strong)}>{t('letters.preview')}</span>} />
         </Suspense>
       ) : (
-        <div className="desk grow bare">
+        <div className={clsx(ui.desk, ui.grow, ui.bare)}>
           <BlankState kind="empty" title={t('letters.noPaper')} text={t('letters.noPaperText')} />
         </div>
       )}

@@ -1,8 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
 import { Fault } from '../documents';
+import styles from './compose.module.css';
 
 type Row = Record<string, string>;
 
@@ -21,7 +24,7 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
   const group = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    if (added > 0) group.current?.querySelector<HTMLInputElement>('.cp-row:last-of-type input')?.focus();
+    if (added > 0) group.current?.querySelector<HTMLInputElement>(`.${styles.row}:last-of-type input`)?.focus();
   }, [added]);
   const add = () => {
     onChange([...rows, Object.fromEntries(columns.map(({ key }) => [key, '']))]);
@@ -34,27 +37,27 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
   return (
     <fieldset
       ref={group}
-      className="field cp-list"
+      className={clsx(ui.field, styles.list)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) tidy();
       }}
     >
-      <legend className="lbl">
+      <legend className={ui.lbl}>
         {label}
         {required && (
-          <span className="req" aria-hidden>
+          <span className={ui.req} aria-hidden>
             {' *'}
           </span>
         )}
       </legend>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-        <div key={index} className="row cp-row">
-          <span className="xs muted num">{index + 1}.</span>
+        <div key={index} className={clsx(ui.row, styles.row)}>
+          <span className={clsx(ui.xs, ui.muted, ui.num)}>{index + 1}.</span>
           {columns.map(({ key, maxLength, narrow }) => (
             <input
               key={key}
-              className={`in ${narrow ? 'cp-narrow' : 'grow'}`}
+              className={clsx(ui.input, narrow ? styles.narrow : ui.grow)}
               aria-label={`${label} ${index + 1} ${t(`letters.column.${key}`)}`}
               placeholder={columns.length > 1 ? t(`letters.column.${key}`) : undefined}
               maxLength={maxLength}
@@ -73,7 +76,7 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
           </IconButton>
         </div>
       ))}
-      <button type="button" className="cp-add" onClick={add}>
+      <button type="button" className={styles.add} onClick={add}>
         <IconPlus size={16} aria-hidden />
         {t('letters.addLine', { label })}
       </button>

@@ -1,10 +1,13 @@
 import type { LetterReceiver } from '@sarabun/contract/drafts/drafts';
 import { IconBuilding, IconBuildingBank, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
 import { CorrespondentField, Fault, PartyPicker } from '../documents';
 import { ReceiverShortcuts } from '../receiver-lists';
+import styles from './compose.module.css';
 
 interface ReceiversFieldProps {
   receivers: readonly LetterReceiver[];
@@ -31,22 +34,22 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
     addOutside();
   };
   return (
-    <fieldset className="field cp-receivers">
-      <legend className="lbl">
+    <fieldset className={clsx(ui.field, styles.receivers)}>
+      <legend className={ui.lbl}>
         {t('letters.receivers')}
-        <span className="req" aria-hidden>
+        <span className={ui.req} aria-hidden>
           {' *'}
         </span>
       </legend>
       {receivers.length > 0 && (
-        <ul className="row wrap cp-chips">
+        <ul className={clsx(ui.row, ui.wrap, styles.chips)}>
           {receivers.map((receiver) => {
             const Icon = receiver.deskId === null ? IconBuildingBank : IconBuilding;
             return (
-              <li key={`${receiver.deskId} ${receiver.name}`} className={receiver.deskId === null ? 'chip' : 'chip brand'}>
+              <li key={`${receiver.deskId} ${receiver.name}`} className={receiver.deskId === null ? ui.chip : clsx(ui.chip, ui.brand)}>
                 <Icon size={15} stroke={1.7} aria-hidden />
-                <span className="clip">{receiver.name}</span>
-                {receiver.deskId === null && <span className="xs">{t('letters.outside')}</span>}
+                <span className={ui.clip}>{receiver.name}</span>
+                {receiver.deskId === null && <span className={ui.xs}>{t('letters.outside')}</span>}
                 <IconButton
                   dense
                   label={t('letters.removeReceiver', { name: receiver.name })}
@@ -62,8 +65,8 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
       <Suspense>
         <ReceiverShortcuts chosen={receivers} onAdd={add} />
       </Suspense>
-      <div className="cp-pair">
-        <Suspense fallback={<div className="in" aria-busy="true" />}>
+      <div className={styles.pair}>
+        <Suspense fallback={<div className={ui.input} aria-busy="true" />}>
           <PartyPicker
             label={t('letters.inOffice')}
             required={false}
@@ -73,8 +76,8 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
           />
         </Suspense>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter adds what is typed, as the button beside it does */}
-        <div className="row cp-outside" onKeyDown={addByKey}>
-          <div className="grow">
+        <div className={clsx(ui.row, styles.outside)} onKeyDown={addByKey}>
+          <div className={ui.grow}>
             <CorrespondentField side="to" label={t('letters.outOfOffice')} value={outside} error={undefined} onChange={setOutside} required={false} />
           </div>
           <Button tone="ghost" disabled={outside.trim() === ''} onClick={addOutside}>

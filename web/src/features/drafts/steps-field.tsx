@@ -3,12 +3,15 @@ import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
+import styles from './compose.module.css';
 import type { DraftFields } from './draft-fields';
 
 interface StepsFieldProps {
@@ -41,17 +44,19 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
     set(next);
   };
   return (
-    <fieldset className="field cp-steps">
-      <legend className="lbl">{t('letters.way')}</legend>
+    <fieldset className={clsx(ui.field, styles.steps)}>
+      <legend className={ui.lbl}>{t('letters.way')}</legend>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.deskId} className="row" data-role={step.role} data-state={step.state}>
+          <li key={step.deskId} className={ui.row} data-role={step.role} data-state={step.state}>
             <Avatar name={step.detail || step.name} size={34} />
-            <span className="grow cp-step">
-              <span className="sm strong clip">{step.name}</span>
-              <span className="xs muted clip">{step.actingName ? actingLabel(step.actingName, step.actingPhrase, language) : step.detail}</span>
+            <span className={clsx(ui.grow, styles.step)}>
+              <span className={clsx(ui.sm, ui.strong, ui.clip)}>{step.name}</span>
+              <span className={clsx(ui.xs, ui.muted, ui.clip)}>
+                {step.actingName ? actingLabel(step.actingName, step.actingPhrase, language) : step.detail}
+              </span>
             </span>
-            <span className={`chip ${step.role === 'sign' ? 'brand' : ''}`}>{roleOf(step, index)}</span>
+            <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>
             {isWriter && (
               <>
                 <IconButton dense label={t('letters.earlier', { name: step.name })} disabled={index === 0} onClick={() => move(index, -1)}>
@@ -69,7 +74,7 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
         ))}
       </ol>
       {isWriter && (
-        <Suspense fallback={<div className="in" aria-busy="true" />}>
+        <Suspense fallback={<div className={ui.input} aria-busy="true" />}>
           <PartyPicker
             label={t(signers > 1 ? 'letters.addSigner' : 'letters.addStep')}
             required={false}

@@ -1,10 +1,12 @@
-import './due.css';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { dueState, type WorkingDays, workingDayAfter, workingDayFrom } from '@sarabun/contract/values/working-days';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { DayField } from '../../ui/fields/day-field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './due.module.css';
 import { dueWords } from './due-mark';
 import { useWorkingDays } from './use-working-days';
 
@@ -27,7 +29,7 @@ export function DueField({ value, onChange, brief = false, ...field }: DueFieldP
   const calendar = useWorkingDays();
   const today = bangkokDay(new Date());
   return (
-    <div className="due-field">
+    <div className={styles.dueField}>
       <DayField {...field} value={value} onChange={onChange} />
       {!brief && <Proposals calendar={calendar} day={value} today={today} onChange={onChange} />}
       {value !== null && !field.error && value >= today && <DayNote calendar={calendar} day={value} today={today} onChange={onChange} />}
@@ -45,8 +47,8 @@ interface ProposalsProps {
 function Proposals({ calendar, day, today, onChange }: ProposalsProps) {
   const { t } = useText();
   return (
-    <fieldset className="due-proposals">
-      <legend className="vh">{t('followUp.proposals')}</legend>
+    <fieldset className={styles.dueProposals}>
+      <legend className={ui.vh}>{t('followUp.proposals')}</legend>
       {offered.map((n) => {
         const proposed = workingDayAfter(calendar, today, n);
         return (
@@ -66,13 +68,13 @@ interface DayNoteProps extends ProposalsProps {
 function DayNote({ calendar, day, today, onChange }: DayNoteProps) {
   const { t, language } = useText();
   const dates = useDates();
-  if (calendar.isWorkingDay(day)) return <p className="xs muted num">{dueWords(t, dueState(calendar, day, today))}</p>;
+  if (calendar.isWorkingDay(day)) return <p className={clsx(ui.xs, ui.muted, ui.num)}>{dueWords(t, dueState(calendar, day, today))}</p>;
   const next = workingDayFrom(calendar, day);
   const holiday = calendar.holidayOn(day);
   return (
     <Note tone="amber">
-      <p className="sm">{holiday ? t('followUp.onHoliday', { name: holiday[language] }) : t('followUp.onWeekend')}</p>
-      <button type="button" className="plain ink-brand sm" onClick={() => onChange(next)}>
+      <p className={ui.sm}>{holiday ? t('followUp.onHoliday', { name: holiday[language] }) : t('followUp.onWeekend')}</p>
+      <button type="button" className={clsx(ui.plain, ui.sm)} onClick={() => onChange(next)}>
         {t('followUp.useNext', { day: dates.day(next, 'full') })}
       </button>
     </Note>

@@ -1,9 +1,11 @@
-import './due.css';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type DueState, dueState } from '@sarabun/contract/values/working-days';
 import { IconAlarm, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type Say, useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './due.module.css';
 import { useWorkingDays } from './use-working-days';
 
 /** So few working days before a due day it is time to begin. */
@@ -18,6 +20,8 @@ export function dueWords(t: Say, state: DueState): string {
 
 const looks = { late: IconAlarm, today: IconClockExclamation, soon: IconClockExclamation, ample: IconHourglass };
 
+const classes = { late: styles.late, today: styles.today, soon: styles.soon, ample: styles.ample };
+
 /** A due day as a traffic light with its words: overdue, due today, or how many working days are left. Amber is time; red stays speed. */
 export function DueMark({ dueOn }: { dueOn: string | null }) {
   const { t } = useText();
@@ -28,7 +32,7 @@ export function DueMark({ dueOn }: { dueOn: string | null }) {
   const light = state.kind !== 'left' ? state.kind : state.days <= soon ? 'soon' : 'ample';
   const Icon = looks[light];
   return (
-    <span className={`chip due-mark ${light}`} title={t('dates.due.dueOn', { day: dates.day(dueOn, 'full') })}>
+    <span className={clsx(ui.chip, styles.dueMark, classes[light])} title={t('dates.due.dueOn', { day: dates.day(dueOn, 'full') })}>
       <Icon size={13} aria-hidden />
       {dueWords(t, state)}
     </span>

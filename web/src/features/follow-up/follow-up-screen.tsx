@@ -1,8 +1,8 @@
-import './follow-up.css';
 import { type FollowRow, followKinds, followSides } from '@sarabun/contract/follow-up/follow-up';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { hasFunction, rowsOn } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
@@ -15,10 +15,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { toast } from '../../ui/toast';
 import { SpeedMark } from '../settings';
 import { DueMark } from './due-mark';
+import styles from './follow-up.module.css';
 import type { FollowUpSearch } from './follow-up-search';
 import { useFollowed, useFollowUpState, useRemind } from './use-follow-up';
 
@@ -31,18 +33,18 @@ export function FollowUpScreen() {
   const total = list.data?.total ?? 0;
   const first = (page - 1) * rowsOn('lists') + 1;
   return (
-    <div className="fu">
-      <div className="row between wrap">
+    <div className={styles.root}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <div>
-          <h1 className="h1">{t('followUp.title')}</h1>
-          <p className="sm muted">{t('followUp.purpose')}</p>
+          <h1 className={ui.h1}>{t('followUp.title')}</h1>
+          <p className={clsx(ui.sm, ui.muted)}>{t('followUp.purpose')}</p>
         </div>
-        <Link to="/sarabun/pendency" className="btn ghost">
+        <Link to="/sarabun/pendency" className={clsx(ui.btn, ui.ghost)}>
           <IconChartBar size={19} stroke={1.7} aria-hidden />
           {t('followUp.report')}
         </Link>
       </div>
-      <section className="card fu-card" aria-busy={list.isFetching}>
+      <section className={clsx(ui.card, styles.card)} aria-busy={list.isFetching}>
         <Tools state={state} change={change} overdue={list.data?.overdue} hasUnit={list.data?.hasUnit ?? state.side === 'unit'} />
         {list.isError && !list.data ? (
           <FailedState query={list} title={t('followUp.failed')} />
@@ -51,14 +53,14 @@ export function FollowUpScreen() {
         ) : list.data.data.length === 0 ? (
           <BlankState kind="empty" title={t(state.only ? 'followUp.nothingLate' : `followUp.empty.${kind}`)} text={t('followUp.emptyText')} />
         ) : (
-          <ul className="fu-list">
+          <ul className={styles.list}>
             {list.data.data.map((row) => (
               <Row key={row.legId} row={row} />
             ))}
           </ul>
         )}
-        <footer className="pager">
-          <span className="num grow" aria-live="polite">
+        <footer className={ui.pager}>
+          <span className={clsx(ui.num, ui.grow)} aria-live="polite">
             {total > 0 && <Kept>{t('followUp.shown', { first, last: Math.min(total, first + rowsOn('lists') - 1), total })}</Kept>}
           </span>
           <Pager page={page} pageSize={rowsOn('lists')} total={total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
@@ -78,9 +80,9 @@ interface ToolsProps {
 function Tools({ state: { kind = 'given', side = 'mine', only }, change, overdue, hasUnit }: ToolsProps) {
   const { t } = useText();
   return (
-    <div className="fu-tools">
-      <fieldset className="seg fu-kinds">
-        <legend className="vh">{t('followUp.kinds')}</legend>
+    <div className={styles.tools}>
+      <fieldset className={ui.seg}>
+        <legend className={ui.vh}>{t('followUp.kinds')}</legend>
         {followKinds.map((one) => (
           <button key={one} type="button" aria-pressed={one === kind} onClick={() => change({ kind: one, page: undefined })}>
             {t(`followUp.kind.${one}`)}
@@ -97,8 +99,8 @@ function Tools({ state: { kind = 'given', side = 'mine', only }, change, overdue
           word={(one) => t(`followUp.side.${one}`)}
         />
       )}
-      <fieldset className="seg">
-        <legend className="vh">{t('followUp.narrow')}</legend>
+      <fieldset className={ui.seg}>
+        <legend className={ui.vh}>{t('followUp.narrow')}</legend>
         <button type="button" aria-pressed={only === 'overdue'} onClick={() => change({ only: only ? undefined : 'overdue', page: undefined })}>
           <IconAlarm size={16} aria-hidden />
           {t('followUp.onlyLate')}
@@ -112,22 +114,22 @@ function Row({ row }: { row: FollowRow }) {
   const { t } = useText();
   const dates = useDates();
   return (
-    <li className="fu-row">
-      <div className="grow">
-        <Link to="/sarabun/dashboard" search={{ document: row.documentId, leg: row.legId }} className="fu-subject">
-          {row.number && <span className="num">{toThaiDigits(row.number)} </span>}
+    <li className={styles.row}>
+      <div className={ui.grow}>
+        <Link to="/sarabun/dashboard" search={{ document: row.documentId, leg: row.legId }} className={styles.subject}>
+          {row.number && <span className={ui.num}>{toThaiDigits(row.number)} </span>}
           <Kept>{row.subject}</Kept>
         </Link>
-        <div className="row wrap fu-facts sm muted">
+        <div className={clsx(ui.row, ui.wrap, styles.facts, ui.sm, ui.muted)}>
           <DueMark dueOn={row.dueOn} />
-          {row.dueOn && <span className="num">{t('followUp.due', { day: dates.day(row.dueOn) })}</span>}
+          {row.dueOn && <span className={ui.num}>{t('followUp.due', { day: dates.day(row.dueOn) })}</span>}
           {row.speed > 1 && <SpeedMark speed={row.speed} />}
           {row.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${row.secrecy as 2 | 3}`)}</Chip>}
           {row.reported && <Chip tone="green">{t('followUp.reported')}</Chip>}
           <span>
             <Kept>{t('followUp.at', { name: row.holder })}</Kept>
           </span>
-          <span className="num">{t('followUp.sent', { when: dates.ago(row.sentAt) })}</span>
+          <span className={ui.num}>{t('followUp.sent', { when: dates.ago(row.sentAt) })}</span>
         </div>
       </div>
       {row.remindLegId !== null && hasFunction('reminders') && <RemindButton row={row} legId={row.remindLegId} />}
@@ -139,7 +141,7 @@ function RemindButton({ row, legId }: { row: FollowRow; legId: number }) {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
   const remind = useRemind();
-  if (row.remindedToday) return <span className="sm muted fu-asked">{t('followUp.remindedToday')}</span>;
+  if (row.remindedToday) return <span className={clsx(ui.sm, ui.muted, styles.asked)}>{t('followUp.remindedToday')}</span>;
   const send = () =>
     remind.mutate(
       { legId, text: '' },
@@ -153,7 +155,7 @@ function RemindButton({ row, legId }: { row: FollowRow; legId: number }) {
     <>
       <Button tone="ghost" size="sm" icon={<IconBellRinging size={17} stroke={1.7} aria-hidden />} onClick={() => setAsking(true)}>
         {t('followUp.remind')}
-        <span className="vh"> {row.subject}</span>
+        <span className={ui.vh}> {row.subject}</span>
       </Button>
       {asking && (
         <ConfirmDialog
@@ -170,7 +172,7 @@ function RemindButton({ row, legId }: { row: FollowRow; legId: number }) {
 
 function Bones() {
   return (
-    <div className="fu-bones" aria-hidden>
+    <div className={styles.bones} aria-hidden>
       {[72, 58, 80, 64, 70].map((width) => (
         <Bone key={width} width={`${width}%`} height={22} />
       ))}

@@ -15,7 +15,7 @@ export default function PendencyChart({ lines }: { lines: readonly PendencyLine[
     .map(({ key, name, waiting, overdue }) => ({ key, name, inTime: Math.max(0, waiting - overdue), late: overdue }));
   const text = { fill: 'var(--ink-2)', fontSize: 13 };
   return (
-    <div role="img" aria-label={t('followUp.chartLabel')} className="fu-bars" style={{ height: data.length * rowHeight + 80 }}>
+    <div role="img" aria-label={t('followUp.chartLabel')} style={{ height: data.length * rowHeight + 80 }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 300 }}>
         <BarChart data={data} layout="vertical" margin={{ left: 8, right: 24, top: 4, bottom: 4 }} accessibilityLayer={false}>
           <CartesianGrid horizontal={false} stroke="var(--line)" />

@@ -1,8 +1,7 @@
-import { lazyPart } from '../../ui/lazy-part';
-import './follow-up.css';
 import { type Figures, pendencySorts } from '@sarabun/contract/follow-up/pendency';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { sentenceOf } from '../../platform/call';
@@ -11,9 +10,12 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Segments } from '../../ui/fields/segments';
+import { lazyPart } from '../../ui/lazy-part';
 import { Bone, ListBones } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { toast } from '../../ui/toast';
+import styles from './follow-up.module.css';
 import { PendencyTable } from './pendency-table';
 import { PendingLetters } from './pending-letters';
 import { takeReport, usePendency, usePendencyState } from './use-follow-up';
@@ -37,16 +39,16 @@ export function PendencyScreen() {
       .finally(() => setTaking(false));
   };
   return (
-    <div className="fu">
-      <div className="row between wrap">
+    <div className={styles.root}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <div>
-          <h1 className="h1">{t('followUp.pendency')}</h1>
-          <p className="sm muted">
+          <h1 className={ui.h1}>{t('followUp.pendency')}</h1>
+          <p className={clsx(ui.sm, ui.muted)}>
             {data ? (data.unit?.name ?? t(data.by === 'unit' ? 'followUp.allUnits' : 'followUp.ownWork')) : t('followUp.pendencyPurpose')}
           </p>
         </div>
-        <div className="row wrap">
-          <Link to="/sarabun/follow-up" className="btn ghost">
+        <div className={clsx(ui.row, ui.wrap)}>
+          <Link to="/sarabun/follow-up" className={clsx(ui.btn, ui.ghost)}>
             {t('followUp.title')}
           </Link>
           <Button tone="ghost" icon={<IconDownload size={19} stroke={1.7} aria-hidden />} busy={taking} disabled={!data} onClick={take}>
@@ -54,7 +56,7 @@ export function PendencyScreen() {
           </Button>
         </div>
       </div>
-      <div className="fu-tools">
+      <div className={styles.tools}>
         {state.unit !== undefined && (
           <Button tone="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => change({ unit: undefined, page: undefined })}>
             {t('followUp.back')}
@@ -67,10 +69,10 @@ export function PendencyScreen() {
           onChoose={(days) => change({ days, page: undefined })}
           word={(days) => (days === undefined ? t('followUp.allTime') : t('followUp.lastDays', { n: days }))}
         />
-        <label className="row sm fu-sort">
+        <label className={clsx(ui.row, ui.sm, styles.sort)}>
           {t('followUp.sort')}
           <select
-            className="in"
+            className={ui.input}
             value={state.sort ?? 'overdue'}
             onChange={(event) => change({ sort: pendencySorts.find((one) => one === event.target.value), page: undefined })}
           >
@@ -83,7 +85,7 @@ export function PendencyScreen() {
         </label>
       </div>
       {report.isError && !data ? (
-        <section className="card">
+        <section className={ui.card}>
           <FailedState query={report} title={t('followUp.failed')} />
         </section>
       ) : !data ? (
@@ -92,21 +94,21 @@ export function PendencyScreen() {
         <>
           <Sums all={data.all} />
           {data.all.waiting === 0 ? (
-            <section className="card">
+            <section className={ui.card}>
               <BlankState kind="empty" title={t('followUp.nothingWaits')} text={t('followUp.emptyText')} />
             </section>
           ) : (
-            <div className="fu-report" aria-busy={report.isFetching}>
-              <section className="card fu-chart">
-                <h2 className="h3">{t(data.by === 'unit' ? 'followUp.chartByUnit' : 'followUp.chartByPerson')}</h2>
+            <div className={styles.report} aria-busy={report.isFetching}>
+              <section className={clsx(ui.card, styles.chart)}>
+                <h2 className={ui.h3}>{t(data.by === 'unit' ? 'followUp.chartByUnit' : 'followUp.chartByPerson')}</h2>
                 <Suspense fallback={<Bone width="100%" height={260} />}>
                   <PendencyChart lines={data.data} />
                 </Suspense>
               </section>
-              <section className="card fu-card">
+              <section className={clsx(ui.card, styles.card)}>
                 <PendencyTable report={data} onUnit={(unit) => change({ unit, page: undefined })} onLetters={(key, only) => change({ line: key, only })} />
-                <footer className="pager">
-                  <span className="grow" />
+                <footer className={ui.pager}>
+                  <span className={ui.grow} />
                   <Pager page={page} pageSize={rowsOn('lists')} total={data.total} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
                 </footer>
               </section>
@@ -130,11 +132,11 @@ function Sums({ all }: { all: Figures }) {
     ['oldestAt', all.oldestAt ? dates.dayOf(all.oldestAt) : '–'],
   ] as const;
   return (
-    <dl className="fu-sums">
+    <dl className={styles.sums}>
       {facts.map(([name, value]) => (
-        <div key={name} className={name === 'overdue' && all.overdue > 0 ? 'card late' : 'card'}>
-          <dt className="sm muted">{t(`followUp.sums.${name}`)}</dt>
-          <dd className="num">{value}</dd>
+        <div key={name} className={name === 'overdue' && all.overdue > 0 ? clsx(ui.card, styles.late) : ui.card}>
+          <dt className={clsx(ui.sm, ui.muted)}>{t(`followUp.sums.${name}`)}</dt>
+          <dd className={ui.num}>{value}</dd>
         </div>
       ))}
     </dl>

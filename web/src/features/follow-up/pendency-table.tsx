@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { PendencyLine, pendency } from '@sarabun/contract/follow-up/pendency';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './follow-up.module.css';
 
 interface PendencyTableProps {
   report: AnswerOf<typeof pendency>;
@@ -13,14 +16,14 @@ interface PendencyTableProps {
 export function PendencyTable({ report: { by, data }, onUnit, onLetters }: PendencyTableProps) {
   const { t } = useText();
   return (
-    <div className="fu-scroll">
-      <table className="dt fu-table">
-        <caption className="vh">{t('followUp.pendency')}</caption>
+    <div className={styles.scroll}>
+      <table className={clsx(ui.dt, styles.table)}>
+        <caption className={ui.vh}>{t('followUp.pendency')}</caption>
         <thead>
           <tr>
             <th scope="col">{t(by === 'unit' ? 'followUp.unit' : 'followUp.person')}</th>
             {(['waiting', 'overdue', 'averageDays', 'oldestAt'] as const).map((name) => (
-              <th key={name} scope="col" className="fu-figure">
+              <th key={name} scope="col" className={styles.figure}>
                 {t(`followUp.sums.${name}`)}
               </th>
             ))}
@@ -41,35 +44,39 @@ function Line({ line, onUnit, onLetters }: { line: PendencyLine } & Omit<Pendenc
   const dates = useDates();
   const figure = (name: 'waiting' | 'overdue', only: 'overdue' | undefined) =>
     line[name] === 0 ? (
-      <span className="muted">0</span>
+      <span className={ui.muted}>0</span>
     ) : (
-      <button type="button" className={`plain num strong fu-number ${name === 'overdue' ? 'late' : ''}`} onClick={() => onLetters(line.key, only)}>
+      <button
+        type="button"
+        className={clsx(ui.plain, ui.num, ui.strong, styles.number, name === 'overdue' && styles.late)}
+        onClick={() => onLetters(line.key, only)}
+      >
         {line[name]}
-        <span className="vh"> {t('followUp.lettersOf', { name: line.name })}</span>
+        <span className={ui.vh}> {t('followUp.lettersOf', { name: line.name })}</span>
       </button>
     );
   return (
     <tr>
-      <th scope="row" className="fu-name">
+      <th scope="row" className={styles.name}>
         {line.kind === 'unit' ? (
-          <button type="button" className="plain strong ink-brand" onClick={() => onUnit(Number(line.key.split(':')[1]))}>
+          <button type="button" className={clsx(ui.plain, ui.strong)} onClick={() => onUnit(Number(line.key.split(':')[1]))}>
             {line.name}
           </button>
         ) : (
-          <span className="strong">{line.name}</span>
+          <span className={ui.strong}>{line.name}</span>
         )}
-        {line.detail && <span className="xs muted fu-detail">{line.detail}</span>}
+        {line.detail && <span className={clsx(ui.xs, ui.muted, styles.detail)}>{line.detail}</span>}
       </th>
-      <td className="fu-figure" data-label={t('followUp.sums.waiting')}>
+      <td className={styles.figure} data-label={t('followUp.sums.waiting')}>
         {figure('waiting', undefined)}
       </td>
-      <td className="fu-figure" data-label={t('followUp.sums.overdue')}>
+      <td className={styles.figure} data-label={t('followUp.sums.overdue')}>
         {figure('overdue', 'overdue')}
       </td>
-      <td className="fu-figure num" data-label={t('followUp.sums.averageDays')}>
+      <td className={clsx(styles.figure, ui.num)} data-label={t('followUp.sums.averageDays')}>
         {line.averageDays === null ? '–' : t('followUp.days', { n: line.averageDays })}
       </td>
-      <td className="fu-figure num" data-label={t('followUp.sums.oldestAt')}>
+      <td className={clsx(styles.figure, ui.num)} data-label={t('followUp.sums.oldestAt')}>
         {line.oldestAt ? dates.dayOf(line.oldestAt) : '–'}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,9 +10,11 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { SpeedMark } from '../settings';
 import { DueMark } from './due-mark';
+import styles from './follow-up.module.css';
 import type { PendencySearch } from './follow-up-search';
 import { lettersPageSize, usePendingLetters } from './use-follow-up';
 
@@ -31,7 +34,7 @@ export function PendingLetters({ lineKey, name, state, onClose }: PendingLetters
   const title = t(state.only ? 'followUp.lateLetters' : 'followUp.waitingLetters', { name });
   return (
     <Drawer title={title} note={data && t('followUp.lettersCount', { n: data.total })} onClose={onClose}>
-      <div className="fu-letters">
+      <div className={styles.letters}>
         {error && !data ? (
           <BlankState kind="error" small title={t('followUp.failed')} text={sentenceOf(error)}>
             <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
@@ -41,27 +44,27 @@ export function PendingLetters({ lineKey, name, state, onClose }: PendingLetters
         ) : (
           <>
             {data.data.length === 0 && data.hidden === 0 && <BlankState kind="empty" small title={t('followUp.nothingWaits')} />}
-            <ul className="fu-list">
+            <ul className={styles.list}>
               {data.data.map((letter) => (
-                <li key={letter.legId} className="fu-row">
-                  <div className="grow">
-                    <Link to="/sarabun/dashboard" search={{ document: letter.documentId, leg: letter.legId }} className="fu-subject">
-                      {letter.number && <span className="num">{toThaiDigits(letter.number)} </span>}
+                <li key={letter.legId} className={styles.row}>
+                  <div className={ui.grow}>
+                    <Link to="/sarabun/dashboard" search={{ document: letter.documentId, leg: letter.legId }} className={styles.subject}>
+                      {letter.number && <span className={ui.num}>{toThaiDigits(letter.number)} </span>}
                       <Kept>{letter.subject}</Kept>
                     </Link>
-                    <div className="row wrap fu-facts sm muted">
+                    <div className={clsx(ui.row, ui.wrap, styles.facts, ui.sm, ui.muted)}>
                       <DueMark dueOn={letter.dueOn} />
                       {letter.speed > 1 && <SpeedMark speed={letter.speed} />}
                       <span>
                         <Kept>{t('followUp.at', { name: letter.deskName })}</Kept>
                       </span>
-                      <span className="num">{dates.ago(letter.sentAt)}</span>
+                      <span className={ui.num}>{dates.ago(letter.sentAt)}</span>
                     </div>
                   </div>
                 </li>
               ))}
             </ul>
-            {data.hidden > 0 && <p className="sm muted fu-hidden">{t('followUp.hidden', { n: data.hidden })}</p>}
+            {data.hidden > 0 && <p className={clsx(ui.sm, ui.muted, styles.hidden)}>{t('followUp.hidden', { n: data.hidden })}</p>}
             <Pager page={page} pageSize={lettersPageSize} total={data.total} onPage={setPage} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { type Handover, signHandover } from '@sarabun/contract/handover/handover';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,8 +9,10 @@ import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { useAct } from '../../ui/use-act';
+import styles from './handover.module.css';
 import { useItems } from './use-handovers';
 
 const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
@@ -20,29 +23,29 @@ export function HandoverCard({ handover }: { handover: Handover }) {
   const dates = useDates();
   const { leaver, successor, counts } = handover;
   const side = (what: 'from' | 'to', person: Handover['leaver'], signedAt: Date | null, signedFor = '') => (
-    <div className="ho-side">
-      <span className="xs muted">{t(`handover.${what}`)}</span>
-      <span className="strong">
+    <div className={styles.side}>
+      <span className={clsx(ui.xs, ui.muted)}>{t(`handover.${what}`)}</span>
+      <span className={ui.strong}>
         <Kept>{person.name}</Kept>
       </span>
-      <span className="sm soft">{person.unitName}</span>
+      <span className={clsx(ui.sm, ui.soft)}>{person.unitName}</span>
       <span>
         <Chip tone={signedAt ? 'green' : 'amber'}>{signedAt ? t('handover.signed', { at: dates.moment(signedAt) }) : t('handover.waiting')}</Chip>
       </span>
-      {signedFor && <span className="xs muted">{t('handover.signedFor', { name: signedFor })}</span>}
+      {signedFor && <span className={clsx(ui.xs, ui.muted)}>{t('handover.signedFor', { name: signedFor })}</span>}
     </div>
   );
   return (
-    <article className="card ho-card" aria-label={`${leaver.name} – ${successor.name}`}>
-      <div className="ho-sides">
+    <article className={clsx(ui.card, styles.card)} aria-label={`${leaver.name} – ${successor.name}`}>
+      <div className={styles.sides}>
         {side('from', leaver, handover.leaverSignedAt, handover.signedFor)}
         {side('to', successor, handover.successorSignedAt)}
       </div>
-      <div className="row wrap">
+      <div className={clsx(ui.row, ui.wrap)}>
         {kinds.map((kind) => counts[kind] > 0 && <Chip key={kind}>{t(`handover.counts.${kind}`, { count: counts[kind] })}</Chip>)}
         {handover.leaves && <Chip tone="amber">{t('handover.willLeave')}</Chip>}
       </div>
-      <p className="sm soft">
+      <p className={clsx(ui.sm, ui.soft)}>
         {t('people.reason')}: {handover.reason}
       </p>
       {handover.maySignAs !== 'registrar' && <Items handover={handover} />}
@@ -61,19 +64,19 @@ function Items({ handover: { handoverId } }: { handover: Handover }) {
   const { data, total, pageSize, functions } = items.data;
   return (
     <section>
-      <h2 className="lbl">{t('handover.items')}</h2>
-      {data.length === 0 && <p className="sm muted">{t('handover.noItems')}</p>}
-      <ul className="ho-items">
+      <h2 className={ui.lbl}>{t('handover.items')}</h2>
+      {data.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('handover.noItems')}</p>}
+      <ul className={styles.items}>
         {data.map((item) => (
           <li key={item.documentId}>
             <Chip>{t(`handover.kinds.${item.kind}`)}</Chip>
-            <span className="sm">
-              <span className="strong">
+            <span className={ui.sm}>
+              <span className={ui.strong}>
                 <Kept>{item.subject}</Kept>
               </span>{' '}
-              <span className="muted num">{[item.number, item.sender].filter(Boolean).join(' · ')}</span>
+              <span className={clsx(ui.muted, ui.num)}>{[item.number, item.sender].filter(Boolean).join(' · ')}</span>
             </span>
-            <span className="xs muted num">{item.dueOn && dates.day(item.dueOn)}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.num)}>{item.dueOn && dates.day(item.dueOn)}</span>
           </li>
         ))}
       </ul>
@@ -108,11 +111,11 @@ function Signature({ handover: { handoverId }, as }: { handover: Handover; as: N
       {as === 'registrar' && (
         <Field label={t('handover.absence')} required error={act.faults.absence}>
           {(control) => (
-            <input {...control} className="in" maxLength={500} autoComplete="off" value={absence} onChange={(event) => setAbsence(event.target.value)} />
+            <input {...control} className={ui.input} maxLength={500} autoComplete="off" value={absence} onChange={(event) => setAbsence(event.target.value)} />
           )}
         </Field>
       )}
-      <p className="sm soft">{t('handover.confirmText')}</p>
+      <p className={clsx(ui.sm, ui.soft)}>{t('handover.confirmText')}</p>
       <Button type="submit" busy={act.busy} disabled={as === 'registrar' && absence.trim().length < leastAbsence}>
         {t(`handover.signAs.${as}`)}
       </Button>

@@ -1,7 +1,9 @@
-import './handover.css';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './handover.module.css';
 import { HandoverCard } from './handover-card';
 import { useHandovers } from './use-handovers';
 
@@ -10,19 +12,19 @@ export function HandoversScreen() {
   const { t } = useText();
   const found = useHandovers();
   return (
-    <div className="ho">
+    <div className={styles.root}>
       <header>
-        <h1 className="h1">{t('handover.page')}</h1>
-        <p className="soft sm">{t('handover.purpose')}</p>
+        <h1 className={ui.h1}>{t('handover.page')}</h1>
+        <p className={clsx(ui.soft, ui.sm)}>{t('handover.purpose')}</p>
       </header>
       {found.isError ? (
-        <div className="card">
+        <div className={ui.card}>
           <FailedState query={found} />
         </div>
       ) : !found.data ? (
         <Bone width="100%" height={120} />
       ) : found.data.length === 0 ? (
-        <div className="card">
+        <div className={ui.card}>
           <BlankState kind="empty" title={t('handover.none')} text={t('handover.noneText')} />
         </div>
       ) : (

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
+import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
+import styles from './history.module.css';
 import { exportHistory, type HistoryFilter, type HistoryOf, useActions } from './use-history';
 
 interface HistoryFiltersProps {
@@ -18,12 +21,12 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
   const { t } = useText();
   const { data: actions = [] } = useActions(of);
   return (
-    <div className="row wrap list-tools hi-tools">
+    <div className={clsx(ui.row, ui.wrap, ui.listTools, styles.tools)}>
       <SearchBox label={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
       <SearchBox label={t('history.findLetter')} value={filter.letter} onChange={(letter) => onChange({ letter })} />
       <Field label={t('history.action')}>
         {(control) => (
-          <select {...control} className="in" value={filter.action ?? ''} onChange={(event) => onChange({ action: event.target.value || undefined })}>
+          <select {...control} className={ui.input} value={filter.action ?? ''} onChange={(event) => onChange({ action: event.target.value || undefined })}>
             <option value="">{t('history.allActions')}</option>
             {actions.map(({ action, name }) => (
               <option key={action} value={action}>
@@ -35,7 +38,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
       </Field>
       <DayField label={t('history.from')} value={filter.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
       <DayField label={t('history.to')} value={filter.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
-      <span className="grow" />
+      <span className={ui.grow} />
       <ExportMenu save={(format) => exportHistory(of, asked, format)} />
     </div>
   );

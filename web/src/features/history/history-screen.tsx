@@ -1,4 +1,4 @@
-import './history.css';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -7,9 +7,11 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ListFoot } from '../../ui/tables/list-foot';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame, useSettingsState } from '../settings';
+import styles from './history.module.css';
 import { HistoryFilters } from './history-filters';
 import { type HistoryFilter, type HistoryOf, useHistory } from './use-history';
 
@@ -44,7 +46,7 @@ function History({ of }: { of: HistoryOf }) {
     changeAddress({ ...named, page: undefined }, { replace: words.search !== typed.search || words.letter !== typed.letter });
   };
   return (
-    <section className="card list-card" aria-busy={rows.isFetching}>
+    <section className={clsx(ui.card, ui.listCard)} aria-busy={rows.isFetching}>
       <HistoryFilters of={of} filter={filter} asked={asked} onChange={(part) => change({ documentId: filter.documentId, ...part })} />
       {filter.documentId !== undefined && (
         <TrailHead
@@ -79,8 +81,8 @@ function History({ of }: { of: HistoryOf }) {
 function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: Found[number]['letter']; onClear: () => void }) {
   const { t } = useText();
   return (
-    <div className="row between wrap hi-trail">
-      <h2 className="h3">{letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}</h2>
+    <div className={clsx(ui.row, ui.between, ui.wrap, styles.trail)}>
+      <h2 className={ui.h3}>{letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}</h2>
       <Button tone="ghost" size="sm" onClick={onClear}>
         {t('history.allLetters')}
       </Button>
@@ -94,8 +96,8 @@ function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (
   const { t } = useText();
   if (!rows) return <Bone width="70%" height={40} />;
   return (
-    <div className="list-scroll">
-      <table className="dt hi-table">
+    <div className={ui.listScroll}>
+      <table className={clsx(ui.dt, styles.table)}>
         <thead>
           <tr>
             {(['at', 'person', 'action', 'document', 'address'] as const).map((column) => (
@@ -103,7 +105,7 @@ function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (
                 {t(`history.${column}`)}
               </th>
             ))}
-            <th scope="col" className="hi-wide">
+            <th scope="col" className={styles.wide}>
               {t('history.detail')}
             </th>
             {of === 'systemLog' && <th scope="col">{t('history.seal')}</th>}
@@ -124,12 +126,12 @@ function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) =
   const dates = useDates();
   return (
     <tr>
-      <td className="num">{dates.moment(row.at)}</td>
-      <td data-label={t('history.person')}>{row.personName || <span className="muted">{t('history.system')}</span>}</td>
-      <td className="strong">{row.actionName}</td>
-      <td className="hi-letter">{row.documentId !== null && <LetterCell documentId={row.documentId} letter={row.letter} onTrail={trail} />}</td>
-      <td className="num sm">{row.address}</td>
-      <td className="hi-detail">
+      <td className={ui.num}>{dates.moment(row.at)}</td>
+      <td data-label={t('history.person')}>{row.personName || <span className={ui.muted}>{t('history.system')}</span>}</td>
+      <td className={ui.strong}>{row.actionName}</td>
+      <td className={styles.letter}>{row.documentId !== null && <LetterCell documentId={row.documentId} letter={row.letter} onTrail={trail} />}</td>
+      <td className={clsx(ui.num, ui.sm)}>{row.address}</td>
+      <td className={styles.detail}>
         <Facts facts={row.facts} />
       </td>
       {row.sealed !== null && (
@@ -145,9 +147,9 @@ function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) =
 function LetterCell({ documentId, letter, onTrail }: { documentId: number; letter: Found[number]['letter']; onTrail: (documentId: number) => void }) {
   const { t } = useText();
   return (
-    <button type="button" className="hi-open" title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
-      <span className="num">{letter?.number || t('history.documentId', { id: documentId })}</span>
-      {letter && <span className="hi-subject">{letter.subject}</span>}
+    <button type="button" className={styles.open} title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
+      <span className={ui.num}>{letter?.number || t('history.documentId', { id: documentId })}</span>
+      {letter && <span className={styles.subject}>{letter.subject}</span>}
     </button>
   );
 }
@@ -156,11 +158,11 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
 function Facts({ facts }: { facts: Found[number]['facts'] }) {
   if (facts.length === 0) return null;
   return (
-    <ul className="hi-facts">
+    <ul className={styles.facts}>
       {facts.map(({ label, before, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in their order and never change
         <li key={index}>
-          {label && <span className="muted">{label}: </span>}
+          {label && <span className={ui.muted}>{label}: </span>}
           {before !== null && (
             <>
               <s>{before}</s> →{' '}

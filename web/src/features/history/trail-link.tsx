@@ -1,13 +1,15 @@
 import { IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 import { useSettingsMenu } from '../settings';
 
 /** Of which letter the trail is: one, or those that bear a number. */
 type Trail = { documentId: number; letterNumber?: never } | { documentId?: never; letterNumber: string };
 
 /** Leads whoever may look at the history to the trail of a letter; for others there is nothing. The letter itself is not opened. */
-export function TrailLink({ documentId, letterNumber, className = 'btn ghost sm' }: Trail & { className?: string }) {
+export function TrailLink({ documentId, letterNumber, className = clsx(ui.btn, ui.ghost, ui.sm) }: Trail & { className?: string | undefined }) {
   const { t } = useText();
   const pages = useSettingsMenu().data?.flatMap((group) => group.pages);
   const page = pages?.find(({ path }) => path === 'history-activity');

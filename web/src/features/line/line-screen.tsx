@@ -1,6 +1,6 @@
-import './line.css';
 import { IconBrandLine, IconLink, IconUnlink } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './line.module.css';
 import { useLineAccount, useLink, useUnlink } from './use-line-account';
 
 /** The person's LINE account. The official account's link leads here with a token; the person agrees, and LINE's page does the rest. */
@@ -19,10 +21,10 @@ export function LineScreen() {
   const { linkToken } = useSearch({ strict: false });
   const { data, error, refetch } = useLineAccount();
   return (
-    <div className="line-page">
+    <div className={styles.page}>
       <div>
-        <h1 className="h1">{t('line.title')}</h1>
-        <p className="soft">{t('line.lead')}</p>
+        <h1 className={ui.h1}>{t('line.title')}</h1>
+        <p className={ui.soft}>{t('line.lead')}</p>
       </div>
       {error ? (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)}>
@@ -31,11 +33,11 @@ export function LineScreen() {
       ) : !data ? (
         <Bone width={300} height={24} />
       ) : (
-        <section className="card line-card">
-          <div className="row wrap">
+        <section className={clsx(ui.card, styles.card)}>
+          <div className={clsx(ui.row, ui.wrap)}>
             <IconBrandLine size={26} stroke={1.6} aria-hidden />
-            <h2 className="h3">LINE</h2>
-            <span className={`chip ${data.linkedAt ? 'green' : ''}`}>{t(data.linkedAt ? 'line.linked' : 'line.notLinked')}</span>
+            <h2 className={ui.h3}>LINE</h2>
+            <span className={clsx(ui.chip, data.linkedAt && ui.green)}>{t(data.linkedAt ? 'line.linked' : 'line.notLinked')}</span>
           </div>
           {data.linkedAt && <Linked at={data.linkedAt} />}
           {!data.configured ? (
@@ -55,14 +57,14 @@ function HowTo({ addFriend }: { addFriend: string | null }) {
   const { t } = useText();
   return (
     <>
-      <ol className="line-steps">
+      <ol className={styles.steps}>
         <li>{t('line.steps.add')}</li>
         <li>{t('line.steps.write')}</li>
         <li>{t('line.steps.open')}</li>
       </ol>
       {addFriend && (
         <div>
-          <a className="btn" href={addFriend} target="_blank" rel="noreferrer">
+          <a className={ui.btn} href={addFriend} target="_blank" rel="noreferrer">
             {t('line.addFriend')}
           </a>
         </div>

@@ -1,9 +1,12 @@
 import { manualPictureAddress } from '@sarabun/contract/manuals/manuals';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipBackFilled, IconPlayerSkipForwardFilled } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
 import { type Slide, slidesOf } from './manual-blocks';
+import styles from './manuals.module.css';
 
 /** How long a slide stays: time to look, and to read its caption, in milliseconds. */
 const stayOf = ({ caption }: Slide) => 2500 + caption.length * 60;
@@ -21,7 +24,7 @@ export function FilmPlayer({ text }: { text: string }) {
     const timer = setTimeout(() => (place < last ? setPlace(place + 1) : setPlaying(false)), stayOf(slide));
     return () => clearTimeout(timer);
   }, [playing, place, last, slide]);
-  if (!slide) return <p className="sm muted">{t('manuals.noFilm')}</p>;
+  if (!slide) return <p className={clsx(ui.sm, ui.muted)}>{t('manuals.noFilm')}</p>;
   const go = (to: number) => setPlace(Math.max(0, Math.min(last, to)));
   const toggle = () => {
     if (!playing && place === last) setPlace(0);
@@ -39,26 +42,26 @@ export function FilmPlayer({ text }: { text: string }) {
     go(to);
   };
   return (
-    <section className="mn-film" aria-label={t('manuals.film')} onKeyDown={byKey}>
-      <div className="mn-frame">
+    <section className={styles.film} aria-label={t('manuals.film')} onKeyDown={byKey}>
+      <div className={styles.frame}>
         <img src={manualPictureAddress(slide.picture)} alt={slide.alt} />
         {slide.spot && <Spot key={place} spot={slide.spot} />}
       </div>
-      <p className="mn-caption" aria-live="polite">
+      <p className={styles.caption} aria-live="polite">
         {slide.caption || slide.alt}
       </p>
-      <div className="row mn-controls">
+      <div className={clsx(ui.row, styles.controls)}>
         <IconButton label={t('manuals.before')} disabled={place === 0} onClick={() => go(place - 1)}>
           <IconPlayerSkipBackFilled size={20} aria-hidden />
         </IconButton>
-        <IconButton label={t(playing ? 'manuals.pause' : 'manuals.play')} className="mn-play" onClick={toggle}>
+        <IconButton label={t(playing ? 'manuals.pause' : 'manuals.play')} onClick={toggle}>
           {playing ? <IconPlayerPauseFilled size={24} aria-hidden /> : <IconPlayerPlayFilled size={24} aria-hidden />}
         </IconButton>
         <IconButton label={t('manuals.after')} disabled={place === last} onClick={() => go(place + 1)}>
           <IconPlayerSkipForwardFilled size={20} aria-hidden />
         </IconButton>
-        <progress className="grow" value={place + 1} max={slides.length} aria-label={t('manuals.progress')} />
-        <span className="sm num">
+        <progress className={ui.grow} value={place + 1} max={slides.length} aria-label={t('manuals.progress')} />
+        <span className={clsx(ui.sm, ui.num)}>
           {place + 1}/{slides.length}
         </span>
       </div>
@@ -67,5 +70,5 @@ export function FilmPlayer({ text }: { text: string }) {
 }
 
 function Spot({ spot: [left, top, width, height] }: { spot: NonNullable<Slide['spot']> }) {
-  return <span className="mn-spot" style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }} aria-hidden />;
+  return <span className={styles.spot} style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }} aria-hidden />;
 }

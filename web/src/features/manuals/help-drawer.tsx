@@ -1,11 +1,13 @@
-import { lazyPart } from '../../ui/lazy-part';
-import './manuals.css';
 import { Link, useMatches } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Drawer } from '../../ui/dialogs/drawer';
+import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './manuals.module.css';
 import { useContents, useManualPage } from './use-manuals';
 
 const ManualText = lazyPart(async () => (await import('./manual-text')).default);
@@ -30,7 +32,7 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
   const failure = contents.error ?? page.error;
   return (
     <Drawer title={line ? line.title[language] || line.title.th : t('shell.help')} onClose={onClose}>
-      <div className="drawer-body">
+      <div className={ui.drawerBody}>
         {failure ? (
           <BlankState kind="error" small title={t('manuals.failed')} text={failure.message} />
         ) : contents.data && !line ? (
@@ -43,7 +45,7 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
           <Bone width="90%" height={120} />
         )}
       </div>
-      <div className="drawer-foot mn-help-foot">
+      <div className={clsx(ui.drawerFoot, styles.helpFoot)}>
         {film && (
           <Link to="/sarabun/manual-video" search={{ page: film.pageId }} onClick={onClose}>
             {t('manuals.seeFilm')}

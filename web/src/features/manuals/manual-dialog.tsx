@@ -10,6 +10,7 @@ import {
   saveManualPage,
 } from '@sarabun/contract/manuals/manuals';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -25,8 +26,10 @@ import { Segments } from '../../ui/fields/segments';
 import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { FilmPlayer } from './film-player';
+import styles from './manuals.module.css';
 import { useEditedPage } from './use-manuals';
 
 const ManualText = lazyPart(async () => (await import('./manual-text')).default);
@@ -160,23 +163,23 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
   };
   return (
     <form
-      className="mn-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <div className="mn-form-two">
-        <div className="mn-write">
-          <h2 className="h3 strong">{t(isNew ? 'manuals.add' : 'manuals.edit')}</h2>
+      <div className={styles.formTwo}>
+        <div className={styles.write}>
+          <h2 className={clsx(ui.h3, ui.strong)}>{t(isNew ? 'manuals.add' : 'manuals.edit')}</h2>
           {act.failure && <Note tone="red">{act.failure}</Note>}
           {theirs && (
             <Note tone="amber">
               <p>{t('manuals.newer', { by: theirs.changedBy })}</p>
               <details>
                 <summary>{t('settings.theirs')}</summary>
-                <pre className="mn-theirs">{`${theirs.title.th}\n\n${theirs.body.th}`}</pre>
+                <pre className={styles.theirs}>{`${theirs.title.th}\n\n${theirs.body.th}`}</pre>
               </details>
               <Button size="sm" tone="ghost" onClick={() => onStandOn?.()}>
                 {t('settings.takeMine')}
@@ -186,23 +189,23 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
           {isNew && <Place draft={draft} onChange={change} />}
           <Sides side={side} onSide={setSide} />
           <Texts draft={draft} side={side} faults={act.faults} readOnly={!mayManage} onChange={change} />
-          <label className="row sm">
+          <label className={clsx(ui.row, ui.sm)}>
             <input type="checkbox" checked={draft.active} disabled={!mayManage} onChange={(event) => change({ active: event.target.checked })} />
             {t('manuals.shown')}
           </label>
           {aside}
         </div>
-        <section className="mn-preview" aria-label={t('manuals.preview')}>
-          <h3 className="h2">{draft[`title${side}`]}</h3>
+        <section className={styles.preview} aria-label={t('manuals.preview')}>
+          <h3 className={ui.h2}>{draft[`title${side}`]}</h3>
           {draft.kind === 'film' && <FilmPlayer text={draft[`body${side}`]} />}
           <Suspense fallback={<Bone width="80%" />}>
             <ManualText text={draft[`body${side}`]} />
           </Suspense>
         </section>
       </div>
-      <div className="drawer-foot">
+      <div className={ui.drawerFoot}>
         {foot}
-        <span className="grow" />
+        <span className={ui.grow} />
         <Button tone="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
@@ -219,10 +222,10 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
 function Place({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { t } = useText();
   return (
-    <div className="row wrap">
+    <div className={clsx(ui.row, ui.wrap)}>
       <Field label={t('manuals.kind')}>
         {(control) => (
-          <select {...control} className="in" value={draft.kind} onChange={(event) => onChange({ kind: event.target.value as Draft['kind'] })}>
+          <select {...control} className={ui.input} value={draft.kind} onChange={(event) => onChange({ kind: event.target.value as Draft['kind'] })}>
             {manualKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`manuals.kinds.${kind}`)}
@@ -233,7 +236,7 @@ function Place({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Dra
       </Field>
       <Field label={t('manuals.chapter')}>
         {(control) => (
-          <select {...control} className="in" value={draft.chapter} onChange={(event) => onChange({ chapter: event.target.value as Draft['chapter'] })}>
+          <select {...control} className={ui.input} value={draft.chapter} onChange={(event) => onChange({ chapter: event.target.value as Draft['chapter'] })}>
             {manualChapters.map((chapter) => (
               <option key={chapter} value={chapter}>
                 {t(`manuals.chapters.${chapter}`)}
@@ -289,7 +292,7 @@ function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
         {(control) => (
           <input
             {...control}
-            className="in"
+            className={ui.input}
             maxLength={200}
             readOnly={readOnly}
             value={draft[title]}
@@ -302,7 +305,7 @@ function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
           <textarea
             {...control}
             ref={area}
-            className="in mn-area"
+            className={clsx(ui.input, styles.area)}
             maxLength={20_000}
             readOnly={readOnly}
             value={draft[body]}
@@ -333,13 +336,13 @@ function Earlier({ history }: { history: EditedManualPage['history'] }) {
   if (history.length === 0) return null;
   return (
     <details>
-      <summary className="strong sm">{t('settings.history')}</summary>
-      <ul className="mn-earlier">
+      <summary className={clsx(ui.strong, ui.sm)}>{t('settings.history')}</summary>
+      <ul className={styles.earlier}>
         {history.map((one) => (
           <li key={one.version}>
             <details>
-              <summary className="sm">{t('manuals.until', { at: dates.moment(one.at), by: one.by })}</summary>
-              <pre className="mn-theirs">{`${one.title.th}\n\n${one.body.th}`}</pre>
+              <summary className={ui.sm}>{t('manuals.until', { at: dates.moment(one.at), by: one.by })}</summary>
+              <pre className={styles.theirs}>{`${one.title.th}\n\n${one.body.th}`}</pre>
             </details>
           </li>
         ))}

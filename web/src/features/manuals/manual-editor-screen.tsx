@@ -1,5 +1,5 @@
-import './manuals.css';
 import { type EditedManualRow, type ManualKind, manualKinds } from '@sarabun/contract/manuals/manuals';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -7,11 +7,13 @@ import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads, RowName } from '../../ui/tables/rows';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { EditManualDialog, NewManualDialog } from './manual-dialog';
+import styles from './manuals.module.css';
 import { useEditedPages } from './use-manuals';
 
 /** The pages of the manuals: those of the product, edited where the agency does things its own way, and the agency's own. */
@@ -48,7 +50,7 @@ function Pages({ onOpen }: { onOpen: (pageId: number) => void }) {
           <SearchBox label={t('manuals.find')} value={typed} onChange={type} />
           <Segments
             label={t('manuals.kind')}
-            className="mn-kinds"
+            className={styles.kinds}
             values={[undefined, ...manualKinds]}
             chosen={kind}
             onChoose={(one) => narrow(() => setKind(one))}
@@ -66,23 +68,23 @@ function PageTable({ pages, onOpen }: { pages: EditedManualRow[]; onOpen: (pageI
   const { t, language } = useText();
   const dates = useDates();
   return (
-    <table className="dt dt-cards mn-table">
+    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
       <ColumnHeads words={(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => t(`manuals.${column}`))} />
       <tbody>
         {pages.map((page) => (
           <tr key={page.pageId} onClick={() => onOpen(page.pageId)}>
             <td>
               <RowName onOpen={() => onOpen(page.pageId)}>{page.title[language] || page.title.th}</RowName>
-              <span className="xs muted mn-line">{t(`manuals.kinds.${page.kind}`)}</span>
+              <span className={clsx(ui.xs, ui.muted, styles.line)}>{t(`manuals.kinds.${page.kind}`)}</span>
             </td>
             <td>{t(`manuals.chapters.${page.chapter}`)}</td>
             <td>
               {!page.active && <Chip>{t('manuals.off')}</Chip>}{' '}
               {page.edited ? <Chip tone="amber">{t('manuals.edited')}</Chip> : page.standard ? t('manuals.standard') : t('manuals.own')}
             </td>
-            <td className="sm">
+            <td className={ui.sm}>
               {page.changedBy || t('settings.byProduct')}
-              <span className="xs muted mn-line">{dates.moment(page.changedAt)}</span>
+              <span className={clsx(ui.xs, ui.muted, styles.line)}>{dates.moment(page.changedAt)}</span>
             </td>
           </tr>
         ))}

@@ -1,11 +1,14 @@
 import { manualPictureAddress } from '@sarabun/contract/manuals/manuals';
+import { clsx } from 'clsx';
 import type { Token, Tokens } from 'marked';
 import { Children, type ReactNode } from 'react';
+import ui from '../../ui/styles/ui.module.css';
 import { pictureOf, plainOf, readText } from './manual-blocks';
+import styles from './manuals.module.css';
 
 /** A text of the manual, drawn. It can hold no markup: only the pieces below are drawn, everything else as plain words. */
 export default function ManualText({ text }: { text: string }) {
-  return <div className="mn-text">{drawn(readText(text))}</div>;
+  return <div className={styles.text}>{drawn(readText(text))}</div>;
 }
 
 /** The pieces one after another; a piece is known by its place alone. */
@@ -22,7 +25,7 @@ function drawBlock(block: Token): ReactNode {
     case 'list':
       return drawList(block as Tokens.List);
     case 'blockquote':
-      return <aside className="note">{drawn(block.tokens ?? [])}</aside>;
+      return <aside className={ui.note}>{drawn(block.tokens ?? [])}</aside>;
     case 'paragraph':
       return <p>{inline(block)}</p>;
     case 'text':
@@ -64,7 +67,7 @@ function ManualPicture({ picture }: { picture: Tokens.Image }) {
   return (
     <figure>
       <img src={manualPictureAddress(picture.href)} alt={picture.text} loading="lazy" />
-      <figcaption className="xs muted">{picture.text}</figcaption>
+      <figcaption className={clsx(ui.xs, ui.muted)}>{picture.text}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { GroupRights } from '@sarabun/contract/menu-rights/group-rights';
 import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import { usersGroup } from '@sarabun/contract/settings/tables/users-group';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -10,6 +11,7 @@ import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { type Pickable, SearchPicker } from '../../ui/fields/search-picker';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
 import { useGroup } from './use-group';
 
@@ -34,8 +36,8 @@ export function CopyRightsDialog({ group, rights, busy, failure, onCopy, onClose
   return (
     <DialogFrame title={t('access.copyRights')} width={720} onClose={onClose} sheet>
       <DialogHead title={t('access.copyRights')} quiet onClose={onClose} />
-      <div className="import-body">
-        <p className="soft sm">{t('access.copyHint')}</p>
+      <div className={ui.importBody}>
+        <p className={clsx(ui.soft, ui.sm)}>{t('access.copyHint')}</p>
         {failure && <Note tone="red">{failure}</Note>}
         <SearchPicker
           label={t('access.copyFrom')}
@@ -67,8 +69,8 @@ function Preview({ from, group, rights, busy, onCopy, onClose }: Omit<CopyRights
       ) : (
         <RightsChanges changes={changes} heads={[t('access.now'), t('access.afterwards')]} />
       )}
-      <div className="drawer-foot">
-        <span className="grow" />
+      <div className={ui.drawerFoot}>
+        <span className={ui.grow} />
         <Button tone="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>

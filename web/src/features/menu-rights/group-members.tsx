@@ -1,6 +1,7 @@
 import { addGroupMember, type GroupMember, type GroupRights, removeGroupMember } from '@sarabun/contract/menu-rights/group-rights';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,7 +10,9 @@ import { IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './menu-rights.module.css';
 import { groupKey, usePersons } from './use-group';
 
 const searchDelay = 300;
@@ -31,16 +34,16 @@ export function GroupMembers({ group, mayManage }: { group: GroupRights; mayMana
     }
   };
   return (
-    <section className="card ac-members" aria-label={t('access.members')}>
-      <h2 className="h3 strong ac-head">
-        {t('access.members')} <span className="chip num">{group.memberCount}</span>
+    <section className={clsx(ui.card, styles.members)} aria-label={t('access.members')}>
+      <h2 className={clsx(ui.h3, ui.strong)}>
+        {t('access.members')} <span className={clsx(ui.chip, ui.num)}>{group.memberCount}</span>
       </h2>
       {!listed && <Note tone="blue">{t(`access.follows.${group.membership as 'everyone'}`)}</Note>}
       {failure && <Note tone="red">{failure}</Note>}
       {listed && mayManage && <AddMember members={group.members} onAdd={(personId) => void change(addGroupMember, personId)} />}
-      <ul className="ac-list">
+      <ul className={styles.list}>
         {group.members.map((member) => (
-          <li key={member.personId} className="row">
+          <li key={member.personId} className={ui.row}>
             <Avatar name={member.name} />
             <Who {...member} />
             {listed && mayManage && (
@@ -51,18 +54,18 @@ export function GroupMembers({ group, mayManage }: { group: GroupRights; mayMana
           </li>
         ))}
       </ul>
-      {listed && group.members.length === 0 && <p className="sm muted">{t('access.noMembers')}</p>}
+      {listed && group.members.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('access.noMembers')}</p>}
     </section>
   );
 }
 
 function Who({ name, unitName }: { name: string; unitName: string }) {
   return (
-    <span className="grow">
-      <span className="strong sm ac-who">
+    <span className={ui.grow}>
+      <span className={clsx(ui.strong, ui.sm, styles.who)}>
         <Kept>{name}</Kept>
       </span>
-      <span className="xs muted ac-who">{unitName}</span>
+      <span className={clsx(ui.xs, ui.muted, styles.who)}>{unitName}</span>
     </span>
   );
 }
@@ -76,9 +79,9 @@ function AddMember({ members, onAdd }: { members: readonly GroupMember[]; onAdd:
     <>
       <SearchBox label={t('access.findPerson')} placeholder={t('access.findPerson')} value={search} onChange={setSearch} />
       {search !== '' && (
-        <ul className="ac-list ac-found" aria-label={t('access.found')}>
+        <ul className={clsx(styles.list, styles.found)} aria-label={t('access.found')}>
           {others.map((person) => (
-            <li key={person.personId} className="row">
+            <li key={person.personId} className={ui.row}>
               <Avatar name={person.name} />
               <Who {...person} />
               <IconButton
@@ -93,7 +96,7 @@ function AddMember({ members, onAdd }: { members: readonly GroupMember[]; onAdd:
               </IconButton>
             </li>
           ))}
-          {found && others.length === 0 && <li className="sm muted">{t('access.nobodyFound')}</li>}
+          {found && others.length === 0 && <li className={clsx(ui.sm, ui.muted)}>{t('access.nobodyFound')}</li>}
         </ul>
       )}
     </>

@@ -1,10 +1,11 @@
-import './menu-rights.css';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame } from '../settings';
 import { GroupMembers } from './group-members';
 import { GroupRightsForm } from './group-rights-form';
+import styles from './menu-rights.module.css';
 import { useGroup } from './use-group';
 
 /** Who is in a group of users, and which menus it may look at and change (`users-group/menu-permission-group/{id}`). */
@@ -15,11 +16,11 @@ export function GroupPage({ groupId }: { groupId: number }) {
     <SettingsFrame path="users-group" below={group.data?.name[language] ?? '…'} purpose={t('access.groupPurpose')}>
       {({ mayManage }) =>
         group.isError && !group.data ? (
-          <div className="card">
+          <div className={ui.card}>
             <FailedState query={group} />
           </div>
         ) : group.data ? (
-          <div className="ac-columns">
+          <div className={styles.columns}>
             <GroupRightsForm key={group.data.version} group={group.data} mayManage={mayManage} />
             <GroupMembers group={group.data} mayManage={mayManage} />
           </div>

@@ -1,12 +1,15 @@
 import { type GroupRights, groupRights, saveGroupRights } from '@sarabun/contract/menu-rights/group-rights';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { CopyRightsDialog } from './copy-rights-dialog';
+import styles from './menu-rights.module.css';
 import { type Right, type Rights, rightsOf } from './rights-changes';
 import { RightsConflict } from './rights-conflict';
 
@@ -24,9 +27,9 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
       return new Map(old).set(menuId, right);
     });
   return (
-    <section className="card ac-rights" aria-label={t('access.rights')}>
-      <div className="row between wrap">
-        <h2 className="h3 strong ac-head">{t('access.rights')}</h2>
+    <section className={clsx(ui.card, styles.rights)} aria-label={t('access.rights')}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h2 className={clsx(ui.h3, ui.strong)}>{t('access.rights')}</h2>
         {mayManage && (
           <Button tone="ghost" size="sm" onClick={() => setCopying(true)}>
             {t('access.copyRights')}
@@ -48,14 +51,14 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
       )}
       {theirs && <RightsConflict theirs={theirs} mine={rights} busy={busy} onTheirs={refresh} onMine={() => void save(rights, theirs.version)} />}
       {failure && !copying && <Note tone="red">{failure}</Note>}
-      <table className="sl-two">
+      <table className={ui.settingsTwo}>
         <thead>
           <tr>
             <th scope="col">{t('access.menu')}</th>
-            <th scope="col" className="ac-tick">
+            <th scope="col" className={styles.tick}>
               {t('access.query')}
             </th>
-            <th scope="col" className="ac-tick">
+            <th scope="col" className={styles.tick}>
               {t('access.manage')}
             </th>
           </tr>
@@ -63,30 +66,30 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
         {group.menus.map((menu) => (
           <tbody key={menu.menuId}>
             <tr>
-              <th scope="rowgroup" colSpan={3} className="ac-kind">
+              <th scope="rowgroup" colSpan={3} className={styles.kind}>
                 {menu.name[language]}
               </th>
             </tr>
             {menu.items.map((item) => (
               <tr key={item.menuId}>
-                <th scope="row" className="ac-name">
+                <th scope="row" className={styles.name}>
                   {item.name[language]}
                 </th>
-                <td className="ac-tick">
+                <td className={styles.tick}>
                   <input
                     type="checkbox"
-                    className="tick"
+                    className={ui.tick}
                     aria-label={`${t('access.query')} ${item.name[language]}`}
                     checked={rights.get(item.menuId)?.mayQuery ?? false}
                     disabled={!mayManage}
                     onChange={(event) => tick(item.menuId, { mayQuery: event.target.checked })}
                   />
                 </td>
-                <td className="ac-tick">
+                <td className={styles.tick}>
                   {item.isPage && (
                     <input
                       type="checkbox"
-                      className="tick"
+                      className={ui.tick}
                       aria-label={`${t('access.manage')} ${item.name[language]}`}
                       checked={rights.get(item.menuId)?.mayManage ?? false}
                       disabled={!mayManage}
@@ -100,8 +103,8 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
         ))}
       </table>
       {mayManage && (
-        <div className="drawer-foot ac-foot">
-          <span className="grow" />
+        <div className={clsx(ui.drawerFoot, styles.foot)}>
+          <span className={ui.grow} />
           <Button busy={busy} onClick={() => void save(rights)}>
             {t('access.saveRights')}
           </Button>

@@ -1,5 +1,6 @@
 import type { GroupRights, MenuRight } from '@sarabun/contract/menu-rights/group-rights';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 
 export type Right = Pick<MenuRight, 'mayQuery' | 'mayManage'>;
 export type Rights = ReadonlyMap<number, Right>;
@@ -22,7 +23,7 @@ export function changesOf({ menus }: GroupRights, before: Rights, after: Rights)
 export function RightsChanges({ changes, heads }: { changes: ReturnType<typeof changesOf>; heads: readonly [before: string, after: string] }) {
   const { t, language } = useText();
   return (
-    <table className="sl-two">
+    <table className={ui.settingsTwo}>
       <thead>
         <tr>
           <th scope="col">{t('access.menu')}</th>
@@ -35,7 +36,7 @@ export function RightsChanges({ changes, heads }: { changes: ReturnType<typeof c
           <tr key={menuId}>
             <th scope="row">{name[language]}</th>
             <td>{t(`access.right.${before}`)}</td>
-            <td className="strong">{t(`access.right.${after}`)}</td>
+            <td className={ui.strong}>{t(`access.right.${after}`)}</td>
           </tr>
         ))}
       </tbody>

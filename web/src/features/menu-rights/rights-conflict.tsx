@@ -3,6 +3,7 @@ import { useText } from '../../platform/i18n';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { ConflictFoot } from '../settings';
 import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
 
@@ -21,7 +22,7 @@ export function RightsConflict({ theirs, mine, busy, onTheirs, onMine }: RightsC
   return (
     <DialogFrame title={t('settings.conflict')} width={720} sheet>
       <DialogHead title={t('settings.conflict')} />
-      <div className="import-body">
+      <div className={ui.importBody}>
         <Note tone="amber">{t('access.conflictText')}</Note>
         <RightsChanges changes={changesOf(theirs, rightsOf(theirs), mine)} heads={[t('settings.theirs'), t('settings.mine')]} />
       </div>

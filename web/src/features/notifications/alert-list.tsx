@@ -1,11 +1,14 @@
 import type { Notification } from '@sarabun/contract/notifications/notifications';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ModuleIcon } from './module-icon';
+import styles from './notifications.module.css';
 import { useBell, useReadNotification } from './use-notifications';
 
 /** The newest alerts in the bell. `onOpen` is called when one is pressed. */
@@ -24,7 +27,7 @@ export function AlertList({ onOpen }: { onOpen: () => void }) {
   }
   if (data?.alerts.length === 0) return <BlankState kind="empty" small title={t('notifications.empty')} text={t('notifications.emptyText')} />;
   return (
-    <ul className="bell-list">
+    <ul className={styles.bellList}>
       {data?.alerts.map((alert) => (
         <Alert
           key={alert.receiveId}
@@ -44,18 +47,18 @@ function Alert({ alert, onPress }: { alert: Notification; onPress: () => void })
   const dates = useDates();
   return (
     <li>
-      <button type="button" className={`plain alert ${alert.isRead ? '' : 'unread'}`} onClick={onPress}>
+      <button type="button" className={clsx(ui.plain, styles.alert, !alert.isRead && styles.unread)} onClick={onPress}>
         <ModuleIcon module={alert.module} />
-        <span className="grow">
-          <span className="sm strong alert-title">{alert.title}</span>
-          <span className="sm soft clip2">
+        <span className={ui.grow}>
+          <span className={clsx(ui.sm, ui.strong, styles.alertTitle)}>{alert.title}</span>
+          <span className={clsx(ui.sm, ui.soft, ui.clip2)}>
             <Emphasised html={alert.html} />
           </span>
-          <span className="xs muted num">{dates.alertAge(alert.createdAt)}</span>
+          <span className={clsx(ui.xs, ui.muted, ui.num)}>{dates.alertAge(alert.createdAt)}</span>
         </span>
         {!alert.isRead && (
-          <span className="udot">
-            <span className="vh">{t('common.unread')}</span>
+          <span className={styles.udot}>
+            <span className={ui.vh}>{t('common.unread')}</span>
           </span>
         )}
       </button>
@@ -65,7 +68,7 @@ function Alert({ alert, onPress }: { alert: Notification; onPress: () => void })
 
 function AlertBones() {
   return [1, 2, 3].map((bone) => (
-    <li key={bone} className="alert" aria-hidden>
+    <li key={bone} className={styles.alert} aria-hidden>
       <Bone width={36} height={36} />
       <Bone width={220} />
     </li>

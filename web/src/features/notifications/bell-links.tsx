@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 import { AlertList } from './alert-list';
+import styles from './notifications.module.css';
 import { useBell, useReadAll } from './use-notifications';
 
 /** The bell with two links, view all and read all, and no log. */
@@ -10,13 +13,13 @@ export function BellLinks({ onClose }: { onClose: () => void }) {
   const readAll = useReadAll();
   return (
     <>
-      <h2 className="strong bell-head">{t('notifications.title')}</h2>
+      <h2 className={clsx(ui.strong, styles.bellHead)}>{t('notifications.title')}</h2>
       <AlertList onOpen={onClose} />
-      <div className="row between bell-links">
+      <div className={clsx(ui.row, ui.between, styles.bellLinks)}>
         <Link to="/notification-all" onClick={onClose}>
           {t('notifications.viewAll')}
         </Link>
-        <button type="button" className="plain" disabled={!data?.totalAlert || readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+        <button type="button" className={ui.plain} disabled={!data?.totalAlert || readAll.isPending} onClick={() => readAll.mutate(undefined)}>
           {t('notifications.readAll')}
         </button>
       </div>

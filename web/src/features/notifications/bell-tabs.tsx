@@ -1,12 +1,15 @@
 import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import ui from '../../ui/styles/ui.module.css';
 import { AlertList } from './alert-list';
 import { LogList } from './log-list';
+import styles from './notifications.module.css';
 import { useBell, useReadAll } from './use-notifications';
 
 /** The standard bell: alerts and, where the agency shows it, the log, as two tabs. */
@@ -28,8 +31,8 @@ export function BellTabs({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <div className="row between bell-head">
-        <div className="seg" role="tablist" aria-label={t('notifications.title')} onKeyDown={turn}>
+      <div className={clsx(ui.row, ui.between, styles.bellHead)}>
+        <div className={ui.seg} role="tablist" aria-label={t('notifications.title')} onKeyDown={turn}>
           {tabs.map((tab) => (
             <button
               key={tab}
@@ -55,7 +58,7 @@ export function BellTabs({ onClose }: { onClose: () => void }) {
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
         {chosen === 'alerts' ? <AlertList onOpen={onClose} /> : <LogList />}
       </div>
-      <Link to="/notification-all" className="bell-all" onClick={onClose}>
+      <Link to="/notification-all" className={styles.bellAll} onClick={onClose}>
         {t('notifications.viewAll')}
       </Link>
     </>

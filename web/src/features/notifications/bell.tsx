@@ -1,4 +1,3 @@
-import './notifications.css';
 import { IconBell } from '@tabler/icons-react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -8,6 +7,7 @@ import { Flyout } from '../../ui/flyout';
 import { toast } from '../../ui/toast';
 import { BellLinks } from './bell-links';
 import { BellTabs } from './bell-tabs';
+import styles from './notifications.module.css';
 import { playSound } from './sound';
 import { useBell } from './use-notifications';
 
@@ -25,12 +25,12 @@ export function Bell() {
   return (
     <Flyout
       label={t('notifications.title')}
-      className="bell"
+      className={styles.bell}
       button={(control) => (
         <IconButton {...control} label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}>
           <IconBell size={22} stroke={1.7} aria-hidden />
           {unread > 0 && (
-            <span className="dotcount" aria-hidden>
+            <span className={styles.dotcount} aria-hidden>
               {unread > 99 ? '99+' : unread}
             </span>
           )}

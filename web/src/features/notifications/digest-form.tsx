@@ -1,11 +1,14 @@
 import { type DigestSetting, type NoticeRhythm, noticeRhythms } from '@sarabun/contract/notifications/notice-channels';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './notice-settings.module.css';
 import { readTimes } from './reminder-days';
 import { useSaveDigest } from './use-channels';
 
@@ -22,13 +25,13 @@ export function DigestForm({ setting, mayManage }: { setting: DigestSetting; may
     if (times) mutate({ version: setting.version, usual, mayChoose, times }, { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) });
   };
   return (
-    <form className="card ns-card" noValidate onSubmit={save}>
-      <h2 className="h3">{t('channels.digest')}</h2>
-      <p className="sm muted">{t('channels.digestText')}</p>
-      <div className="ns-fields">
+    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={save}>
+      <h2 className={ui.h3}>{t('channels.digest')}</h2>
+      <p className={clsx(ui.sm, ui.muted)}>{t('channels.digestText')}</p>
+      <div className={styles.fields}>
         <Field label={t('channels.usual')}>
           {(control) => (
-            <select {...control} className="in" disabled={!mayManage} value={usual} onChange={(event) => setUsual(event.target.value as NoticeRhythm)}>
+            <select {...control} className={ui.input} disabled={!mayManage} value={usual} onChange={(event) => setUsual(event.target.value as NoticeRhythm)}>
               {noticeRhythms.map((rhythm) => (
                 <option key={rhythm} value={rhythm}>
                   {t(`channels.rhythms.${rhythm}`)}
@@ -39,17 +42,24 @@ export function DigestForm({ setting, mayManage }: { setting: DigestSetting; may
         </Field>
         <Field label={t('channels.times')} hint={t('channels.timesHint')} error={times ? undefined : t('channels.timesWrong')}>
           {(control) => (
-            <input {...control} className="in num" maxLength={60} readOnly={!mayManage} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <input
+              {...control}
+              className={clsx(ui.input, ui.num)}
+              maxLength={60}
+              readOnly={!mayManage}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           )}
         </Field>
       </div>
-      <label className="row">
-        <input type="checkbox" className="tick" checked={mayChoose} disabled={!mayManage} onChange={(event) => setMayChoose(event.target.checked)} />
+      <label className={ui.row}>
+        <input type="checkbox" className={ui.tick} checked={mayChoose} disabled={!mayManage} onChange={(event) => setMayChoose(event.target.checked)} />
         {t('channels.mayChoose')}
       </label>
       {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
       {mayManage && (
-        <div className="ns-save">
+        <div>
           <Button type="submit" busy={isPending}>
             {t('channels.saveDigest')}
           </Button>

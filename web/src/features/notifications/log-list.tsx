@@ -1,7 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './notifications.module.css';
 import { useBell } from './use-notifications';
 
 /** What has happened lately, in the bell's second tab. */
@@ -11,12 +14,12 @@ export function LogList() {
   const { data } = useBell();
   if (!data?.logs.length) return <BlankState kind="empty" small title={t('notifications.emptyLogs')} />;
   return (
-    <ul className="bell-list">
+    <ul className={styles.bellList}>
       {data.logs.map((entry) => (
-        <li key={`${entry.dateAlert.getTime()} ${entry.header}`} className="alert">
+        <li key={`${entry.dateAlert.getTime()} ${entry.header}`} className={styles.alert}>
           <IconHistory size={19} stroke={1.6} aria-hidden />
-          <span className="grow sm">{entry.header}</span>
-          <span className="xs muted num">{dates.alertAge(entry.dateAlert)}</span>
+          <span className={clsx(ui.grow, ui.sm)}>{entry.header}</span>
+          <span className={clsx(ui.xs, ui.muted, ui.num)}>{dates.alertAge(entry.dateAlert)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import { IconBeach, IconBell, IconCalendar, IconCar, IconDeviceDesktop, IconDoor, IconHomeCheck, IconMailOpened, IconUsersGroup } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import ui from '../../ui/styles/ui.module.css';
 import { useModule } from './use-modules';
 
 const marks: Record<string, typeof IconCar> = {
@@ -13,14 +15,14 @@ const marks: Record<string, typeof IconCar> = {
   calendar: IconCalendar,
   bell: IconBell,
 };
-const families: Record<NotificationModule, string> = {
-  SARABAN: 'f-sign',
-  CAR: 'f-assign',
-  LEAVE: 'f-assign',
-  WORK_FROM_HOME: 'f-watch',
-  ROOM: 'f-receive',
-  ASSET: 'f-watch',
-  MEET: 'f-order',
+const families: Record<NotificationModule, string | undefined> = {
+  SARABAN: ui.fSign,
+  CAR: ui.fAssign,
+  LEAVE: ui.fAssign,
+  WORK_FROM_HOME: ui.fWatch,
+  ROOM: ui.fReceive,
+  ASSET: ui.fWatch,
+  MEET: ui.fOrder,
 };
 
 /** The icon of the module that notifies, in the colour of its kind of work. */
@@ -28,7 +30,7 @@ export function ModuleIcon({ module, size = 36 }: { module: NotificationModule; 
   const { icon } = useModule(module);
   const Icon = marks[icon] ?? IconBell;
   return (
-    <span className={`ficon ${families[module]}`} style={{ width: size, height: size }} aria-hidden>
+    <span className={clsx(ui.ficon, families[module])} style={{ width: size, height: size }} aria-hidden>
       <Icon size={Math.round(size / 1.9)} stroke={1.6} />
     </span>
   );

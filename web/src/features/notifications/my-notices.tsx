@@ -1,10 +1,12 @@
-import './notice-settings.css';
 import { type MyNotice, type NoticeRhythm, noticeRhythms } from '@sarabun/contract/notifications/notice-channels';
+import { clsx } from 'clsx';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './notice-settings.module.css';
 import { useMyNotices, useSaveMyNotices, useSaveMyRhythm } from './use-channels';
 
 /** Whether mails come at once, gathered or not at all. Saved with each choice. */
@@ -21,7 +23,7 @@ function Rhythm({ value, mayChoose, times }: { value: NoticeRhythm; mayChoose: b
       {(control) => (
         <select
           {...control}
-          className="in ns-rhythm"
+          className={clsx(ui.input, styles.rhythm)}
           disabled={!mayChoose || save.isPending}
           value={value}
           onChange={(event) => choose(event.target.value as NoticeRhythm)}
@@ -49,11 +51,11 @@ export function MyNotices() {
     });
   const tick = (item: MyNotice, channel: 'mail' | 'line') => {
     const value = item[channel];
-    if (value === null || (channel === 'line' && !data?.lineLinked)) return <span className="muted">–</span>;
+    if (value === null || (channel === 'line' && !data?.lineLinked)) return <span className={ui.muted}>–</span>;
     return (
       <input
         type="checkbox"
-        className="tick"
+        className={ui.tick}
         aria-label={`${item[language]}: ${t(`channels.${channel}`)}`}
         checked={value}
         disabled={save.isPending}
@@ -63,24 +65,24 @@ export function MyNotices() {
   };
   if (error && !data) return null;
   return (
-    <section className="card account-card">
-      <h2 className="h3">{t('channels.mine')}</h2>
-      <p className="sm muted">{t('channels.mineText')}</p>
+    <section className={clsx(ui.card, ui.accountCard)}>
+      <h2 className={ui.h3}>{t('channels.mine')}</h2>
+      <p className={clsx(ui.sm, ui.muted)}>{t('channels.mineText')}</p>
       {data?.items.some(({ mail }) => mail !== null) && <Rhythm {...data.rhythm} />}
       {!data ? (
         <Bone width={320} height={24} />
       ) : data.items.length === 0 ? (
-        <p className="sm">{t('channels.mineNone')}</p>
+        <p className={ui.sm}>{t('channels.mineNone')}</p>
       ) : (
-        <table className="dt ns-table ns-mine">
-          <caption className="vh">{t('channels.mine')}</caption>
+        <table className={clsx(ui.dt, styles.table)}>
+          <caption className={ui.vh}>{t('channels.mine')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('channels.event')}</th>
-              <th scope="col" className="ns-channel">
+              <th scope="col" className={styles.channel}>
                 {t('channels.mail')}
               </th>
-              <th scope="col" className="ns-channel">
+              <th scope="col" className={styles.channel}>
                 {t('channels.line')}
               </th>
             </tr>
@@ -89,14 +91,14 @@ export function MyNotices() {
             {data.items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">{item[language]}</th>
-                <td className="ns-channel">{tick(item, 'mail')}</td>
-                <td className="ns-channel">{tick(item, 'line')}</td>
+                <td className={styles.channel}>{tick(item, 'mail')}</td>
+                <td className={styles.channel}>{tick(item, 'line')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {data && !data.lineLinked && data.items.some(({ line }) => line !== null) && <p className="xs muted">{t('channels.notLinked')}</p>}
+      {data && !data.lineLinked && data.items.some(({ line }) => line !== null) && <p className={clsx(ui.xs, ui.muted)}>{t('channels.notLinked')}</p>}
     </section>
   );
 }

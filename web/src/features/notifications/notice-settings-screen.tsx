@@ -1,6 +1,6 @@
-import './notice-settings.css';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { ChannelEvent, noticeChannels } from '@sarabun/contract/notifications/notice-channels';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,9 +9,11 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { SettingsFrame } from '../settings';
 import { DigestForm } from './digest-form';
+import styles from './notice-settings.module.css';
 import { ReminderTimesForm } from './reminder-times-form';
 import { useChannels, useSaveChannels } from './use-channels';
 
@@ -27,13 +29,13 @@ export function NoticeSettingsScreen() {
     <SettingsFrame path={page} purpose={t('channels.purpose')}>
       {({ mayManage }) =>
         data ? (
-          <div className="stack ns">
+          <div className={clsx(ui.stack, styles.root)}>
             <Matrix key={data.events.map(({ version }) => version).join()} events={data.events} mayManage={mayManage} />
             <ReminderTimesForm key={data.reminders.version} times={data.reminders} mayManage={mayManage} />
             <DigestForm key={`digest ${data.digest.version}`} setting={data.digest} mayManage={mayManage} />
           </div>
         ) : error ? (
-          <section className="card">
+          <section className={ui.card}>
             <FailedState query={{ error, refetch }} />
           </section>
         ) : (
@@ -66,15 +68,15 @@ function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'ev
       { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) },
     );
   return (
-    <section className="card ns-card">
-      <h2 className="h3">{t('channels.events')}</h2>
-      <table className="dt ns-table">
-        <caption className="vh">{t('channels.events')}</caption>
+    <section className={clsx(ui.card, styles.card)}>
+      <h2 className={ui.h3}>{t('channels.events')}</h2>
+      <table className={clsx(ui.dt, styles.table)}>
+        <caption className={ui.vh}>{t('channels.events')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('channels.event')}</th>
             {channels.map((channel) => (
-              <th key={channel} scope="col" className="ns-channel">
+              <th key={channel} scope="col" className={styles.channel}>
                 {t(`channels.${channel}`)}
               </th>
             ))}
@@ -85,13 +87,13 @@ function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'ev
             <tr key={event.id}>
               <th scope="row">
                 {event[language]} {!event.active && <Chip>{t('channels.off')}</Chip>}
-                <span className="xs muted ns-module">{language === 'th' ? event.moduleTh : event.moduleEn}</span>
+                <span className={clsx(ui.xs, ui.muted, styles.module)}>{language === 'th' ? event.moduleTh : event.moduleEn}</span>
               </th>
               {channels.map((channel) => (
-                <td key={channel} className="ns-channel">
+                <td key={channel} className={styles.channel}>
                   <input
                     type="checkbox"
-                    className="tick"
+                    className={ui.tick}
                     aria-label={`${event[language]}: ${t(`channels.${channel}`)}`}
                     checked={now(event)[channel]}
                     disabled={!mayManage || !event.active}
@@ -103,10 +105,10 @@ function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'ev
           ))}
         </tbody>
       </table>
-      <p className="sm muted ns-note">{t('channels.secretNote')}</p>
+      <p className={clsx(ui.sm, ui.muted)}>{t('channels.secretNote')}</p>
       {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
       {mayManage && (
-        <div className="row wrap ns-save">
+        <div className={clsx(ui.row, ui.wrap)}>
           <Button busy={isPending} disabled={changed.size === 0} onClick={save}>
             {t('channels.save')}
           </Button>
@@ -115,7 +117,7 @@ function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'ev
               <Button tone="quiet" onClick={() => setChanged(new Map())}>
                 {t('channels.undo')}
               </Button>
-              <span className="sm muted" aria-live="polite">
+              <span className={clsx(ui.sm, ui.muted)} aria-live="polite">
                 {t('channels.changed', { n: changed.size })}
               </span>
             </>

@@ -1,12 +1,15 @@
 import type { Notification, NotificationModule } from '@sarabun/contract/notifications/notifications';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ModuleIcon } from './module-icon';
+import styles from './notifications.module.css';
 import { useModule } from './use-modules';
 import { useAllNotifications, useReadNotification } from './use-notifications';
 
@@ -16,7 +19,7 @@ export function NotificationGroups({ module, search }: { module: NotificationMod
   const list = useAllNotifications(module, search);
   if (list.isError && !list.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState query={list} title={t('notifications.failed')} />
       </div>
     );
@@ -25,7 +28,7 @@ export function NotificationGroups({ module, search }: { module: NotificationMod
   const all = list.data.pages.flatMap(({ items }) => items);
   if (all.length === 0) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         {search ? (
           <BlankState kind="empty" title={t('notifications.noMatch')} />
         ) : (
@@ -37,7 +40,7 @@ export function NotificationGroups({ module, search }: { module: NotificationMod
   const today = bangkokDay(new Date());
   const isToday = ({ createdAt }: Notification) => bangkokDay(createdAt) >= today;
   return (
-    <div className="stack notification-groups" aria-busy={list.isFetching}>
+    <div className={clsx(ui.stack, styles.notificationGroups)} aria-busy={list.isFetching}>
       <Group title={t('notifications.today')} list={all.filter(isToday)} />
       <Group title={t('notifications.earlier')} list={all.filter((one) => !isToday(one))} />
       {list.hasNextPage && (
@@ -54,8 +57,8 @@ function Group({ title, list }: { title: string; list: Notification[] }) {
   if (list.length === 0) return null;
   return (
     <section>
-      <h2 className="sm strong soft notification-group-title">{title}</h2>
-      <ul className="card notification-list">
+      <h2 className={clsx(ui.sm, ui.strong, ui.soft, styles.notificationGroupTitle)}>{title}</h2>
+      <ul className={clsx(ui.card, styles.notificationList)}>
         {list.map((one) => (
           <Row key={one.receiveId} one={one} onOpen={() => read.mutate(one)} />
         ))}
@@ -71,22 +74,22 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   return (
     <li data-unread={!one.isRead}>
       <ModuleIcon module={one.module} size={42} />
-      <div className="grow">
-        <p className={one.isRead ? '' : 'strong'}>{one.title}</p>
-        <p className="sm soft">
+      <div className={ui.grow}>
+        <p className={one.isRead ? undefined : ui.strong}>{one.title}</p>
+        <p className={clsx(ui.sm, ui.soft)}>
           <Emphasised html={one.html} />
         </p>
       </div>
-      <div className="notification-side xs muted num">
+      <div className={clsx(styles.notificationSide, ui.xs, ui.muted, ui.num)}>
         <span>{dates.alertAge(one.createdAt)}</span>
         <span>{module[language]}</span>
       </div>
-      <button type="button" className="btn-view" onClick={onOpen}>
+      <button type="button" className={ui.btnView} onClick={onOpen}>
         {t(one.documentId ? 'notifications.open' : 'notifications.see')}
-        <span className="vh">{one.title}</span>
+        <span className={ui.vh}>{one.title}</span>
       </button>
-      <span className="udot" data-shown={!one.isRead}>
-        {!one.isRead && <span className="vh">{t('common.unread')}</span>}
+      <span className={styles.udot} data-shown={!one.isRead}>
+        {!one.isRead && <span className={ui.vh}>{t('common.unread')}</span>}
       </span>
     </li>
   );
@@ -94,7 +97,7 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
 
 function Bones() {
   return (
-    <ul className="card notification-list" aria-hidden>
+    <ul className={clsx(ui.card, styles.notificationList)} aria-hidden>
       {[1, 2, 3, 4, 5].map((bone) => (
         <li key={bone}>
           <Bone width={42} height={42} />

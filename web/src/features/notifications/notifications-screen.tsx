@@ -2,14 +2,17 @@ import { queueTable } from '@sarabun/contract/constants';
 import { type NotificationModule, notificationModules } from '@sarabun/contract/notifications/notifications';
 import { IconChecks, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { useDebounced } from '../../ui/use-debounced';
 import { ModuleNav } from './module-nav';
 import { NotificationGroups } from './notification-groups';
+import styles from './notifications.module.css';
 import { useSound } from './sound';
 import { useModules } from './use-modules';
 import { useBell, useReadAll } from './use-notifications';
@@ -32,14 +35,14 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
   return (
     <>
       <TabTitle>{title}</TabTitle>
-      <div className="row between wrap notifications-head">
+      <div className={clsx(ui.row, ui.between, ui.wrap, styles.notificationsHead)}>
         <div>
-          <h1 className="h1">{title}</h1>
-          <p className="soft" role="status">
+          <h1 className={ui.h1}>{title}</h1>
+          <p className={ui.soft} role="status">
             {unread === undefined ? '' : unread > 0 ? t('notifications.unreadCount', { count: unread }) : t('notifications.allRead')}
           </p>
         </div>
-        <div className="row wrap notifications-tools">
+        <div className={clsx(ui.row, ui.wrap, styles.notificationsTools)}>
           <FindNotification key={module ?? ''} search={search} />
           <SoundSwitch />
           <Button tone="ghost" icon={<IconChecks size={19} aria-hidden />} busy={readAll.isPending} disabled={!unread} onClick={() => readAll.mutate(module)}>
@@ -47,7 +50,7 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
           </Button>
         </div>
       </div>
-      <div className="notifications-grid">
+      <div className={styles.notificationsGrid}>
         <ModuleNav />
         <NotificationGroups module={module} search={search} />
       </div>
@@ -79,7 +82,13 @@ function FindNotification({ search }: { search: string }) {
     if (words !== search) void navigate({ to: '.', search: words ? { search: words } : {}, replace: true });
   }, [settled]);
   return (
-    <SearchBox className="notifications-find" label={t('notifications.search')} placeholder={t('notifications.search')} value={typed} onChange={setTyped} />
+    <SearchBox
+      className={styles.notificationsFind}
+      label={t('notifications.search')}
+      placeholder={t('notifications.search')}
+      value={typed}
+      onChange={setTyped}
+    />
   );
 }
 

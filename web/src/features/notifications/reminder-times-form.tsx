@@ -1,11 +1,14 @@
 import type { ReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './notice-settings.module.css';
 import { readDays } from './reminder-days';
 import { useSaveTimes } from './use-channels';
 
@@ -28,15 +31,15 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
     mutate({ version: times.version, beforeDays, onDay, overdueEvery, fromHour }, { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) });
   };
   return (
-    <form className="card ns-card" noValidate onSubmit={save}>
-      <h2 className="h3">{t('channels.reminders')}</h2>
-      <p className="sm muted">{t('channels.remindersText')}</p>
-      <div className="ns-fields">
+    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={save}>
+      <h2 className={ui.h3}>{t('channels.reminders')}</h2>
+      <p className={clsx(ui.sm, ui.muted)}>{t('channels.remindersText')}</p>
+      <div className={styles.fields}>
         <Field label={t('channels.before')} hint={t('channels.beforeHint')} error={beforeDays ? undefined : t('channels.beforeWrong')}>
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className={clsx(ui.input, ui.num)}
               inputMode="numeric"
               maxLength={30}
               readOnly={!mayManage}
@@ -49,7 +52,7 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className={clsx(ui.input, ui.num)}
               inputMode="numeric"
               maxLength={2}
               readOnly={!mayManage}
@@ -60,7 +63,13 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
         </Field>
         <Field label={t('channels.fromHour')}>
           {(control) => (
-            <select {...control} className="in num" disabled={!mayManage} value={fromHour} onChange={(event) => setFromHour(Number(event.target.value))}>
+            <select
+              {...control}
+              className={clsx(ui.input, ui.num)}
+              disabled={!mayManage}
+              value={fromHour}
+              onChange={(event) => setFromHour(Number(event.target.value))}
+            >
               {hours.map((hour) => (
                 <option key={hour} value={hour}>
                   {clock(hour)}
@@ -70,13 +79,13 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
           )}
         </Field>
       </div>
-      <label className="row">
-        <input type="checkbox" className="tick" checked={onDay} disabled={!mayManage} onChange={(event) => setOnDay(event.target.checked)} />
+      <label className={ui.row}>
+        <input type="checkbox" className={ui.tick} checked={onDay} disabled={!mayManage} onChange={(event) => setOnDay(event.target.checked)} />
         {t('channels.onDay')}
       </label>
       {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
       {mayManage && (
-        <div className="ns-save">
+        <div>
           <Button type="submit" busy={isPending}>
             {t('channels.saveReminders')}
           </Button>

@@ -4,6 +4,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { ChangeList } from './change-list';
 import { useChanges } from './use-organization';
@@ -17,9 +18,9 @@ export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onCl
   return (
     <DialogFrame title={t('organization.changes')} width={640} onClose={onClose} sheet>
       <DialogHead title={t('organization.changes')} onClose={onClose} />
-      <div className="import-body">
-        <fieldset className="seg">
-          <legend className="vh">{t('organization.changes')}</legend>
+      <div className={ui.importBody}>
+        <fieldset className={ui.seg}>
+          <legend className={ui.vh}>{t('organization.changes')}</legend>
           {(['coming', 'past'] as const).map((one) => (
             <button
               key={one}
@@ -44,8 +45,8 @@ export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onCl
           <ChangeList changes={changes.data.data} mayManage={mayManage} />
         )}
       </div>
-      <footer className="pager">
-        <span className="grow" />
+      <footer className={ui.pager}>
+        <span className={ui.grow} />
         <Pager page={page} pageSize={changes.data?.pageSize ?? 20} total={changes.data?.total ?? 0} onPage={setPage} />
       </footer>
     </DialogFrame>

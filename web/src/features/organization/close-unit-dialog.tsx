@@ -6,8 +6,10 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { DayDialog } from './day-dialog';
 import type { UnitToChange } from './move-dialog';
+import styles from './organization.module.css';
 import { useObstacles, useOfficeAct } from './use-organization';
 
 /** Closes a unit on a day, and shows first what is left in it. */
@@ -48,8 +50,8 @@ function Left({ left }: { left: NonNullable<ReturnType<typeof useObstacles>['dat
   const { units, persons, seats, counts } = left;
   return (
     <Note tone="amber">
-      <p className="strong">{t('organization.left')}</p>
-      <ul className="og-left">
+      <p className={ui.strong}>{t('organization.left')}</p>
+      <ul className={styles.left}>
         {counts.units > 0 && (
           <li>
             {t('organization.leftUnits', { count: counts.units })} {units.map(({ name }) => name).join(', ')}

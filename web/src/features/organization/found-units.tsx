@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './organization.module.css';
 import { UnitFacts } from './unit-facts';
 import { useFoundUnits } from './use-organization';
 
@@ -14,12 +17,12 @@ export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId
   if (!found.data) return <Bone width="70%" height={40} />;
   if (found.data.length === 0) return <BlankState kind="empty" small title={t('organization.none')} />;
   return (
-    <ul className="og-found" aria-busy={found.isFetching}>
+    <ul aria-busy={found.isFetching}>
       {found.data.map((unit) => (
         <li key={unit.unitId}>
-          <button type="button" className="og-found-row" onClick={() => onOpen(unit.unitId)}>
-            <span className="xs muted">{unit.path.map(({ name }) => name).join(' › ')}</span>
-            <span className="strong">{nameOf(unit)}</span>
+          <button type="button" className={styles.foundRow} onClick={() => onOpen(unit.unitId)}>
+            <span className={clsx(ui.xs, ui.muted)}>{unit.path.map(({ name }) => name).join(' › ')}</span>
+            <span className={ui.strong}>{nameOf(unit)}</span>
             <UnitFacts unit={unit} />
           </button>
         </li>

@@ -1,17 +1,19 @@
-import './organization.css';
 import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { IconCalendarClock } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame } from '../settings';
 import { ChangesDialog } from './changes-dialog';
 import { FoundUnits } from './found-units';
 import { MoveDialog } from './move-dialog';
+import styles from './organization.module.css';
 import { UnitDrawer } from './unit-drawer';
 import { UnitTree } from './unit-tree';
 import { useChanges } from './use-organization';
@@ -74,7 +76,7 @@ function ComingButton({ onOpen }: { onOpen: () => void }) {
   const { data } = useChanges('coming', 1);
   return (
     <Button tone="ghost" icon={<IconCalendarClock size={19} aria-hidden />} onClick={onOpen}>
-      {t('organization.coming')} {data && <span className="num">{data.total}</span>}
+      {t('organization.coming')} {data && <span className={ui.num}>{data.total}</span>}
     </Button>
   );
 }
@@ -91,10 +93,10 @@ function Office({ mayManage, selected, onOpen, onMove }: OfficeProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelay);
   return (
-    <section className="card list-card">
-      <div className="row wrap list-tools">
-        <SearchBox label={t('organization.find')} placeholder={t('organization.find')} value={typed} onChange={setTyped} className="og-find" />
-        {mayManage && <p className="xs muted grow">{t('organization.hint')}</p>}
+    <section className={clsx(ui.card, ui.listCard)}>
+      <div className={clsx(ui.row, ui.wrap, ui.listTools)}>
+        <SearchBox label={t('organization.find')} placeholder={t('organization.find')} value={typed} onChange={setTyped} className={styles.find} />
+        {mayManage && <p className={clsx(ui.xs, ui.muted, ui.grow)}>{t('organization.hint')}</p>}
       </div>
       {search === '' ? <UnitTree mayManage={mayManage} selected={selected} onOpen={onOpen} onMove={onMove} /> : <FoundUnits search={search} onOpen={onOpen} />}
     </section>

@@ -2,6 +2,7 @@ import { cancelPostChange, closePost, movePost, postChanges } from '@sarabun/con
 import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -10,9 +11,11 @@ import { Button } from '../../ui/button';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ChangeList } from './change-list';
 import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
+import styles from './organization.module.css';
 import { useOfficeAct } from './use-organization';
 
 function usePostChanges(postId: number) {
@@ -25,8 +28,8 @@ export function PostChanges({ postId, mayManage }: { postId: number; mayManage: 
   const { data } = usePostChanges(postId);
   if (!data || data.items.length === 0) return null;
   return (
-    <section className="og-card">
-      <h3 className="lbl">{t('organization.coming')}</h3>
+    <section className={styles.card}>
+      <h3 className={ui.lbl}>{t('organization.coming')}</h3>
       <ChangeList changes={data.items} mayManage={mayManage} cancel={cancelPostChange} />
     </section>
   );
@@ -38,11 +41,11 @@ export function PostActions({ item, onClose }: { item: MasterRow; onClose: () =>
   const [asking, setAsking] = useState<'move' | 'close' | null>(null);
   const shared = { item, onClose: () => setAsking(null), onDone: onClose };
   return (
-    <div className="row wrap og-post-actions">
+    <div className={clsx(ui.row, ui.wrap, styles.postActions)}>
       <Button tone="quiet" onClick={() => setAsking('move')}>
         {t('posts.move')}
       </Button>
-      <Button tone="quiet" className="drawer-off" onClick={() => setAsking('close')}>
+      <Button tone="quiet" className={ui.drawerOff} onClick={() => setAsking('close')}>
         {t('posts.close')}
       </Button>
       {asking === 'move' && <MovePost {...shared} />}

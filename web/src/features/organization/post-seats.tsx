@@ -2,6 +2,7 @@ import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import { endPostSeat, givePost, type PostSeat, setMainPost } from '@sarabun/contract/organization/post-seats';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUserPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,7 +12,9 @@ import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { EndSeatDialog } from './end-seat-dialog';
+import styles from './organization.module.css';
 import { SeatDialog } from './seat-dialog';
 import { useOfficeAct } from './use-organization';
 import { usePostSeats } from './use-seats';
@@ -22,15 +25,15 @@ export function PostSeats({ postId, mayManage }: { postId: number; mayManage: bo
   const seats = usePostSeats([postId]);
   const [asking, setAsking] = useState<'holder' | 'secretary' | PostSeat | null>(null);
   const act = useOfficeAct(() => setAsking(null));
-  if (seats.isError) return <p className="fault">{seats.error.message}</p>;
+  if (seats.isError) return <p className={ui.fault}>{seats.error.message}</p>;
   if (!seats.data) return <Bone width="60%" />;
   const today = bangkokDay(new Date());
   return (
-    <section className="og-card">
-      <h3 className="lbl">{t('posts.people')}</h3>
+    <section className={styles.card}>
+      <h3 className={ui.lbl}>{t('posts.people')}</h3>
       {act.failure && asking === null && <Note tone="red">{act.failure}</Note>}
-      {seats.data.length === 0 && <p className="sm muted">{t('posts.vacant')}</p>}
-      <ul className="og-changes">
+      {seats.data.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('posts.vacant')}</p>}
+      <ul className={styles.changes}>
         {seats.data.map((seat) => (
           <li key={seat.seatId}>
             <SeatLine seat={seat} today={today} />
@@ -53,7 +56,7 @@ export function PostSeats({ postId, mayManage }: { postId: number; mayManage: bo
         ))}
       </ul>
       {mayManage && (
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           {(['holder', 'secretary'] as const).map((work) => (
             <Button key={work} tone="ghost" size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setAsking(work)}>
               {t(`posts.give.${work}`)}
@@ -86,11 +89,11 @@ function SeatLine({ seat, today }: { seat: PostSeat; today: string }) {
   const { t, language } = useText();
   const dates = useDates();
   return (
-    <div className="grow">
-      <p className="sm strong">
+    <div className={ui.grow}>
+      <p className={clsx(ui.sm, ui.strong)}>
         <Kept>{seat.name}</Kept>
       </p>
-      <p className="xs muted">
+      <p className={clsx(ui.xs, ui.muted)}>
         {seat.phrase ? actingWords[seat.phrase][language] : t(`people.functions.${seat.function}`)}
         {seat.startsOn > '1900-01-01' && ` · ${t('organization.since', { day: dates.day(seat.startsOn) })}`}
         {seat.endsOn && ` · ${t('posts.until', { day: dates.day(seat.endsOn) })}`}

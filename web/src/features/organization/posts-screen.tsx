@@ -1,9 +1,11 @@
-import './organization.css';
 import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 import { MasterDrawer, MasterPage } from '../settings';
+import styles from './organization.module.css';
 import { PostActions, PostChanges } from './post-changes';
 import { PostSeats } from './post-seats';
 import { usePostSeats } from './use-seats';
@@ -45,8 +47,12 @@ function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] 
   const acting = here.find((seat) => seat.function === 'acting');
   return (
     <>
-      {holder ? holder.name : <span className="muted">{t('posts.vacant')}</span>}
-      {acting && <span className="xs muted og-line">{t('posts.actedBy', { phrase: actingWords[acting.phrase ?? 'plain'][language], name: acting.name })}</span>}
+      {holder ? holder.name : <span className={ui.muted}>{t('posts.vacant')}</span>}
+      {acting && (
+        <span className={clsx(ui.xs, ui.muted, styles.line)}>
+          {t('posts.actedBy', { phrase: actingWords[acting.phrase ?? 'plain'][language], name: acting.name })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import './organization.css';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
 import { IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './organization.module.css';
 
 interface ProposedDeskProps {
   /** The desk at which the letter lies. */
@@ -26,11 +28,11 @@ export function ProposedDesk({ deskId, what, taken, onTake }: ProposedDeskProps)
   const proposed = route.data?.[what];
   if (!proposed || proposed.deskId === deskId || taken.includes(proposed.deskId)) return null;
   return (
-    <button type="button" className="og-proposed" onClick={() => onTake(proposed)}>
+    <button type="button" className={styles.proposed} onClick={() => onTake(proposed)}>
       <IconRoute size={18} stroke={1.7} aria-hidden />
       <span>
-        <span className="xs muted og-line">{t('registries.proposed')}</span>
-        <span className="sm strong">
+        <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registries.proposed')}</span>
+        <span className={clsx(ui.sm, ui.strong)}>
           {t(`registries.${what}`)} {proposed.name}
         </span>
       </span>

@@ -1,14 +1,16 @@
-import './organization.css';
 import type { RegistryRow } from '@sarabun/contract/organization/registry-structure';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads, RowName } from '../../ui/tables/rows';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
+import styles from './organization.module.css';
 import { RegistryDrawer } from './registry-drawer';
 import { registriesAtOnce, useRegistries } from './use-seats';
 
@@ -44,7 +46,7 @@ function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
       onPage={setPage}
       tools={
         <>
-          <SearchBox label={t('organization.find')} value={typed} onChange={type} className="og-find" />
+          <SearchBox label={t('organization.find')} value={typed} onChange={type} className={styles.find} />
           <Segments
             label={t('settings.state')}
             values={kinds}
@@ -64,18 +66,18 @@ function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
 function RegistryTable({ rows, onOpen }: { rows: readonly RegistryRow[]; onOpen: (unitId: number) => void }) {
   const { t } = useText();
   return (
-    <table className="dt og-registries">
+    <table className={clsx(ui.dt, styles.registries)}>
       <ColumnHeads words={(['unit', 'registry', 'registrars', 'first'] as const).map((column) => t(`registries.${column}`))} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.unitId} onClick={() => onOpen(row.unitId)}>
             <td>
               <RowName onOpen={() => onOpen(row.unitId)}>{row.name}</RowName>
-              <span className="xs muted num og-line">{row.code}</span>
+              <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{row.code}</span>
             </td>
             <td>
               {row.hasRegistry ? <Chip tone="brand">{t('registries.own')}</Chip> : (row.registry?.name ?? '—')}
-              {row.isNamed && !row.hasRegistry && <span className="xs muted og-line">{t('registries.isNamed')}</span>}
+              {row.isNamed && !row.hasRegistry && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registries.isNamed')}</span>}
             </td>
             <td>
               <Registrars row={row} />
@@ -90,10 +92,10 @@ function RegistryTable({ rows, onOpen }: { rows: readonly RegistryRow[]; onOpen:
 
 function Registrars({ row }: { row: RegistryRow }) {
   const { t } = useText();
-  if (!row.hasRegistry) return <span className="muted">—</span>;
+  if (!row.hasRegistry) return <span className={ui.muted}>—</span>;
   if (row.heads + row.registrars === 0) return <Chip tone="amber">{t('registries.nobody')}</Chip>;
   const parts = (['heads', 'registrars', 'secretRegistrars'] as const).flatMap((what) =>
     row[what] > 0 ? [t(`registries.counts.${what}`, { count: row[what] })] : [],
   );
-  return <span className="sm">{parts.join(' · ')}</span>;
+  return <span className={ui.sm}>{parts.join(' · ')}</span>;
 }

@@ -7,6 +7,7 @@ import {
   saveRegistry,
 } from '@sarabun/contract/organization/registry-structure';
 import { IconUserPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -19,8 +20,10 @@ import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { EndSeatDialog } from './end-seat-dialog';
 import { OfficePicker } from './office-picker';
+import styles from './organization.module.css';
 import { SeatDialog } from './seat-dialog';
 import { useOfficeAct } from './use-organization';
 import { useRegistry } from './use-seats';
@@ -43,7 +46,7 @@ export function RegistryDrawer({ unitId, mayManage, onClose }: RegistryDrawerPro
       ) : item ? (
         <RegistryForm key={item.version} item={item} roles={registry.data?.headOfRegistryRoles ?? []} mayManage={mayManage} onClose={onClose} />
       ) : (
-        <div className="drawer-body">
+        <div className={ui.drawerBody}>
           <Bone width="100%" height={40} />
         </div>
       )}
@@ -76,7 +79,7 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
       {item.hasRegistry ? (
         <Registrars item={item} roles={roles} mayManage={mayManage} />
       ) : (
-        <fieldset className="og-plain" disabled={!mayManage}>
+        <fieldset className={styles.plain} disabled={!mayManage}>
           <OfficePicker
             kind="unit"
             label={t('registries.named')}
@@ -88,10 +91,10 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
         </fieldset>
       )}
       {item.serves.length > 0 && <Note tone="blue">{t('registries.serves', { names: item.serves.map(({ name }) => name).join(', ') })}</Note>}
-      <fieldset className="og-plain" disabled={!mayManage}>
+      <fieldset className={styles.plain} disabled={!mayManage}>
         <Field label={t('registries.first')} hint={t('registries.firstHint')}>
           {(control) => (
-            <select {...control} className="in" value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
+            <select {...control} className={ui.input} value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
               <option value="true">{t('registries.presents')}</option>
               <option value="false">{t('registries.assigns')}</option>
             </select>
@@ -121,16 +124,16 @@ function Registrars({ item, roles, mayManage }: { item: Registry; roles: readonl
   const act = useOfficeAct(() => setAsking(null));
   return (
     <section>
-      <h3 className="lbl">{t('registries.registrars')}</h3>
+      <h3 className={ui.lbl}>{t('registries.registrars')}</h3>
       {item.registrars.length === 0 && <Note tone="amber">{t('registries.nobody')}</Note>}
-      <ul className="og-changes">
+      <ul className={styles.changes}>
         {item.registrars.map((one) => (
           <li key={one.seatId}>
-            <div className="grow">
-              <p className="sm strong">
+            <div className={ui.grow}>
+              <p className={clsx(ui.sm, ui.strong)}>
                 <Kept>{one.name}</Kept>
               </p>
-              <p className="xs muted">
+              <p className={clsx(ui.xs, ui.muted)}>
                 {t(`people.functions.${one.function}`)}
                 {one.function === 'registryHead' && ` (${t('registries.roles', { ids: roles.join(', ') })})`} · {one.unitName}
                 {one.endsOn && ` · ${t('posts.until', { day: dates.day(one.endsOn) })}`}
@@ -160,7 +163,7 @@ function Registrars({ item, roles, mayManage }: { item: Registry; roles: readonl
         >
           <Field label={t('registries.function')}>
             {(control) => (
-              <select {...control} className="in" value={work} onChange={(event) => setWork(event.target.value as RegistryFunction)}>
+              <select {...control} className={ui.input} value={work} onChange={(event) => setWork(event.target.value as RegistryFunction)}>
                 {registryFunctions.map((one) => (
                   <option key={one} value={one}>
                     {t(`people.functions.${one}`)}

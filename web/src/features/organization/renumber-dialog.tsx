@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { DayDialog } from './day-dialog';
 import type { UnitToChange } from './move-dialog';
 import { useOfficeAct } from './use-organization';
@@ -37,7 +38,7 @@ export function RenumberDialog({ unit, now, onClose }: { unit: UnitToChange; now
         {(control) => (
           <input
             {...control}
-            className="in"
+            className={ui.input}
             data-autofocus
             maxLength={60}
             autoComplete="off"

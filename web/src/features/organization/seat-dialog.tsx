@@ -1,10 +1,13 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import type { Pickable } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from './office-picker';
+import styles from './organization.module.css';
 import type { useOfficeAct } from './use-organization';
 
 interface SeatDialogProps {
@@ -35,13 +38,13 @@ export function SeatDialog({ title, asksMain = false, act, children, onGive, onC
     >
       <OfficePicker kind="person" label={t('posts.person')} required autoFocus value={person} error={act.faults.personId} onPick={setPerson} />
       {children}
-      <div className="og-pair">
+      <div className={styles.pair}>
         <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
         <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
       </div>
       {asksMain && (
-        <label className="row sl-check">
-          <input type="checkbox" className="tick" checked={isMain} onChange={(event) => setMain(event.target.checked)} />
+        <label className={clsx(ui.row, ui.settingsCheck)}>
+          <input type="checkbox" className={ui.tick} checked={isMain} onChange={(event) => setMain(event.target.checked)} />
           {t('posts.asMain')}
         </label>
       )}

@@ -3,7 +3,9 @@ import { useNameOf } from '../../platform/name-of';
 import { useDates } from '../../platform/thai-date';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ChangeList } from './change-list';
+import styles from './organization.module.css';
 import { useUnitCard } from './use-organization';
 
 /** What belongs to a unit beside its fields: where it stands, who heads it and registers, its numbers, what is to change. */
@@ -17,7 +19,7 @@ export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boo
   if (!card.data) return <Bone width="70%" />;
   const { unit, heads, registrars, letterCodes, changes } = card.data;
   return (
-    <section className="og-card">
+    <section className={styles.card}>
       <dl>
         <dt>{t('organization.place')}</dt>
         <dd>{[...unit.path.map(({ name }) => name), nameOf(unit)].join(' › ')}</dd>
@@ -32,10 +34,10 @@ export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boo
       </dl>
       {letterCodes.length > 1 && (
         <>
-          <h3 className="lbl">{t('organization.numbers')}</h3>
-          <ul className="sm">
+          <h3 className={ui.lbl}>{t('organization.numbers')}</h3>
+          <ul className={ui.sm}>
             {letterCodes.map((one) => (
-              <li key={one.validFrom} className="num">
+              <li key={one.validFrom} className={ui.num}>
                 {one.letterCode || '—'} · {t('organization.since', { day: dates.day(one.validFrom) })}
               </li>
             ))}
@@ -44,7 +46,7 @@ export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boo
       )}
       {changes.length > 0 && (
         <>
-          <h3 className="lbl">{t('organization.coming')}</h3>
+          <h3 className={ui.lbl}>{t('organization.coming')}</h3>
           <ChangeList changes={changes} mayManage={mayManage} />
         </>
       )}

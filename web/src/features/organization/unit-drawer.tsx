@@ -1,16 +1,18 @@
-import './organization.css';
 import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconArrowsMove, IconHash, IconLock, IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { Flyout } from '../../ui/flyout';
+import ui from '../../ui/styles/ui.module.css';
 import { MasterDrawer } from '../settings';
 import { CloseUnitDialog } from './close-unit-dialog';
 import { MoveDialog } from './move-dialog';
+import styles from './organization.module.css';
 import { RenumberDialog } from './renumber-dialog';
 import { UnitCard } from './unit-card';
 
@@ -33,7 +35,7 @@ export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: Uni
   const actions = (item: MasterRow) => (
     <Flyout
       label={t('organization.more2')}
-      className="menu-lines og-menu"
+      className={clsx(ui.menuLines, styles.menu)}
       button={(control) => (
         <Button {...control} tone="ghost">
           {t('organization.actions')}
@@ -48,17 +50,17 @@ export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: Uni
         return (
           <>
             {onAddBelow && (
-              <button type="button" className="plain" onClick={() => onAddBelow(item.id)}>
+              <button type="button" className={ui.plain} onClick={() => onAddBelow(item.id)}>
                 <IconPlus size={18} aria-hidden /> {t('organization.addBelow')}
               </button>
             )}
-            <button type="button" className="plain" onClick={choose('move')}>
+            <button type="button" className={ui.plain} onClick={choose('move')}>
               <IconArrowsMove size={18} aria-hidden /> {t('organization.move')}
             </button>
-            <button type="button" className="plain" onClick={choose('renumber')}>
+            <button type="button" className={ui.plain} onClick={choose('renumber')}>
               <IconHash size={18} aria-hidden /> {t('organization.renumber')}
             </button>
-            <button type="button" className="plain drawer-off" onClick={choose('close')}>
+            <button type="button" className={clsx(ui.plain, ui.drawerOff)} onClick={choose('close')}>
               <IconLock size={18} aria-hidden /> {t('organization.close')}
             </button>
           </>

@@ -1,11 +1,14 @@
 import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './organization.module.css';
 import { UnitFacts } from './unit-facts';
 import { useBelow } from './use-organization';
 import { useTreeKeys } from './use-tree-keys';
@@ -45,7 +48,7 @@ export function UnitTree({ mayManage, selected, onOpen, onMove }: UnitTreeProps)
     },
   };
   return (
-    <div ref={tree} className="og-tree" role="tree" aria-label={t('organization.tree')} onKeyDown={keys}>
+    <div ref={tree} className={styles.tree} role="tree" aria-label={t('organization.tree')} onKeyDown={keys}>
       {units.map((unit, index) => (
         <Branch key={unit.unitId} unit={unit} depth={0} first={index === 0} {...shared} />
       ))}
@@ -90,7 +93,7 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the tree item around it has the keys
     <div
-      className={`og-row ${over && takes ? 'og-over' : ''} ${shared.selected === unit.unitId ? 'sel' : ''}`}
+      className={clsx(styles.row, over && takes && styles.over, shared.selected === unit.unitId && styles.sel)}
       style={{ paddingInlineStart: 14 + depth * 24 }}
       draggable={shared.mayManage && unit.parentId !== null}
       onDragStart={(event) => {
@@ -113,7 +116,7 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
       onClick={() => shared.onOpen(unit.unitId)}
     >
       <span
-        className={`og-twist ${isOpen ? 'open' : ''}`}
+        className={clsx(styles.twist, isOpen && styles.open)}
         aria-hidden
         onClick={(event) => {
           if (unit.below === 0) return;
@@ -123,12 +126,12 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
       >
         {unit.below > 0 && <IconChevronRight size={18} />}
       </span>
-      <IconBuilding size={19} stroke={1.6} aria-hidden className="og-icon" />
-      <span className="grow">
-        <span className="strong og-name">{nameOf(unit)}</span>
+      <IconBuilding size={19} stroke={1.6} aria-hidden className={styles.icon} />
+      <span className={ui.grow}>
+        <span className={clsx(ui.strong, styles.name)}>{nameOf(unit)}</span>
         <UnitFacts unit={unit} />
       </span>
-      {unit.below > 0 && <span className="xs muted num">{unit.below}</span>}
+      {unit.below > 0 && <span className={clsx(ui.xs, ui.muted, ui.num)}>{unit.below}</span>}
     </div>
   );
 }
@@ -136,10 +139,10 @@ function Row({ unit, depth, isOpen, ...shared }: Shared & { unit: TreeUnit; dept
 function Level({ unitId, depth, ...shared }: Shared & { unitId: number; depth: number }) {
   const { t } = useText();
   const below = useBelow(unitId);
-  if (below.isError) return <p className="fault og-note">{below.error.message}</p>;
+  if (below.isError) return <p className={clsx(ui.fault, styles.note)}>{below.error.message}</p>;
   if (!below.data) {
     return (
-      <div className="og-note">
+      <div className={styles.note}>
         <Bone width="50%" />
       </div>
     );
@@ -153,7 +156,7 @@ function Level({ unitId, depth, ...shared }: Shared & { unitId: number; depth: n
           <Branch key={unit.unitId} unit={unit} depth={depth} first={false} {...shared} />
         ))}
       {below.hasNextPage && (
-        <div role="none" className="og-note">
+        <div role="none" className={styles.note}>
           <Button tone="quiet" size="sm" busy={below.isFetchingNextPage} onClick={() => void below.fetchNextPage()}>
             {t('organization.more')}
           </Button>

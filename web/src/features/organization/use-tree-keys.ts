@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import styles from './organization.module.css';
 
 const itemOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('[role="treeitem"]') ?? null;
 
@@ -23,7 +24,7 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>, toggle: (unitId
       ['End', () => goTo(all.at(-1))],
       ['ArrowRight', () => (expanded === 'false' ? toggle(Number(item.dataset.unit), true) : expanded === 'true' ? goTo(all[at + 1]) : undefined)],
       ['ArrowLeft', () => (expanded === 'true' ? toggle(Number(item.dataset.unit), false) : goTo(itemOf(item.parentElement)))],
-      ['Enter', () => item.querySelector<HTMLElement>('.og-row')?.click()],
+      ['Enter', () => item.querySelector<HTMLElement>(`.${styles.row}`)?.click()],
     ]);
     const step = steps.get(event.key);
     if (!step) return;

@@ -1,5 +1,5 @@
-import './people.css';
 import { type ActiveUser, endSessionOf } from '@sarabun/contract/session/active-users';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
@@ -11,9 +11,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
+import styles from './people.module.css';
 import { useAct } from './use-act';
 import { useActiveUsers } from './use-people';
 
@@ -55,7 +57,7 @@ function ActiveUsers({ mayManage }: { mayManage: boolean }) {
         }
       >
         {({ data }) => (
-          <table className="dt pe-table">
+          <table className={clsx(ui.dt, styles.table)}>
             <thead>
               <tr>
                 {(['name', 'lastSeen', 'since', 'device'] as const).map((column) => (
@@ -65,7 +67,7 @@ function ActiveUsers({ mayManage }: { mayManage: boolean }) {
                 ))}
                 {mayManage && (
                   <th scope="col">
-                    <span className="vh">{t('people.end')}</span>
+                    <span className={ui.vh}>{t('people.end')}</span>
                   </th>
                 )}
               </tr>
@@ -99,33 +101,33 @@ function UserRow({ user, onEnd }: { user: ActiveUser; onEnd: (() => void) | null
   const { t } = useText();
   const dates = useDates();
   return (
-    <tr className="still">
+    <tr className={ui.still}>
       <td>
-        <div className="row">
+        <div className={ui.row}>
           <Avatar name={user.name} />
-          <span className="grow">
-            <span className="strong">
+          <span className={ui.grow}>
+            <span className={ui.strong}>
               <Kept>{user.name}</Kept>
             </span>
-            <span className="xs muted pe-line">{user.unitName}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{user.unitName}</span>
           </span>
         </div>
       </td>
       <td>
         <Chip tone={user.isHere ? 'green' : 'plain'}>{t(user.isHere ? 'people.isHere' : 'people.away')}</Chip>
-        <span className="xs muted num pe-line">{dates.moment(user.lastSeenAt)}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{dates.moment(user.lastSeenAt)}</span>
       </td>
-      <td className="num sm">{dates.moment(user.since)}</td>
-      <td className="sm">
+      <td className={clsx(ui.num, ui.sm)}>{dates.moment(user.since)}</td>
+      <td className={ui.sm}>
         {[user.browser, user.system].filter(Boolean).join(' · ')}
-        <span className="xs muted num pe-line">{user.address}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{user.address}</span>
       </td>
       {onEnd && (
         <td>
           {user.isOwn ? (
             <Chip tone="brand">{t('people.own')}</Chip>
           ) : (
-            <button type="button" className="btn-view" aria-label={`${t('people.end')} ${user.name}`} onClick={onEnd}>
+            <button type="button" className={ui.btnView} aria-label={`${t('people.end')} ${user.name}`} onClick={onEnd}>
               {t('people.end')}
             </button>
           )}

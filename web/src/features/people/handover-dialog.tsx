@@ -1,12 +1,14 @@
 import { openHandover, openWorkOf } from '@sarabun/contract/handover/handover';
 import type { Person } from '@sarabun/contract/people/persons';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
@@ -42,7 +44,7 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
       onClose={onClose}
     >
       {work.data && (
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           {kinds.map((kind) => (
             <Chip key={kind}>{t(`handover.counts.${kind}`, { count: work.data.counts[kind] })}</Chip>
           ))}
@@ -60,11 +62,11 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
       />
       <Field label={t('people.reason')} required error={act.faults.reason}>
         {(control) => (
-          <input {...control} className="in" maxLength={500} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />
+          <input {...control} className={ui.input} maxLength={500} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-      <label className="row sl-check">
-        <input type="checkbox" className="tick" checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />
+      <label className={clsx(ui.row, ui.settingsCheck)}>
+        <input type="checkbox" className={ui.tick} checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />
         {t('handover.leaves')}
       </label>
     </AskingDialog>

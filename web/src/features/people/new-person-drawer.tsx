@@ -6,6 +6,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import { emptyPerson, missingFields, PersonFields } from './person-fields';
 import { useAct } from './use-act';
@@ -40,7 +41,7 @@ export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
         <OfficePicker kind="unit" label={t('people.unit')} required value={unit} error={act.faults.unitId} onPick={setUnit} />
         <Field label={t('people.username')} required error={act.faults.username} hint={t('people.usernameHint')}>
           {(control) => (
-            <input {...control} className="in" maxLength={40} autoComplete="off" value={username} onChange={(event) => setUsername(event.target.value)} />
+            <input {...control} className={ui.input} maxLength={40} autoComplete="off" value={username} onChange={(event) => setUsername(event.target.value)} />
           )}
         </Field>
       </DialogForm>

@@ -1,5 +1,6 @@
 import { markDirectoryAccount, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import type { Person } from '@sarabun/contract/people/persons';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from './use-act';
 import { useChoices } from './use-people';
 
@@ -20,13 +22,13 @@ export function PersonAccount({ person }: { person: Person }) {
   if (!choices?.hasDirectory && !byDirectory && !person.hasSecondFactor) return null;
   return (
     <section>
-      <h3 className="lbl">{t('people.account')}</h3>
+      <h3 className={ui.lbl}>{t('people.account')}</h3>
       {act.failure && !resetting && <Note tone="red">{act.failure}</Note>}
       {(choices?.hasDirectory || byDirectory) && (
-        <label className="row sl-check">
+        <label className={clsx(ui.row, ui.settingsCheck)}>
           <input
             type="checkbox"
-            className="tick"
+            className={ui.tick}
             checked={byDirectory}
             disabled={act.busy}
             onChange={(event) => {
@@ -71,7 +73,15 @@ function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>
     >
       <Field label={t('people.reason')} required error={act.faults.reason}>
         {(control) => (
-          <textarea {...control} className="in" rows={3} maxLength={500} data-autofocus value={reason} onChange={(event) => setReason(event.target.value)} />
+          <textarea
+            {...control}
+            className={ui.input}
+            rows={3}
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         )}
       </Field>
     </AskingDialog>

@@ -1,6 +1,7 @@
 import { cancelHandover } from '@sarabun/contract/handover/handover';
 import { closePerson, getPerson, type Person, savePerson } from '@sarabun/contract/people/persons';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -14,7 +15,9 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { Flyout } from '../../ui/flyout';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { HandoverDialog } from './handover-dialog';
+import styles from './people.module.css';
 import { PersonAccount } from './person-account';
 import { PersonConflict } from './person-conflict';
 import { missingFields, type PersonDraft, PersonFields } from './person-fields';
@@ -40,7 +43,7 @@ export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps
       ) : person.data ? (
         <PersonForm person={person.data} mayManage={mayManage && person.data.closedOn === null} onClose={onClose} />
       ) : (
-        <div className="drawer-body">
+        <div className={ui.drawerBody}>
           <Bone width="100%" height={40} />
         </div>
       )}
@@ -107,7 +110,7 @@ function Coming({ person, mayManage }: { person: Person; mayManage: boolean }) {
       {handoverId !== null && (
         <Note tone="amber">
           <p>{t('handover.underWay')}</p>
-          {act.failure && <p className="fault">{act.failure}</p>}
+          {act.failure && <p className={ui.fault}>{act.failure}</p>}
           {mayManage && (
             <Button tone="ghost" size="sm" busy={act.busy} onClick={() => void act.run(() => call(cancelHandover, { handoverId }), t('handover.cancelled'))}>
               {t('handover.cancel')}
@@ -123,15 +126,17 @@ function Seats({ person }: { person: Person }) {
   const { t } = useText();
   return (
     <section>
-      <h3 className="lbl">{t('people.seats')}</h3>
-      {person.seats.length === 0 && <p className="sm muted">{t('people.noSeats')}</p>}
-      <ul className="pe-seats">
+      <h3 className={ui.lbl}>{t('people.seats')}</h3>
+      {person.seats.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('people.noSeats')}</p>}
+      <ul className={styles.seats}>
         {person.seats.map((seat) => (
           <li key={seat.seatId}>
-            <span className="sm strong pe-line">
+            <span className={clsx(ui.sm, ui.strong, styles.line)}>
               {seat.name} {seat.isMain && <Chip tone="brand">{t('posts.main')}</Chip>}
             </span>
-            <span className="xs muted pe-line">{[t(`people.functions.${seat.function}`), seat.levelName, seat.unitName].filter(Boolean).join(' · ')}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>
+              {[t(`people.functions.${seat.function}`), seat.levelName, seat.unitName].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -151,7 +156,7 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
     <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
       <Flyout
         label={t('people.actions')}
-        className="menu-lines"
+        className={ui.menuLines}
         button={(control) => (
           <Button {...control} tone="ghost">
             {t('people.actions')}
@@ -163,7 +168,7 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
             <button
               key={what}
               type="button"
-              className={what === 'close' ? 'plain drawer-off' : 'plain'}
+              className={what === 'close' ? clsx(ui.plain, ui.drawerOff) : ui.plain}
               onClick={() => {
                 close();
                 setAsking(what);

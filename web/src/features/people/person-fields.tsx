@@ -1,6 +1,9 @@
 import type { Person } from '@sarabun/contract/people/persons';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './people.module.css';
 import { useChoices } from './use-people';
 
 /** What is kept of a person, as it is typed. */
@@ -46,7 +49,7 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
       {(control) => (
         <input
           {...control}
-          className="in"
+          className={ui.input}
           maxLength={maxLength}
           readOnly={readOnly}
           autoComplete="off"
@@ -58,10 +61,10 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
   );
   return (
     <>
-      <div className="pe-pair">
+      <div className={styles.pair}>
         <Field label={t('people.prefix')} required error={faults.prefix}>
           {(control) => (
-            <select {...control} className="in" disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
+            <select {...control} className={ui.input} disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
               {draft.prefix === '' && <option value="">{t('settings.choose')}</option>}
               {withOwn(choices?.prefixes, draft.prefix).map((prefix) => (
                 <option key={prefix}>{prefix}</option>
@@ -71,7 +74,7 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
         </Field>
         <Field label={t('people.suffix')} error={faults.suffix}>
           {(control) => (
-            <select {...control} className="in" disabled={readOnly} value={draft.suffix} onChange={(event) => onChange({ suffix: event.target.value })}>
+            <select {...control} className={ui.input} disabled={readOnly} value={draft.suffix} onChange={(event) => onChange({ suffix: event.target.value })}>
               <option value="">{t('people.noSuffix')}</option>
               {withOwn(choices?.suffixes, draft.suffix).map((suffix) => (
                 <option key={suffix}>{suffix}</option>
@@ -80,11 +83,11 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
           )}
         </Field>
       </div>
-      <div className="pe-pair">
+      <div className={styles.pair}>
         {text('firstName', 100)}
         {text('lastName', 100)}
       </div>
-      <div className="pe-pair">
+      <div className={styles.pair}>
         {text('firstNameEn', 100)}
         {text('lastNameEn', 100)}
       </div>
@@ -94,7 +97,7 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             disabled={readOnly}
             value={draft.employeeTypeId ?? ''}
             onChange={(event) => onChange({ employeeTypeId: event.target.value === '' ? null : Number(event.target.value) })}
@@ -112,7 +115,7 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className={clsx(ui.input, ui.num)}
             inputMode="numeric"
             maxLength={3}
             readOnly={readOnly}

@@ -1,12 +1,15 @@
 import { avatarTypes, avatarUploaded, largestAvatar } from '@sarabun/contract/account/avatar';
 import { personAvatarPath, removePersonAvatar } from '@sarabun/contract/people/person-account';
 import type { Person } from '@sarabun/contract/people/persons';
+import { clsx } from 'clsx';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './people.module.css';
 import { useAct } from './use-act';
 
 /** The picture of a person; whoever may change persons sets it or takes it away. */
@@ -19,10 +22,10 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
     return act.run(() => upload(`${personAvatarPath}?personId=${personId}`, file, avatarUploaded), t('people.pictureSet'));
   };
   return (
-    <div className="row wrap pe-picture">
+    <div className={clsx(ui.row, ui.wrap, styles.picture)}>
       <Avatar name={`${person.firstName} ${person.lastName}`} picture={person.picture} size={72} />
       {mayManage && (
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           <FileButton
             size="sm"
             busy={act.busy}
@@ -44,7 +47,7 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
           )}
         </div>
       )}
-      {act.failure && <p className="fault">{act.failure}</p>}
+      {act.failure && <p className={ui.fault}>{act.failure}</p>}
     </div>
   );
 }

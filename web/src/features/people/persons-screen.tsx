@@ -1,8 +1,7 @@
-import { OfficeImport } from '../office-import';
-import './people.css';
 import type { PersonRow } from '@sarabun/contract/people/persons';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -14,13 +13,15 @@ import { SearchBox } from '../../ui/fields/search-box';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads, RowName } from '../../ui/tables/rows';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
+import { OfficeImport } from '../office-import';
 import { OfficePicker } from '../organization';
 import { SettingsFrame } from '../settings';
 import { NewPersonDrawer } from './new-person-drawer';
-
+import styles from './people.module.css';
 import { PersonDrawer } from './person-drawer';
 import { usePersons } from './use-people';
 
@@ -75,10 +76,10 @@ function Persons({ onOpen }: { onOpen: (personId: number) => void }) {
       tools={
         <>
           <SearchBox label={t('people.find')} value={typed} onChange={type} />
-          <div className="pe-unit">
+          <div className={styles.unit}>
             <OfficePicker
               kind="unit"
-              label={<span className="vh">{t('people.unit')}</span>}
+              label={<span className={ui.vh}>{t('people.unit')}</span>}
               placeholder={t('people.allUnits')}
               value={unit}
               onPick={(picked) => narrow(() => setUnit(picked))}
@@ -104,27 +105,27 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (perso
   const { t } = useText();
   const dates = useDates();
   return (
-    <table className="dt pe-table pe-persons">
+    <table className={clsx(ui.dt, styles.table, styles.persons)}>
       <ColumnHeads words={(['name', 'unit', 'username', 'contact'] as const).map((column) => t(`people.${column}`))} />
       <tbody>
         {persons.map((person) => (
           <tr key={person.personId} onClick={() => onOpen(person.personId)}>
             <td>
-              <div className="row">
+              <div className={ui.row}>
                 <Avatar name={person.name} />
-                <span className="grow">
+                <span className={ui.grow}>
                   <RowName onOpen={() => onOpen(person.personId)}>
                     <Kept>{person.name}</Kept>
                   </RowName>
-                  <span className="xs muted pe-line">{person.positionName}</span>
+                  <span className={clsx(ui.xs, ui.muted, styles.line)}>{person.positionName}</span>
                 </span>
               </div>
             </td>
             <td>{person.unitName}</td>
             <td>{person.closedOn ? <Chip>{t('people.leftOn', { day: dates.day(person.closedOn) })}</Chip> : person.username}</td>
-            <td className="sm">
+            <td className={ui.sm}>
               {person.email}
-              <span className="xs muted num pe-line">{person.phone}</span>
+              <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{person.phone}</span>
             </td>
           </tr>
         ))}

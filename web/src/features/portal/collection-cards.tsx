@@ -3,12 +3,15 @@ import type { CollectionCode } from '@sarabun/contract/portal/collection';
 import { IconNews, IconRotateClockwise2, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { IntranetDialog, itemsOf, newestQuery, useMarkRead } from '../collections';
+import styles from './portal.module.css';
 
 /** The collections that the portal shows the newest items of. */
 const shown = [
@@ -33,13 +36,13 @@ export function CollectionCards() {
     setWritten(item.itemId);
   };
   return (
-    <aside className="stack portal-side">
+    <aside className={clsx(ui.stack, styles.portalSide)}>
       {cards.map(({ code, title, Icon, items }) => (
-        <section key={code} className="card">
-          <div className="portal-card-head">
+        <section key={code} className={ui.card}>
+          <div className={styles.portalCardHead}>
             <Icon size={20} stroke={1.6} aria-hidden />
-            <h2 className="strong grow">{t(title)}</h2>
-            <Link to="/collections/$type" params={{ type: code }} className="xs" aria-label={t('collections.allOf', { title: t(title) })}>
+            <h2 className={clsx(ui.strong, ui.grow)}>{t(title)}</h2>
+            <Link to="/collections/$type" params={{ type: code }} className={ui.xs} aria-label={t('collections.allOf', { title: t(title) })}>
               {t('collections.all')}
             </Link>
           </div>
@@ -60,18 +63,18 @@ function NewsLine({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) =
   const { t } = useText();
   const dates = useDates();
   return (
-    <li className="news-line">
-      <span className="grow">
+    <li className={styles.newsLine}>
+      <span className={ui.grow}>
         {item.documentId === null ? (
-          <button type="button" className="plain clip2" onClick={() => onOpen(item)}>
+          <button type="button" className={clsx(ui.plain, ui.clip2)} onClick={() => onOpen(item)}>
             <Kept>{item.subject}</Kept>
           </button>
         ) : (
-          <Link to="/sarabun/dashboard" search={{ document: item.documentId, ...(item.legId ? { leg: item.legId } : {}) }} className="clip2">
+          <Link to="/sarabun/dashboard" search={{ document: item.documentId, ...(item.legId ? { leg: item.legId } : {}) }} className={ui.clip2}>
             <Kept>{item.subject}</Kept>
           </Link>
         )}
-        <span className="xs muted num">{[item.number, item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num)}>{[item.number, item.announcedOn && dates.day(item.announcedOn)].filter(Boolean).join(' · ')}</span>
       </span>
       {item.isNew && <Chip tone="gold">{t('portal.isNew')}</Chip>}
     </li>

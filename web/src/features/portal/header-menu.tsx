@@ -1,6 +1,7 @@
 import { itemsInRow } from '@sarabun/contract/constants';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link';
 import { rowsOf } from './menu-target';
@@ -13,7 +14,7 @@ export function HeaderMenu({ onPress }: { onPress?: () => void }) {
   const entries = useHeaderMenu()?.filter(({ item }) => item.action !== 'sarabun' || path === '/sarabun/dashboard');
   if (!entries?.length) return null;
   return rowsOf(entries, itemsInRow.headerMenu).map((row) => (
-    <ul key={row[0]?.item.menuId} className="menu-row">
+    <ul key={row[0]?.item.menuId} className={ui.menuRow}>
       {row.map(({ item, target }) => (
         <li key={item.menuId}>
           <MenuLink target={target} onPress={onPress}>

@@ -1,7 +1,9 @@
-import './launcher.css';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './launcher.module.css';
 import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
 import { useLauncherMenu } from './use-menus';
@@ -21,15 +23,15 @@ export function Launcher({ onPress }: { onPress?: () => void }) {
   }
   if (entries?.length === 0) return <BlankState kind="empty" small title={t('portal.noSystems')} text={t('portal.noSystemsText')} />;
   return (
-    <ul className="launcher">
+    <ul className={styles.root}>
       {entries?.map(({ item, target }) => (
         <li key={item.menuId}>
-          <MenuLink target={target} className={`launcher-tile ${menuFamily(item.icon)}`} onPress={onPress}>
-            <span className="ficon">
+          <MenuLink target={target} className={clsx(styles.tile, menuFamily(item.icon))} onPress={onPress}>
+            <span className={ui.ficon}>
               <MenuIcon name={item.icon} size={23} />
             </span>
             {language === 'en' ? item.nameEnglish || item.name : item.name}
-            {target.kind === 'tab' && <span className="vh">({t('portal.newTab')})</span>}
+            {target.kind === 'tab' && <span className={ui.vh}>({t('portal.newTab')})</span>}
           </MenuLink>
         </li>
       ))}

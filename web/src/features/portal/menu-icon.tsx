@@ -23,9 +23,10 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react';
+import { type Family, familyLooks } from '../../ui/family-looks';
 
 /** The icons and hues that a menu item may have, by the name that the server sends. */
-const looks: Record<string, { Icon: typeof IconApps; family: string }> = {
+const looks: Record<string, { Icon: typeof IconApps; family: Family }> = {
   apps: { Icon: IconApps, family: 'watch' },
   archive: { Icon: IconArchive, family: 'watch' },
   beach: { Icon: IconBeach, family: 'receive' },
@@ -52,11 +53,11 @@ const looks: Record<string, { Icon: typeof IconApps; family: string }> = {
   'users-group': { Icon: IconUsersGroup, family: 'order' },
   video: { Icon: IconVideo, family: 'order' },
 };
-const unknown = { Icon: IconApps, family: 'watch' };
+const unknown = { Icon: IconApps, family: 'watch' } as const;
 
 /** The hue of a menu item: one of the five families of `tokens.css`. */
-export function menuFamily(icon: string): string {
-  return `f-${(looks[icon] ?? unknown).family}`;
+export function menuFamily(icon: string): string | undefined {
+  return familyLooks[(looks[icon] ?? unknown).family];
 }
 
 /** The icon of a menu item; four small squares where the name is not known. */

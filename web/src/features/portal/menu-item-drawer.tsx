@@ -1,4 +1,5 @@
 import { type EditedMenu, isAction, menuIcons, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,8 +9,10 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useSettingsAct } from '../settings';
 import { MenuIcon } from './menu-icon';
+import styles from './menu-system.module.css';
 
 interface Choices {
   groups: { id: number; name: string }[];
@@ -73,7 +76,7 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
               {item?.isOwn && (
                 <Button
                   tone="quiet"
-                  className="drawer-off"
+                  className={ui.drawerOff}
                   disabled={act.busy}
                   onClick={() => void act.run(() => call(removeMenuItem, { id: item.id, version: item.version }), t('settings.removed'))}
                 >
@@ -111,20 +114,24 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
   return (
     <>
       <Field label={t('menus.nameTh')} required error={faults.nameTh}>
-        {(control) => <input {...control} className="in" maxLength={80} value={draft.nameTh} onChange={(event) => onChange({ nameTh: event.target.value })} />}
+        {(control) => (
+          <input {...control} className={ui.input} maxLength={80} value={draft.nameTh} onChange={(event) => onChange({ nameTh: event.target.value })} />
+        )}
       </Field>
       <Field label={t('menus.nameEn')} error={faults.nameEn}>
-        {(control) => <input {...control} className="in" maxLength={80} value={draft.nameEn} onChange={(event) => onChange({ nameEn: event.target.value })} />}
+        {(control) => (
+          <input {...control} className={ui.input} maxLength={80} value={draft.nameEn} onChange={(event) => onChange({ nameEn: event.target.value })} />
+        )}
       </Field>
-      <fieldset className="ms-icons">
-        <legend className="lbl">{t('menus.icon')}</legend>
+      <fieldset className={styles.icons}>
+        <legend className={ui.lbl}>{t('menus.icon')}</legend>
         {menuIcons.map((icon) => (
           <button key={icon} type="button" aria-label={icon} aria-pressed={draft.icon === icon} onClick={() => onChange({ icon })}>
             <MenuIcon name={icon} />
           </button>
         ))}
       </fieldset>
-      <div className="seg">
+      <div className={ui.seg}>
         {(['r', 'b'] as const).map((type) => (
           <button key={type} type="button" disabled={isProtected} aria-pressed={draft.type === type} onClick={() => onChange({ type })}>
             {t(type === 'r' ? 'menus.inside' : 'menus.newTab')}
@@ -135,7 +142,7 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
         {(control) => (
           <input
             {...control}
-            className="in"
+            className={ui.input}
             maxLength={500}
             spellCheck={false}
             autoCapitalize="none"
@@ -149,7 +156,7 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             disabled={isProtected}
             value={draft.parentId}
             onChange={(event) => onChange({ parentId: Number(event.target.value) })}
@@ -164,23 +171,23 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
       </Field>
       {!isProtected && (
         <>
-          <fieldset className="stack ms-groups">
-            <legend className="lbl">{t('menus.seenBy')}</legend>
+          <fieldset className={ui.stack}>
+            <legend className={ui.lbl}>{t('menus.seenBy')}</legend>
             {choices.groups.map(({ id, name }) => (
-              <label key={id} className="row sm">
+              <label key={id} className={clsx(ui.row, ui.sm)}>
                 <input
                   type="checkbox"
-                  className="tick"
+                  className={ui.tick}
                   checked={draft.groupIds.includes(id)}
                   onChange={(event) => onChange({ groupIds: event.target.checked ? [...draft.groupIds, id] : draft.groupIds.filter((one) => one !== id) })}
                 />
                 {name}
               </label>
             ))}
-            {faults.groupIds && <p className="fault">{faults.groupIds}</p>}
+            {faults.groupIds && <p className={ui.fault}>{faults.groupIds}</p>}
           </fieldset>
-          <label className="row sm">
-            <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
+          <label className={clsx(ui.row, ui.sm)}>
+            <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
             {t('menus.active')}
           </label>
         </>

@@ -4,7 +4,7 @@ import { belongsTo, type MenuTarget } from './menu-target';
 
 interface MenuLinkProps {
   target: MenuTarget;
-  className?: string;
+  className?: string | undefined;
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }

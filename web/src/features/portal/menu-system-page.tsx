@@ -1,8 +1,8 @@
-import './menu-system.css';
 import { type EditedMenu, headerRoot, launcherRoot, menuSystem, orderMenuItems } from '@sarabun/contract/portal/menu-editor';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,9 +12,11 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame, useSettingsAct } from '../settings';
 import { MenuIcon } from './menu-icon';
 import { MenuItemDrawer } from './menu-item-drawer';
+import styles from './menu-system.module.css';
 
 /** The items of a menu or an application (`admin-application`, and `admin-application/menu-system/{id}` below it). */
 export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number }) {
@@ -36,7 +38,7 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
       add={{ word: t(isTop ? 'menus.addApplication' : 'menus.add'), onAdd: () => setOpen('new') }}
     >
       {({ mayManage, menuId }) => (
-        <section className="card" aria-busy={found.isFetching}>
+        <section className={ui.card} aria-busy={found.isFetching}>
           {found.isError && !found.data ? (
             <FailedState query={found} />
           ) : !found.data ? (
@@ -67,7 +69,7 @@ function Below({ menuId, id, text }: { menuId: number; id: number; text: string 
     <Link
       to="/settings/$menuID/$page/$detail/$id"
       params={{ menuID: String(menuId), page: 'admin-application', detail: 'menu-system', id: String(id) }}
-      className="btn-view"
+      className={ui.btnView}
     >
       {text}
     </Link>
@@ -109,11 +111,11 @@ function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps)
   return (
     <>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      <ol className="ms-list" aria-label={t('menus.list')}>
+      <ol className={styles.list} aria-label={t('menus.list')}>
         {order.map((item, index) => (
           <li
             key={item.id}
-            className={`ms-item ${over === item.id ? 'over' : ''} ${item.active ? '' : 'off'}`}
+            className={clsx(styles.item, over === item.id && styles.over, !item.active && styles.off)}
             draggable={mayManage}
             onDragStart={() => setDragged(item.id)}
             onDragOver={(event) => {
@@ -129,13 +131,13 @@ function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps)
             }}
           >
             {mayManage && (
-              <span className="ms-grip" aria-hidden>
+              <span className={styles.grip} aria-hidden>
                 <IconGripVertical size={18} />
               </span>
             )}
             <MenuIcon name={item.icon} />
-            <button type="button" className="plain grow ms-name" onClick={() => onOpen(item)}>
-              <span className="strong">{nameOf(item)}</span> <span className="xs muted">{item.action}</span>
+            <button type="button" className={clsx(ui.plain, ui.grow, styles.name)} onClick={() => onOpen(item)}>
+              <span className={ui.strong}>{nameOf(item)}</span> <span className={clsx(ui.xs, ui.muted)}>{item.action}</span>
             </button>
             {item.isProtected && <Chip tone="blue">{t('menus.needed')}</Chip>}
             <Chip tone={item.active ? 'green' : 'plain'}>{t(item.active ? 'settings.on' : 'settings.off')}</Chip>

@@ -1,9 +1,12 @@
-import './menu-system.css';
 import { IconExternalLink } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
+import ui from '../../ui/styles/ui.module.css';
 import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
+import menuSystemStyles from './menu-system.module.css';
+import portalStyles from './portal.module.css';
 import type { MenuEntry } from './use-menus';
 
 /** The desk, where all waiting letters lie: its tile alone says how many, for the number would be wrong on any other page of the registry. */
@@ -14,32 +17,32 @@ export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { en
   const { t, language } = useText();
   const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];
   return (
-    <li className={below.length > 0 ? 'module-wrap' : undefined}>
-      <MenuLink target={target} className={`module card ${menuFamily(item.icon)}`}>
-        <span className="ficon">
+    <li className={below.length > 0 ? menuSystemStyles.moduleWrap : undefined}>
+      <MenuLink target={target} className={clsx(portalStyles.module, ui.card, menuFamily(item.icon))}>
+        <span className={ui.ficon}>
           <MenuIcon name={item.icon} size={25} />
         </span>
-        <span className="grow">
-          <span className="strong module-name">{name}</span>
+        <span className={ui.grow}>
+          <span className={clsx(ui.strong, portalStyles.moduleName)}>{name}</span>
           {other !== name && (
-            <span className="sm muted module-name" lang={language === 'en' ? 'th' : 'en'}>
+            <span className={clsx(ui.sm, ui.muted, portalStyles.moduleName)} lang={language === 'en' ? 'th' : 'en'}>
               {other}
             </span>
           )}
         </span>
         {desk.test(item.action) && waiting > 0 && (
-          <span className="module-chip">
+          <span className={portalStyles.moduleChip}>
             <Chip tone="brand">{t('portal.waitingForYou', { count: waiting })}</Chip>
           </span>
         )}
         {target.kind === 'tab' && (
-          <span className="module-chip" role="img" aria-label={t('portal.newTab')}>
+          <span className={portalStyles.moduleChip} role="img" aria-label={t('portal.newTab')}>
             <IconExternalLink size={16} aria-hidden />
           </span>
         )}
       </MenuLink>
       {below.length > 0 && (
-        <ul className="module-below sm">
+        <ul className={clsx(menuSystemStyles.moduleBelow, ui.sm)}>
           {below.map((entry) => (
             <li key={entry.item.menuId}>
               <MenuLink target={entry.target}>{language === 'en' ? entry.item.nameEnglish || entry.item.name : entry.item.name}</MenuLink>

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -8,6 +9,8 @@ import { useDates } from '../../platform/thai-date';
 import { Emblem } from '../../ui/emblem';
 import patternUrl from '../../ui/emblems/prachamyam-pattern.svg';
 import { Emphasised } from '../../ui/emphasised';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './portal.module.css';
 import type { Waiting } from './use-waiting';
 
 /** The greeting: today, who it is, what waits, and the way to the desk. */
@@ -16,19 +19,19 @@ export function WelcomeBand({ waiting }: { waiting: Waiting | undefined }) {
   const dates = useDates();
   const { information } = useUser();
   return (
-    <section className="welcome" style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
-      <div className="grow">
-        <p className="sm">{dates.dayOf(new Date(), 'full')}</p>
+    <section className={styles.welcome} style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
+      <div className={ui.grow}>
+        <p className={ui.sm}>{dates.dayOf(new Date(), 'full')}</p>
         <h1>{t('portal.hello', { name: information.firstName })}</h1>
-        <p className="welcome-waiting" aria-live="polite">
+        <p className={styles.welcomeWaiting} aria-live="polite">
           {waiting && <WaitingSentence waiting={waiting} />}
         </p>
       </div>
-      <Link to="/sarabun/dashboard" className="btn lg inverse">
+      <Link to="/sarabun/dashboard" className={clsx(ui.btn, ui.lg, styles.inverse)}>
         {t('portal.toDesk')}
         <IconChevronRight size={20} aria-hidden />
       </Link>
-      <Emblem name={agency().key} size={210} className="watermark" />
+      <Emblem name={agency().key} size={210} className={styles.watermark} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import './dashboard.css';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -9,9 +9,11 @@ import { FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/fields/search-box';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { whenIdle } from '../../ui/when-idle';
 import { CollectionPanels } from '../collections';
 import { preloadDocumentDialog } from '../documents';
+import styles from './dashboard.module.css';
 import { DashboardSummary } from './dashboard-summary';
 import { DeskSelect } from './desk-select';
 import { OpenLetter } from './open-letter';
@@ -45,16 +47,16 @@ export function DashboardScreen() {
   const openTile = tiles.data?.find((tile) => tile.code === state.queue);
   return (
     <>
-      <div className="row between wrap dashboard-head">
+      <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
         <div>
-          <h1 className="h1">{t('queues.title')}</h1>
+          <h1 className={ui.h1}>{t('queues.title')}</h1>
           {tiles.data && <DashboardSummary tiles={tiles.data} onOpen={openQueue} />}
         </div>
-        <div className="row wrap dashboard-tools">
-          <Link to="/sarabun/drafts" className="btn ghost">
+        <div className={clsx(ui.row, ui.wrap, styles.tools)}>
+          <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
             {t('shell.myDrafts')}
           </Link>
-          <Link to="/sarabun/compose" className="btn">
+          <Link to="/sarabun/compose" className={ui.btn}>
             <IconPencilPlus size={19} stroke={1.8} aria-hidden />
             {t('shell.newLetter')}
           </Link>
@@ -63,11 +65,11 @@ export function DashboardScreen() {
         </div>
       </div>
       {tiles.isError && !tiles.data ? (
-        <div className="card">
+        <div className={ui.card}>
           <FailedState query={tiles} title={t('queues.tilesFailed')} />
         </div>
       ) : (
-        <section className="tiles" aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
+        <section className={styles.tiles} aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
           {tiles.data?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
         </section>
       )}
@@ -85,7 +87,7 @@ export function DashboardScreen() {
 function TileBones() {
   return Array.from({ length: 8 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike
-    <div key={index} className="tile" aria-hidden>
+    <div key={index} className={styles.tile} aria-hidden>
       <Bone width={54} height={36} />
       <Bone width={42} height={42} />
       <Bone width={130} />
@@ -96,5 +98,5 @@ function TileBones() {
 function FindInQueues({ find, onFind }: { find: string; onFind: (find: string | undefined) => void }) {
   const { t } = useText();
   const [typed, setTyped] = useQueueSearch(find, onFind);
-  return <SearchBox className="dashboard-find" label={t('queues.findInAll')} placeholder={t('queues.findInAllHint')} value={typed} onChange={setTyped} />;
+  return <SearchBox className={styles.find} label={t('queues.findInAll')} placeholder={t('queues.findInAllHint')} value={typed} onChange={setTyped} />;
 }

@@ -1,7 +1,10 @@
 import { queues } from '@sarabun/contract/queues/queue';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './dashboard.module.css';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -19,14 +22,14 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
   const urgent = sum(work.map((tile) => tile.mostUrgent));
   const overdue = sum(work.map((tile) => tile.overdue));
   const first = firstToDo(tiles);
-  if (!first) return <p className="soft">{t('queues.deskClear')}</p>;
+  if (!first) return <p className={ui.soft}>{t('queues.deskClear')}</p>;
   return (
-    <p className="soft" aria-live="polite">
+    <p className={ui.soft} aria-live="polite">
       {urgent + overdue === 0 ? t('queues.nothingPresses') : t('queues.today')}{' '}
-      {urgent > 0 && <b className="ink-red">{t('queues.mostUrgentLetters', { n: urgent })}</b>}
+      {urgent > 0 && <b className={ui.inkRed}>{t('queues.mostUrgentLetters', { n: urgent })}</b>}
       {urgent > 0 && overdue > 0 && ` ${t('queues.and')} `}
-      {overdue > 0 && <b className="ink-amber">{t('queues.overdueLetters', { n: overdue })}</b>} {t('queues.beginWith')}{' '}
-      <button type="button" className="plain link" onClick={() => onOpen(first.code)}>
+      {overdue > 0 && <b className={styles.inkAmber}>{t('queues.overdueLetters', { n: overdue })}</b>} {t('queues.beginWith')}{' '}
+      <button type="button" className={clsx(ui.plain, styles.link)} onClick={() => onOpen(first.code)}>
         {first.title}
       </button>
     </p>

@@ -1,5 +1,6 @@
 import { IconUserCog } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n';
+import styles from './dashboard.module.css';
 import { useDesks } from './use-queues';
 
 /** Chooses the desk to work at; not drawn for a person with one desk. */
@@ -8,7 +9,7 @@ export function DeskSelect({ desk, onDesk }: { desk: number | undefined; onDesk:
   const { data: desks = [] } = useDesks();
   if (desks.length < 2) return null;
   return (
-    <label className="desk-select">
+    <label className={styles.deskSelect}>
       <IconUserCog size={18} stroke={1.7} aria-hidden />
       <span>{t('queues.actingAs')}</span>
       <select value={desk ?? ''} onChange={(event) => onDesk(event.target.value ? Number(event.target.value) : undefined)}>

@@ -1,10 +1,10 @@
-import './queue.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { queues } from '@sarabun/contract/queues/queue';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { agency, hasFunction, rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -17,11 +17,13 @@ import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
 import { SearchBox } from '../../ui/fields/search-box';
 import { QueueIcon } from '../../ui/icons';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
+import styles from './queue.module.css';
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
 import { ReceiveChosen, useChoosing } from './receive-chosen';
@@ -60,7 +62,7 @@ export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogP
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className="queue-dialog" placeClassName="queue-place">
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.dialog} placeClassName={styles.place}>
       <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={onClose} />
       <QueueTools
         code={code}
@@ -72,7 +74,7 @@ export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogP
         onRefresh={() => void page.refetch()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section ref={list} className="queue-rows" tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
+      <section ref={list} className={styles.rows} tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
         {page.isError && entries === null ? (
           <BlankState kind="error" title={t('queues.rowsFailed')} text={page.error.message}>
             <Button icon={<IconRefresh size={19} aria-hidden />} onClick={() => void page.refetch()}>
@@ -131,19 +133,19 @@ function QueueHead({
   const dates = useDates();
   const hue = hueOf(tile ?? { code, color: queues[code].color });
   return (
-    <header className={`dialog-head queue-head ${hue.className}`} style={hue.style}>
+    <header className={clsx(ui.dialogHead, styles.head, hue.className)} style={hue.style}>
       <TabTitle>{title}</TabTitle>
-      <span className="ficon">
+      <span className={ui.ficon}>
         <QueueIcon name={tile?.icon ?? queues[code].icon} size={24} />
       </span>
-      <div className="grow">
-        <h1 className="h2 clip" tabIndex={-1} data-autofocus>
+      <div className={ui.grow}>
+        <h1 className={clsx(ui.h2, ui.clip)} tabIndex={-1} data-autofocus>
           {title}
         </h1>
-        {updatedAt > 0 && <p className="sm muted num hide-s">{t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) })}</p>}
+        {updatedAt > 0 && <p className={clsx(ui.sm, ui.muted, ui.num, ui.hideS)}>{t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) })}</p>}
       </div>
       {tile !== undefined && tile.mostUrgent > 0 && (
-        <span className="hide-s">
+        <span className={ui.hideS}>
           <Chip tone="red">
             <IconBolt size={14} fill="currentColor" aria-hidden />
             {t('queues.mostUrgent', { n: tile.mostUrgent })}
@@ -151,8 +153,8 @@ function QueueHead({
         </span>
       )}
       {total !== undefined && total > 0 && (
-        <span className="queue-total num" aria-live="polite">
-          {total} <span className="sm muted">{t('queues.letters')}</span>
+        <span className={clsx(styles.total, ui.num)} aria-live="polite">
+          {total} <span className={clsx(ui.sm, ui.muted)}>{t('queues.letters')}</span>
         </span>
       )}
       <IconButton label={t('common.close')} onClick={onClose}>
@@ -180,17 +182,17 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
   const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
   const narrow = (only: DashboardSearch['only']) => change({ only, page: undefined }, { replace: true });
   return (
-    <div className="queue-tools">
+    <div className={styles.tools}>
       <SearchBox
-        className="queue-find"
+        className={styles.find}
         inputRef={search}
         label={t('queues.findInQueue')}
         placeholder={t('queues.findInQueueHint')}
         value={typed}
         onChange={setTyped}
       />
-      <fieldset className="seg queue-narrow">
-        <legend className="vh">{t('queues.narrow')}</legend>
+      <fieldset className={clsx(ui.seg, styles.narrow)}>
+        <legend className={ui.vh}>{t('queues.narrow')}</legend>
         <button type="button" aria-pressed={state.only === undefined} onClick={() => narrow(undefined)}>
           {t('queues.all')}
         </button>
@@ -205,21 +207,21 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
         })}
       </fieldset>
       {queues[code].presses && (
-        <fieldset className="seg queue-first">
-          <legend className="vh">{t('queues.order')}</legend>
+        <fieldset className={clsx(ui.seg, styles.first)}>
+          <legend className={ui.vh}>{t('queues.order')}</legend>
           <button
             type="button"
             aria-pressed={state.first === 'due'}
             onClick={() => change({ first: state.first === 'due' ? undefined : 'due', sort: undefined, order: undefined, page: undefined }, { replace: true })}
           >
             <IconSortAscending2 size={17} stroke={1.7} aria-hidden />
-            <span className="queue-first-word">{t('queues.dueFirst')}</span>
+            <span className={styles.firstWord}>{t('queues.dueFirst')}</span>
           </button>
         </fieldset>
       )}
-      <span className="grow" />
+      <span className={ui.grow} />
       <IconButton label={t('queues.refresh')} onClick={onRefresh}>
-        <IconRefresh size={20} stroke={1.7} className={busy ? 'spin' : undefined} aria-hidden />
+        <IconRefresh size={20} stroke={1.7} className={busy ? ui.spin : undefined} aria-hidden />
       </IconButton>
       {code === 'unreceived' && <ReceivingDeskLink quiet={chosen > 0} />}
     </div>
@@ -232,7 +234,7 @@ function ReceivingDeskLink({ quiet }: { quiet: boolean }) {
   const { data: registries = [] } = useRegistries();
   if (registries.length === 0) return null;
   return (
-    <Link to="/sarabun/receive" className={`btn hide-s ${quiet ? 'ghost' : ''}`}>
+    <Link to="/sarabun/receive" className={clsx(ui.btn, ui.hideS, quiet && ui.ghost)}>
       {t('queues.openReceivingDesk')}
     </Link>
   );
@@ -257,8 +259,8 @@ function QueueFoot({ page, total, loading, onPage }: { page: number; total: numb
   const { t } = useText();
   const first = (page - 1) * rowsOn('queues') + 1;
   return (
-    <footer className="pager">
-      <span className="num grow">
+    <footer className={ui.pager}>
+      <span className={clsx(ui.num, ui.grow)}>
         {loading ? (
           t('queues.loadingRows')
         ) : total ? (
@@ -269,7 +271,7 @@ function QueueFoot({ page, total, loading, onPage }: { page: number; total: numb
           '—'
         )}
       </span>
-      <span className="row xs muted hide-t queue-keys" aria-hidden>
+      <span className={clsx(ui.row, ui.xs, ui.muted, ui.hideT, styles.keys)} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyChoose')} <kbd>Enter</kbd> {t('queues.view')} <kbd>/</kbd> {t('queues.keyFind')}
       </span>
       {total !== undefined && <Pager page={page} pageSize={rowsOn('queues')} total={total} onPage={onPage} />}

@@ -1,11 +1,12 @@
 import { queues } from '@sarabun/contract/queues/queue';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import type { CSSProperties } from 'react';
+import { familyLooks } from '../../ui/family-looks';
 
 /** Class and style that give a queue its hue: that of its family, or a colour that the agency has set. */
-export function hueOf({ code, color }: Pick<Tile, 'code' | 'color'>): { className: string; style?: CSSProperties } {
+export function hueOf({ code, color }: Pick<Tile, 'code' | 'color'>): { className: string | undefined; style?: CSSProperties } {
   const { family, color: usual } = queues[code];
-  const className = `f-${family}`;
+  const className = familyLooks[family];
   if (color.toLowerCase() === usual) return { className };
   return { className, style: { '--f': color, '--ft': `color-mix(in oklab, ${color}, var(--surface) 88%)` } as CSSProperties };
 }

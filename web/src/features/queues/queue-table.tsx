@@ -1,12 +1,15 @@
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { SpeedMark } from '../settings';
+import styles from './queue.module.css';
 import type { Choosing } from './receive-chosen';
 import { RowMarks } from './row-marks';
 
@@ -29,18 +32,27 @@ interface QueueTableProps {
   choosing?: Choosing | null;
 }
 
+const columnLooks = {
+  typeName: styles.colTypeName,
+  speedName: styles.colSpeedName,
+  number: styles.colNumber,
+  subject: undefined,
+  organisation: styles.colOrganisation,
+  commandText: styles.colCommandText,
+};
+
 /** A queue as a table: a whole row opens its letter, and so does its button. */
 export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choosing = null }: QueueTableProps) {
   const { t } = useText();
   const shown = ['typeName', 'speedName', 'number', 'subject', last] as const;
   return (
-    <table className="dt queue-table">
-      <caption className="vh">{title}</caption>
+    <table className={clsx(ui.dt, styles.table)}>
+      <caption className={ui.vh}>{title}</caption>
       <colgroup>
         {shown.map((column) => (
-          <col key={column} className={`col-${column}`} />
+          <col key={column} className={columnLooks[column]} />
         ))}
-        <col className="col-view" />
+        <col className={styles.colView} />
       </colgroup>
       <thead>
         <tr>
@@ -48,7 +60,7 @@ export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choo
             <SortHeader key={column} column={column} title={t(`queues.columns.${column}`)} sorting={sorting} onSort={onSort} />
           ))}
           <th scope="col">
-            <span className="vh">{t('queues.view')}</span>
+            <span className={ui.vh}>{t('queues.view')}</span>
           </th>
         </tr>
       </thead>
@@ -73,7 +85,7 @@ interface RowProps {
 function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
   const from = row[last] ?? '';
   return (
-    <tr className={hint.opened ? undefined : 'unread'} onClick={onOpen}>
+    <tr className={hint.opened ? undefined : ui.unread} onClick={onOpen}>
       <td>
         {choosing && <ChooseBox choosing={choosing} row={row} />}
         {row.typeName}
@@ -81,17 +93,17 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
       <td>
         <SpeedMark speed={hint.speed} />
       </td>
-      <td className="num">{toThaiDigits(row.number)}</td>
+      <td className={ui.num}>{toThaiDigits(row.number)}</td>
       <td>
-        <div className="clip" title={row.subject}>
+        <div className={ui.clip} title={row.subject}>
           {!hint.opened && <UnreadWord />}
           {row.subject}
         </div>
-        <div className="clip sm soft queue-from">{from}</div>
+        <div className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</div>
         <RowMarks row={row} hint={hint} />
       </td>
-      <td className="queue-organisation">
-        <div className="clip2" title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
+      <td className={styles.organisation}>
+        <div className={ui.clip2} title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
           <Kept>{from}</Kept>
         </div>
       </td>
@@ -107,7 +119,7 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself is reached and pressed by keyboard
-    <label className="queue-choose" onClick={(event) => event.stopPropagation()}>
+    <label className={styles.choose} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
         aria-label={t('bulkReceive.choose', { subject: row.subject })}
@@ -120,7 +132,7 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
 
 function UnreadWord() {
   const { t } = useText();
-  return <span className="vh">{t('queues.unread')} </span>;
+  return <span className={ui.vh}>{t('queues.unread')} </span>;
 }
 
 function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }) {
@@ -128,7 +140,7 @@ function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }
   return (
     <button
       type="button"
-      className="btn-view"
+      className={ui.btnView}
       data-row
       aria-label={`${t('queues.view')} ${subject}`}
       onClick={(event) => {
@@ -137,7 +149,7 @@ function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }
       }}
     >
       <IconEye size={17} stroke={1.8} aria-hidden />
-      <span className="queue-view-word">{t('queues.view')}</span>
+      <span className={styles.viewWord}>{t('queues.view')}</span>
     </button>
   );
 }
@@ -146,7 +158,7 @@ const boneWidths = [62, 84, 54, 76, 68, 48, 80, 58, 70, 64];
 
 function BoneRows(): ReactNode {
   return boneWidths.map((width) => (
-    <tr key={width} className="bone-row" aria-hidden>
+    <tr key={width} aria-hidden>
       <td>
         <Bone width="74%" />
       </td>
@@ -173,7 +185,7 @@ function BoneRows(): ReactNode {
 export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'last' | 'entries' | 'onOpen'>) {
   if (entries === null) {
     return boneWidths.slice(0, 6).map((width) => (
-      <div key={width} className="queue-card" aria-hidden>
+      <div key={width} className={styles.card} aria-hidden>
         <Bone width="50%" />
         <Bone width={`${width}%`} />
       </div>
@@ -183,16 +195,16 @@ export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'las
     <ul>
       {entries.map((entry) => (
         <li key={entry.row.legId}>
-          <button type="button" className={`queue-card ${entry.hint.opened ? '' : 'unread'}`} data-row onClick={() => onOpen(entry)}>
-            <span className="row between xs soft">
-              <span className="num clip">{toThaiDigits(entry.row.number)}</span>
+          <button type="button" className={clsx(styles.card, !entry.hint.opened && styles.unread)} data-row onClick={() => onOpen(entry)}>
+            <span className={clsx(ui.row, ui.between, ui.xs, ui.soft)}>
+              <span className={clsx(ui.num, ui.clip)}>{toThaiDigits(entry.row.number)}</span>
               <SpeedMark speed={entry.hint.speed} />
             </span>
-            <span className="queue-card-subject">
+            <span className={styles.cardSubject}>
               {!entry.hint.opened && <UnreadWord />}
               <Kept>{entry.row.subject}</Kept>
             </span>
-            <span className="sm soft clip">{entry.row[last]}</span>
+            <span className={clsx(ui.sm, ui.soft, ui.clip)}>{entry.row[last]}</span>
             <RowMarks row={entry.row} hint={entry.hint} />
           </button>
         </li>

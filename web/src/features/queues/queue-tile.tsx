@@ -1,9 +1,12 @@
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { QueueIcon } from '../../ui/icons';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './dashboard.module.css';
 import { hueOf } from './queue-look';
 
 /** Sheets that show behind the folder's cover: none, some, many. */
@@ -14,16 +17,16 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
   const { t } = useText();
   const hue = hueOf(tile);
   return (
-    <button type="button" className={`tile ${hue.className}`} style={hue.style} data-depth={depthOf(tile.count)} onClick={onOpen}>
-      <span className="count num">
+    <button type="button" className={clsx(styles.tile, hue.className)} style={hue.style} data-depth={depthOf(tile.count)} onClick={onOpen}>
+      <span className={clsx(styles.count, ui.num)}>
         {tile.count}
         <small>{t('queues.letters')}</small>
       </span>
-      <span className="ficon">
+      <span className={ui.ficon}>
         <QueueIcon name={tile.icon} />
       </span>
-      <span className="title">{tile.title}</span>
-      <span className="tail">
+      <span className={styles.title}>{tile.title}</span>
+      <span className={styles.tail}>
         <TileTail tile={tile} />
       </span>
     </button>
@@ -33,10 +36,13 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
 function TileTail({ tile }: { tile: Tile }) {
   const { t } = useText();
   const dates = useDates();
-  if (tile.count === 0) return <span className="sm muted">{t('queues.nothingWaits')}</span>;
+  if (tile.count === 0) return <span className={clsx(ui.sm, ui.muted)}>{t('queues.nothingWaits')}</span>;
   if (tile.mostUrgent === 0 && tile.overdue === 0) {
     // How old a thing is says nothing once it is done.
-    return tile.oldestAt && tile.code !== 'jobCompleted' && <span className="sm muted clip">{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>;
+    return (
+      tile.oldestAt &&
+      tile.code !== 'jobCompleted' && <span className={clsx(ui.sm, ui.muted, ui.clip)}>{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>
+    );
   }
   return (
     <>

@@ -2,12 +2,15 @@ import { receiveDocuments } from '@sarabun/contract/registers/number-work';
 import { mostAtOnce } from '@sarabun/contract/registers/register';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useRegistries } from '../documents';
+import styles from './queue.module.css';
 import { warnToSelect } from './warn-to-select';
 
 /** Letters that were chosen from the queue, on whatever page. */
@@ -66,14 +69,14 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
     }
   };
   return (
-    <div className="queue-chosen">
-      <label className="row sm">
+    <div className={styles.chosen}>
+      <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" checked={all} disabled={here.length === 0} onChange={() => choose(here, !all)} />
         {t('bulkReceive.allHere')}
       </label>
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
-      <span className="grow" />
+      <span className={ui.grow} />
       <Button size="sm" tone={chosen.size > 0 ? 'filled' : 'ghost'} busy={busy} onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}>
         {t('bulkReceive.receive', { n: chosen.size })}
       </Button>

@@ -1,10 +1,13 @@
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import ui from '../../ui/styles/ui.module.css';
 import { DueMark } from '../follow-up';
+import styles from './queue.module.css';
 
 const marks = {
   withFile: IconPaperclip,
@@ -37,14 +40,14 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const dates = useDates();
   const shown = marksOf(row, hint);
   return (
-    <span className="row-marks xs muted" title={shown.map((mark) => t(`queues.marks.${mark}`)).join(' · ') || undefined}>
+    <span className={clsx(styles.rowMarks, ui.xs, ui.muted)} title={shown.map((mark) => t(`queues.marks.${mark}`)).join(' · ') || undefined}>
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.map((mark) => {
         const Icon = marks[mark];
         return (
-          <span key={mark} className={`row-mark ${mark === 'receiptCancelled' ? 'ink-red' : ''}`}>
+          <span key={mark} className={clsx(styles.rowMark, mark === 'receiptCancelled' && ui.inkRed)}>
             <Icon size={16} stroke={1.6} aria-hidden />
             {t(`queues.marks.${mark}`)}
           </span>

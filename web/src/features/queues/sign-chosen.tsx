@@ -2,13 +2,16 @@ import { signLetters } from '@sarabun/contract/signing/own-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
+import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';
@@ -57,7 +60,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
   if (here.length === 0 && chosen.size === 0 && said === null) return null;
   return (
-    <div className="queue-chosen">
+    <div className={styles.chosen}>
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && (
         <Note tone="amber">
@@ -69,8 +72,8 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
           </ul>
         </Note>
       )}
-      <div className="row wrap">
-        <label className="row sm">
+      <div className={clsx(ui.row, ui.wrap)}>
+        <label className={clsx(ui.row, ui.sm)}>
           <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
           {t('letterRoute.selectAll')}
         </label>
@@ -141,15 +144,15 @@ function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
   };
   return (
     <DialogFrame title={t('letterRoute.batchTitle')} width={520} onClose={onClose}>
-      <form className="sign-batch" noValidate onSubmit={(event) => void sign(event)}>
-        <h2 className="h2">{t('letterRoute.batchTitle')}</h2>
-        <p className="soft">{t('letterRoute.batchText', { n: legIds.length })}</p>
-        <Suspense fallback={<div className="sign-batch-bones" aria-busy="true" />}>
+      <form className={styles.signBatch} noValidate onSubmit={(event) => void sign(event)}>
+        <h2 className={ui.h2}>{t('letterRoute.batchTitle')}</h2>
+        <p className={ui.soft}>{t('letterRoute.batchText', { n: legIds.length })}</p>
+        <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
           <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
           <SigningSecrets of={secrets} />
           {fault && <Note tone="red">{fault}</Note>}
         </Suspense>
-        <div className="row wrap confirm-buttons">
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
           <Button tone="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>

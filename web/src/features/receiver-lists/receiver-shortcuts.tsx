@@ -1,14 +1,16 @@
-import './receiver-lists.css';
 import { forgetReceiverList, receiverLists, saveReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
 import { IconBuildingCommunity, IconDeviceFloppy, IconList, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
+import styles from './receiver-lists.module.css';
 
 /** A desk of the office, or by its name a party outside. */
 interface Receiver {
@@ -40,15 +42,15 @@ export function ReceiverShortcuts({ chosen, onAdd, insideOnly = false, except }:
     .map((list) => ({ ...list, receivers: list.receivers.filter(({ deskId }) => (deskId === null ? !insideOnly : deskId !== except)) }))
     .filter(({ receivers }) => receivers.length > 0);
   return (
-    <div className="stack receiver-shortcuts">
-      <div className="row wrap">
+    <div className={clsx(ui.stack, styles.shortcuts)}>
+      <div className={clsx(ui.row, ui.wrap)}>
         {units.length > 0 && (
           <Button tone="ghost" size="sm" icon={<IconBuildingCommunity size={17} stroke={1.7} aria-hidden />} onClick={() => onAdd(units)}>
             {t('route.lists.allUnits', { n: units.length })}
           </Button>
         )}
         {lists.map(({ listId, name, receivers }) => (
-          <span key={listId} className="row receiver-list">
+          <span key={listId} className={clsx(ui.row, styles.list)}>
             <Button tone="ghost" size="sm" icon={<IconList size={17} stroke={1.7} aria-hidden />} onClick={() => onAdd(receivers)}>
               {t('route.lists.list', { name, n: receivers.length })}
             </Button>
@@ -88,10 +90,18 @@ function NameOfList({ chosen, onDone }: { chosen: readonly Receiver[]; onDone: (
     save();
   };
   return (
-    <div className="row receiver-naming">
+    <div className={clsx(ui.row, styles.naming)}>
       <Field label={t('route.lists.name')} error={act.faults.name ?? (act.faults.receivers || act.failure || undefined)}>
         {(control) => (
-          <input {...control} className="in" maxLength={80} value={name} data-autofocus onChange={(event) => setName(event.target.value)} onKeyDown={byKey} />
+          <input
+            {...control}
+            className={ui.input}
+            maxLength={80}
+            value={name}
+            data-autofocus
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={byKey}
+          />
         )}
       </Field>
       <Button tone="ghost" busy={act.busy} onClick={save}>

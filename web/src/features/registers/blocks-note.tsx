@@ -3,6 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 
 /** Which reserved numbers wait for letters still, for what and until when. */
 export function BlocksNote({ blocks }: { blocks: readonly NumberBlock[] }) {
@@ -12,7 +13,7 @@ export function BlocksNote({ blocks }: { blocks: readonly NumberBlock[] }) {
     <Note tone="blue">
       <ul>
         {blocks.map((block) => (
-          <li key={block.blockId} className="sm">
+          <li key={block.blockId} className={ui.sm}>
             {t('registers.block', {
               range: toThaiDigits(block.first === block.last ? String(block.first) : `${block.first}–${block.last}`),
               reason: block.reason,

@@ -1,7 +1,6 @@
-import './register-settings.css';
-import './registers.css';
 import { saveBookColumns } from '@sarabun/contract/registers/book-display';
 import { IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,9 +8,11 @@ import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { type ColumnDraft, ColumnRow } from './column-row';
+import styles from './register-settings.module.css';
 import { useBookColumns } from './use-book-settings';
 
 /** The columns of a kind of register: which, in which order, how wide, and the agency's own (manage-columns). */
@@ -77,10 +78,10 @@ function ColumnsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeof 
     );
   const incomplete = columns.some(({ titleTh, titleEn }) => titleTh.trim() === '' || titleEn.trim() === '');
   return (
-    <section className="card rg-form">
+    <section className={clsx(ui.card, styles.form)}>
       {act.failure && <Note tone="red">{act.failure}</Note>}
       {act.faults.columns && <Note tone="red">{act.faults.columns}</Note>}
-      <ol className="rg-columns">
+      <ol className={styles.columns}>
         {columns.map((column, index) => (
           <ColumnRow
             key={column.key}
@@ -94,13 +95,13 @@ function ColumnsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeof 
           />
         ))}
       </ol>
-      <p className="sm muted">{t('registerSettings.widthText', { width })}</p>
+      <p className={clsx(ui.sm, ui.muted)}>{t('registerSettings.widthText', { width })}</p>
       {mayManage && (
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           <Button tone="ghost" icon={<IconPlus size={19} aria-hidden />} onClick={add} disabled={columns.length >= 30}>
             {t('registerSettings.addColumn')}
           </Button>
-          <span className="grow" />
+          <span className={ui.grow} />
           <Button busy={act.busy} disabled={incomplete} onClick={() => void save()}>
             {t('registerSettings.save')}
           </Button>

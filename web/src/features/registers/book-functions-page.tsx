@@ -1,7 +1,6 @@
-import './register-settings.css';
-import './registers.css';
 import { saveBookFunctions } from '@sarabun/contract/registers/book-display';
 import type { BookFunction } from '@sarabun/contract/registers/register';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -9,8 +8,11 @@ import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
+import registerSettingsStyles from './register-settings.module.css';
+import registersStyles from './registers.module.css';
 import { useBookFunctions } from './use-book-settings';
 
 /** What the pages of a kind of register offer (manage-function-book-display). */
@@ -43,12 +45,12 @@ function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeo
   const [enabled, setEnabled] = useState<BookFunction[]>(functions.filter((one) => one.enabled).map(({ what }) => what));
   const act = useAct(['registers'], () => {});
   return (
-    <section className="card rg-form">
+    <section className={clsx(ui.card, registerSettingsStyles.form)}>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      <fieldset className="rg-checks" disabled={!mayManage}>
-        <legend className="vh">{t('registerSettings.functions')}</legend>
+      <fieldset className={registerSettingsStyles.checks} disabled={!mayManage}>
+        <legend className={ui.vh}>{t('registerSettings.functions')}</legend>
         {functions.map(({ what }) => (
-          <label key={what} className="row sl-check">
+          <label key={what} className={clsx(ui.row, ui.settingsCheck)}>
             <input
               type="checkbox"
               checked={enabled.includes(what)}
@@ -56,14 +58,14 @@ function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeo
             />
             <span>
               {t(`registerSettings.function.${what}`)}
-              <span className="xs muted rg-line">{t(`registerSettings.functionHint.${what}`)}</span>
+              <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{t(`registerSettings.functionHint.${what}`)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       {mayManage && (
-        <div className="row">
-          <span className="grow" />
+        <div className={ui.row}>
+          <span className={ui.grow} />
           <Button
             busy={act.busy}
             onClick={() => void act.run(() => call(saveBookFunctions, { bookId: book.bookId, version: book.version, enabled }), t('registerSettings.saved'))}

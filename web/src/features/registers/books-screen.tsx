@@ -1,7 +1,6 @@
-import './register-settings.css';
-import './registers.css';
 import { type BookRow, saveBook } from '@sarabun/contract/registers/book-display';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -13,8 +12,11 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
+import registerSettingsStyles from './register-settings.module.css';
+import registersStyles from './registers.module.css';
 import { useBooks } from './use-book-settings';
 
 /** The kinds of registers, with their columns and what their pages offer (registration-book-display). */
@@ -25,7 +27,7 @@ export function BooksScreen() {
   return (
     <SettingsFrame path="registration-book-display" purpose={t('registerSettings.booksPurpose')}>
       {({ menuId, mayManage }) => (
-        <section className="card list-card" aria-busy={books.isFetching}>
+        <section className={clsx(ui.card, ui.listCard)} aria-busy={books.isFetching}>
           {books.isError && !books.data ? (
             <FailedState query={books} />
           ) : books.data ? (
@@ -45,8 +47,8 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
   const dates = useDates();
   const below = (book: BookRow, detail: string) => ({ menuID: String(menuId), page: 'registration-book-display', detail, id: String(book.bookId) });
   return (
-    <div className="list-scroll">
-      <table className="dt sl-table dt-cards rg-still">
+    <div className={ui.listScroll}>
+      <table className={clsx(ui.dt, ui.settingsTable, ui.dtCards, registerSettingsStyles.still)}>
         <thead>
           <tr>
             <th scope="col">{t('registerSettings.book')}</th>
@@ -66,27 +68,32 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
             <tr key={book.bookId}>
               <td>
                 {onOpen ? (
-                  <button type="button" className="plain sl-name" aria-label={t('settings.open', { name: book.titleTh })} onClick={() => onOpen(book)}>
+                  <button
+                    type="button"
+                    className={clsx(ui.plain, ui.settingsName)}
+                    aria-label={t('settings.open', { name: book.titleTh })}
+                    onClick={() => onOpen(book)}
+                  >
                     {language === 'th' ? book.titleTh : book.titleEn}
                   </button>
                 ) : (
-                  <span className="strong">{language === 'th' ? book.titleTh : book.titleEn}</span>
+                  <span className={ui.strong}>{language === 'th' ? book.titleTh : book.titleEn}</span>
                 )}
                 {book.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
               </td>
               <td>
-                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-columns')} className="btn-view">
+                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-columns')} className={ui.btnView}>
                   {t('registerSettings.columnsOf', { n: book.columns, own: book.ownColumns })}
                 </Link>
               </td>
               <td>
-                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-function-book-display')} className="btn-view">
+                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-function-book-display')} className={ui.btnView}>
                   {t('registerSettings.functionsOf', { n: book.functions })}
                 </Link>
               </td>
-              <td className="sm">
+              <td className={ui.sm}>
                 {book.changedBy && dates.moment(book.changedAt)}
-                <span className="xs muted rg-line">{book.changedBy}</span>
+                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{book.changedBy}</span>
               </td>
             </tr>
           ))}
@@ -103,19 +110,19 @@ function BookDrawer({ book, onClose }: { book: BookRow; onClose: () => void }) {
   const act = useAct(['registers'], onClose);
   return (
     <Drawer title={book.titleTh} onClose={onClose}>
-      <div className="drawer-body">
+      <div className={ui.drawerBody}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Field label={t('registerSettings.titleTh')} required error={act.faults.titleTh}>
           {(control) => (
-            <input {...control} className="in" maxLength={100} value={titleTh} onChange={(event) => setTitleTh(event.target.value)} data-autofocus />
+            <input {...control} className={ui.input} maxLength={100} value={titleTh} onChange={(event) => setTitleTh(event.target.value)} data-autofocus />
           )}
         </Field>
         <Field label={t('registerSettings.titleEn')} required error={act.faults.titleEn}>
-          {(control) => <input {...control} className="in" maxLength={100} value={titleEn} onChange={(event) => setTitleEn(event.target.value)} />}
+          {(control) => <input {...control} className={ui.input} maxLength={100} value={titleEn} onChange={(event) => setTitleEn(event.target.value)} />}
         </Field>
       </div>
-      <div className="drawer-foot">
-        <span className="grow" />
+      <div className={ui.drawerFoot}>
+        <span className={ui.grow} />
         <Button
           busy={act.busy}
           onClick={() => void act.run(() => call(saveBook, { bookId: book.bookId, version: book.version, titleTh, titleEn }), t('registerSettings.saved'))}

@@ -1,8 +1,11 @@
 import type { BookColumn } from '@sarabun/contract/registers/book-display';
 import { ownKinds } from '@sarabun/contract/registers/register';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './register-settings.module.css';
 
 /** A column as it is being laid out; `key` tells new ones apart. */
 export type ColumnDraft = BookColumn & { uses: number; key: string };
@@ -22,13 +25,13 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
   const { t } = useText();
   const name = column.titleTh || t('registerSettings.newColumn');
   return (
-    <li className="rg-column">
-      <label className="row sl-check">
+    <li className={styles.column}>
+      <label className={clsx(ui.row, ui.settingsCheck)}>
         <input type="checkbox" checked={column.shown} disabled={readOnly} onChange={(event) => onChange({ shown: event.target.checked })} />
-        <span className="vh">{t('registerSettings.shownColumn', { name })}</span>
+        <span className={ui.vh}>{t('registerSettings.shownColumn', { name })}</span>
       </label>
       <input
-        className="in"
+        className={ui.input}
         aria-label={t('registerSettings.titleTh')}
         placeholder={t('registerSettings.titleTh')}
         maxLength={60}
@@ -37,7 +40,7 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
         onChange={(event) => onChange({ titleTh: event.target.value })}
       />
       <input
-        className="in"
+        className={ui.input}
         aria-label={t('registerSettings.titleEn')}
         placeholder={t('registerSettings.titleEn')}
         maxLength={60}
@@ -47,7 +50,7 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
       />
       {column.field === null ? (
         <select
-          className="in"
+          className={ui.input}
           aria-label={t('registerSettings.valueKind')}
           disabled={readOnly || column.columnId !== 0}
           value={column.valueKind ?? 'text'}
@@ -60,11 +63,11 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
           ))}
         </select>
       ) : (
-        <span className="xs muted">{t('registerSettings.ofTheForm')}</span>
+        <span className={clsx(ui.xs, ui.muted)}>{t('registerSettings.ofTheForm')}</span>
       )}
-      <label className="row rg-width">
+      <label className={clsx(ui.row, styles.width)}>
         <input
-          className="in num"
+          className={clsx(ui.input, ui.num)}
           type="number"
           min={10}
           max={120}
@@ -73,10 +76,10 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
           value={column.width}
           onChange={(event) => onChange({ width: Number(event.target.value) })}
         />
-        <span className="sm muted">{t('registerSettings.mm')}</span>
+        <span className={clsx(ui.sm, ui.muted)}>{t('registerSettings.mm')}</span>
       </label>
       {!readOnly && (
-        <span className="row rg-moves">
+        <span className={clsx(ui.row, styles.moves)}>
           <IconButton label={t('registerSettings.moveUp', { name })} dense disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={17} aria-hidden />
           </IconButton>

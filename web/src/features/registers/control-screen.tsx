@@ -1,15 +1,17 @@
-import './registers.css';
 import { type ControlLine, controlColumns, controlHeadings } from '@sarabun/contract/registers/control-register';
+import { clsx } from 'clsx';
 import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Field } from '../../ui/fields/field';
 import { Bone, ListBones } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { ListFoot } from './list-foot';
 import { RegisterNav } from './register-nav';
 import { NarrowTools, PrintLink, SheetButton } from './register-tools';
+import styles from './registers.module.css';
 import { controlAddress, useControl, useControlRegistries, useMyRegisters, useRegistersState } from './use-registers';
 
 /** The control register of secret letters, `/sarabun/registers/control`: what became of each, for the secret registrar of a registry. */
@@ -21,19 +23,19 @@ export function ControlScreen() {
   const registry = registries.data?.find(({ unitId }) => unitId === state.unit) ?? registries.data?.[0];
   if (registries.isError && !registries.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState page query={registries} title={t('registers.failed')} />
       </div>
     );
   }
   if (!registries.data) return <ListBones />;
   return (
-    <div className="rg">
+    <div className={styles.root}>
       <RegisterNav registers={mine.data ?? []} chosen="control" />
       {registry ? (
         <Control key={registry.unitId} registry={registry} registries={registries.data} />
       ) : (
-        <div className="card">
+        <div className={ui.card}>
           <BlankState page kind="empty" title={t('registers.noControl')} text={t('registers.noControlText')} />
         </div>
       )}
@@ -56,7 +58,7 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
       {(control) => (
         <select
           {...control}
-          className="in"
+          className={ui.input}
           value={registry.unitId}
           onChange={(event) => change({ unit: Number(event.target.value), year: undefined, page: undefined })}
         >
@@ -70,14 +72,14 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
     </Field>
   );
   return (
-    <div className="rg-page">
-      <header className="rg-head">
-        <h1 className="h1">{t('registers.control')}</h1>
-        <p className="soft sm">
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={ui.h1}>{t('registers.control')}</h1>
+        <p className={clsx(ui.soft, ui.sm)}>
           {registry.unitName} · {t('registers.controlText')}
         </p>
       </header>
-      <section className="card rg-card" aria-busy={lines.isFetching}>
+      <section className={clsx(ui.card, styles.card)} aria-busy={lines.isFetching}>
         <NarrowTools years={registry.years} year={year} state={state} change={change} search={search} more={units}>
           <SheetButton addressOf={(format) => controlAddress('sheet', registry.unitId, year, state, format)} name={`control-${year}`} />
           <PrintLink address={controlAddress('print', registry.unitId, year, state)} />
@@ -111,9 +113,9 @@ function ControlLines({ lines, list, onOpen }: ControlLinesProps) {
   if (lines.data.data.length === 0) return <BlankState kind="empty" small title={t('registers.noMatch')} text={t('registers.controlEmpty')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section ref={list} className="rg-scroll" tabIndex={0} aria-label={t('registers.lines')}>
-      <table className="dt rg-table rg-control" style={narrow}>
-        <caption className="vh">{t('registers.control')}</caption>
+    <section ref={list} className={styles.scroll} tabIndex={0} aria-label={t('registers.lines')}>
+      <table className={clsx(ui.dt, styles.table, styles.control)} style={narrow}>
+        <caption className={ui.vh}>{t('registers.control')}</caption>
         <thead>
           <tr>
             {controlColumns.map((column) => (
@@ -125,13 +127,13 @@ function ControlLines({ lines, list, onOpen }: ControlLinesProps) {
         </thead>
         <tbody>
           {lines.data.data.map((line) => (
-            <tr key={line.entryId} className={line.isVoid ? 'rg-void' : undefined} onClick={() => line.mayOpen && onOpen(line)}>
+            <tr key={line.entryId} className={line.isVoid ? styles.rgVoid : undefined} onClick={() => line.mayOpen && onOpen(line)}>
               {controlColumns.map((column) => (
                 <td key={column} data-title={controlHeadings[column].title[language]}>
                   {column === 'sequence' && line.mayOpen ? (
                     <button
                       type="button"
-                      className="plain strong num rg-number"
+                      className={clsx(ui.plain, ui.strong, ui.num, styles.number)}
                       data-row
                       aria-label={t('registers.open', { number: line.texts.sequence, subject: line.texts.subject })}
                       onClick={(event) => {

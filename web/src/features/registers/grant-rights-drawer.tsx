@@ -1,5 +1,6 @@
 import { grantNumberRights, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -7,8 +8,11 @@ import { DialogFoot } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';
+import registerSettingsStyles from './register-settings.module.css';
+import registersStyles from './registers.module.css';
 import { useRightChoices } from './use-book-settings';
 
 type Holder = NumberRightRow['holder'];
@@ -27,13 +31,13 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
     ready && act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
   return (
     <Drawer title={t('registerSettings.grant')} onClose={onClose}>
-      <div className="drawer-body">
+      <div className={ui.drawerBody}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
           {(control) => (
             <input
               {...control}
-              className="in"
+              className={ui.input}
               value={holder ? holder.name : typed}
               onChange={(event) => {
                 setHolder(null);
@@ -44,23 +48,23 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         {!holder && typed.trim() !== '' && (
-          <ul className="rg-choices">
+          <ul className={registerSettingsStyles.choices}>
             {choices?.holders.map((one) => (
               <li key={`${one.kind}${one.id}`}>
-                <button type="button" className="plain" onClick={() => setHolder(one)}>
+                <button type="button" className={ui.plain} onClick={() => setHolder(one)}>
                   {one.name}
-                  <span className="xs muted rg-line">
+                  <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
                     {t(one.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {one.unitName}
                   </span>
                 </button>
               </li>
             ))}
-            {choices?.holders.length === 0 && <li className="sm muted">{t('registerSettings.nobody')}</li>}
+            {choices?.holders.length === 0 && <li className={clsx(ui.sm, ui.muted)}>{t('registerSettings.nobody')}</li>}
           </ul>
         )}
         <Field label={t('registerSettings.unit')} required error={act.faults.unitId}>
           {(control) => (
-            <select {...control} className="in" value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
+            <select {...control} className={ui.input} value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
               <option value="">{t('settings.choose')}</option>
               {choices?.units.map((unit) => (
                 <option key={unit.id} value={unit.id}>
@@ -70,10 +74,10 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        <fieldset className="rg-checks">
-          <legend className="lbl">{t('registerSettings.right')}</legend>
+        <fieldset className={registerSettingsStyles.checks}>
+          <legend className={ui.lbl}>{t('registerSettings.right')}</legend>
           {numberRights.map((one) => (
-            <label key={one} className="row sl-check">
+            <label key={one} className={clsx(ui.row, ui.settingsCheck)}>
               <input
                 type="checkbox"
                 checked={what.includes(one)}
@@ -82,7 +86,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
               {t(`registers.rights.${one}`)}
             </label>
           ))}
-          {act.faults.what && <p className="fault">{act.faults.what}</p>}
+          {act.faults.what && <p className={ui.fault}>{act.faults.what}</p>}
         </fieldset>
       </div>
       <DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onSubmit={() => void grant()} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { issueNumbers, type NumberSource, type PaperLine } from '@sarabun/contract/registers/number-work';
 import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,10 +9,12 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { NumberSourceFields } from '../documents';
 import { emptyPaper, readPasted, stillOpen } from './issue-rules';
 import { PaperFields } from './paper-fields';
+import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
 
 type Refused = { index: number; message: string }[];
@@ -47,18 +50,18 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
   return (
     <DialogFrame title={t('registers.issue')} width={680} onClose={onClose} sheet>
       <form
-        className="drawer-form"
+        className={ui.drawerForm}
         onSubmit={(event) => {
           event.preventDefault();
           void issue();
         }}
       >
-        <div className="drawer-body">
-          <h2 className="h3 strong">{t('registers.issueIn', { register: register.title[language] })}</h2>
+        <div className={ui.drawerBody}>
+          <h2 className={clsx(ui.h3, ui.strong)}>{t('registers.issueIn', { register: register.title[language] })}</h2>
           {register.functions.includes('bulk') && (
             <Segments
               label={t('registers.howMany')}
-              className="rg-many"
+              className={styles.many}
               values={[false, true]}
               chosen={many}
               onChoose={(one) => setMany(one)}
@@ -69,7 +72,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           {given.length > 0 && (
             <Note tone="green">
               {t('registers.given', { n: given.length })}{' '}
-              <span className="num strong">{given.length > 6 ? `${given[0]} … ${given.at(-1)}` : given.join(' · ')}</span>
+              <span className={clsx(ui.num, ui.strong)}>{given.length > 6 ? `${given[0]} … ${given.at(-1)}` : given.join(' · ')}</span>
             </Note>
           )}
           {refused.length > 0 && (
@@ -78,14 +81,16 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           <NumberSourceFields register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
           {many ? (
             <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: mostAtOnce })} required>
-              {(control) => <textarea {...control} className="in rg-paste" rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />}
+              {(control) => (
+                <textarea {...control} className={clsx(ui.input, styles.paste)} rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+              )}
             </Field>
           ) : (
             <PaperFields paper={paper} onChange={(part) => setPaper({ ...paper, ...part })} />
           )}
         </div>
-        <div className="drawer-foot">
-          <span className="sm muted num grow">{many && t('registers.countLines', { n: lines.length })}</span>
+        <div className={ui.drawerFoot}>
+          <span className={clsx(ui.sm, ui.muted, ui.num, ui.grow)}>{many && t('registers.countLines', { n: lines.length })}</span>
           <Button tone="ghost" onClick={onClose}>
             {t('common.close')}
           </Button>

@@ -2,6 +2,7 @@ import { cancelReceipt } from '@sarabun/contract/documents/route-actions';
 import { cancelNumber } from '@sarabun/contract/registers/number-work';
 import { correctEntry, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,9 +12,11 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { TrailLink } from '../history';
 import { LineHistory } from './line-history';
+import styles from './registers.module.css';
 import type { ChangeRegisters, OpenRegister } from './use-registers';
 
 const touched = ['registers', 'documents', 'queues'];
@@ -37,14 +40,14 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
       note={t('registers.enteredBy', { who: line.enteredBy, when: dates.moment(line.enteredAt) })}
       onClose={close}
     >
-      <div className="drawer-body rg-written">
+      <div className={clsx(ui.drawerBody, styles.written)}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Facts line={line} />
         <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={act.faults.action}>
           {(control) => (
             <textarea
               {...control}
-              className="in"
+              className={ui.input}
               rows={3}
               maxLength={500}
               readOnly={!corrects}
@@ -58,7 +61,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
           {(control) => (
             <textarea
               {...control}
-              className="in"
+              className={ui.input}
               rows={2}
               maxLength={500}
               readOnly={!corrects}
@@ -80,14 +83,14 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         {register.functions.includes('cancel') && line.state !== 'void' && <CancelPart line={line} onDone={close} />}
         <LineHistory line={line} columns={register.columns} />
       </div>
-      <div className="drawer-foot">
+      <div className={ui.drawerFoot}>
         {line.mayOpen && line.documentId !== null && (
           <Button tone="ghost" onClick={() => change({ line: undefined, document: line.documentId ?? undefined, leg: line.legId ?? undefined })}>
             {t('registers.openLetter')}
           </Button>
         )}
-        {line.documentId !== null && <TrailLink documentId={line.documentId} className="btn ghost" />}
-        <span className="grow" />
+        {line.documentId !== null && <TrailLink documentId={line.documentId} className={clsx(ui.btn, ui.ghost)} />}
+        <span className={ui.grow} />
         {writes && (
           <Button busy={act.busy} onClick={() => void save()}>
             {t('registers.save')}
@@ -112,12 +115,12 @@ function Facts({ line }: { line: RegisterLine }) {
     [t('registers.states.reserved'), line.expiresOn ? t('registers.reservedUntil', { day: dates.day(line.expiresOn) }) : ''],
   ];
   return (
-    <dl className="rg-facts sm">
+    <dl className={clsx(styles.facts, ui.sm)}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name}>
-            <dt className="muted">{name}</dt>
+            <dt className={ui.muted}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -142,7 +145,7 @@ function OwnField({ column, value, error, readOnly, onChange }: OwnFieldProps) {
       {(control) => (
         <input
           {...control}
-          className="in"
+          className={ui.input}
           inputMode={column.valueKind === 'number' ? 'decimal' : undefined}
           maxLength={300}
           readOnly={readOnly}
@@ -162,7 +165,7 @@ function CancelPart({ line, onDone }: { line: RegisterLine; onDone: () => void }
   if (reason === null) {
     return (
       <div>
-        <Button tone="ghost" className="drawer-off" onClick={() => setReason('')}>
+        <Button tone="ghost" className={ui.drawerOff} onClick={() => setReason('')}>
           {t('registers.cancel')}
         </Button>
       </div>
@@ -175,13 +178,13 @@ function CancelPart({ line, onDone }: { line: RegisterLine; onDone: () => void }
   };
   const cancel = () => act.run(burn, t('registers.cancelled'));
   return (
-    <div className="rg-cancel stack">
+    <div className={clsx(styles.cancel, ui.stack)}>
       <Note tone="amber">{t(legId === null ? 'registers.cancelText' : 'registers.cancelReceiptText')}</Note>
       {act.failure && <Note tone="red">{act.failure}</Note>}
       <Field label={t('registers.reason')} required error={act.faults.reason}>
-        {(control) => <input {...control} className="in" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        {(control) => <input {...control} className={ui.input} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>
-      <div className="row">
+      <div className={ui.row}>
         <Button tone="ghost" onClick={() => setReason(null)}>
           {t('common.cancel')}
         </Button>

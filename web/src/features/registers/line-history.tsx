@@ -1,8 +1,10 @@
 import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useEntryHistory } from './use-registers';
 
 /** What was corrected on a line, by whom and when, newest first. */
@@ -18,11 +20,11 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
       : (columns.find((column) => String(column.columnId) === key)?.title[language] ?? t('registers.goneColumn'));
   return (
     <section aria-label={t('registers.history')}>
-      <h3 className="lbl">{t('registers.history')}</h3>
-      <ul className="sl-history sm">
+      <h3 className={ui.lbl}>{t('registers.history')}</h3>
+      <ul className={clsx(ui.settingsHistory, ui.sm)}>
         {history.data.map((change) => (
           <li key={change.at.getTime()}>
-            <p className="xs muted">
+            <p className={clsx(ui.xs, ui.muted)}>
               <Kept>
                 {change.by} · {dates.moment(change.at)}
               </Kept>
@@ -31,7 +33,7 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
               .filter((key) => (change.before[key] ?? '') !== change.after[key])
               .map((key) => (
                 <p key={key}>
-                  {nameOf(key)}: <del className="muted">{change.before[key] || '–'}</del> → <ins>{change.after[key] || '–'}</ins>
+                  {nameOf(key)}: <del className={ui.muted}>{change.before[key] || '–'}</del> → <ins>{change.after[key] || '–'}</ins>
                 </p>
               ))}
           </li>

@@ -1,6 +1,7 @@
 import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -8,7 +9,9 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
+import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
 
 interface LineTableProps {
@@ -27,8 +30,8 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
   const { columns } = register;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <table className="dt rg-table" style={{ '--rg-width': `${width * 3.6 + 60}px` } as CSSProperties}>
-      <caption className="vh">{register.title[language]}</caption>
+    <table className={clsx(ui.dt, styles.table)} style={{ '--rg-width': `${width * 3.6 + 60}px` } as CSSProperties}>
+      <caption className={ui.vh}>{register.title[language]}</caption>
       <colgroup>
         {columns.map((column) => (
           <col key={column.columnId} style={{ width: `${(column.width / width) * 100}%` }} />
@@ -47,7 +50,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
             ),
           )}
           <th scope="col">
-            <span className="vh">{t('registers.detail')}</span>
+            <span className={ui.vh}>{t('registers.detail')}</span>
           </th>
         </tr>
       </thead>
@@ -61,7 +64,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
               </tr>
             ))
           : lines.map((line) => (
-              <tr key={line.entryId} className={line.state === 'void' ? 'rg-void' : undefined} onClick={() => onOpen(line)}>
+              <tr key={line.entryId} className={line.state === 'void' ? styles.rgVoid : undefined} onClick={() => onOpen(line)}>
                 {columns.map((column) => (
                   <td key={column.columnId} data-title={column.title[language]}>
                     {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
@@ -93,7 +96,7 @@ function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: Regis
     <>
       <button
         type="button"
-        className="plain strong num rg-number"
+        className={clsx(ui.plain, ui.strong, ui.num, styles.number)}
         data-row
         aria-label={t('registers.open', { number: toThaiDigits(String(line.number)), subject: line.subject })}
         onClick={(event) => {
@@ -120,27 +123,27 @@ function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine 
   const dates = useDates();
   if (column.field === null) {
     const value = line.own[column.columnId] ?? '';
-    return <span className={column.valueKind === 'text' ? undefined : 'num'}>{column.valueKind === 'date' && value !== '' ? dates.day(value) : value}</span>;
+    return <span className={column.valueKind === 'text' ? undefined : ui.num}>{column.valueKind === 'date' && value !== '' ? dates.day(value) : value}</span>;
   }
   switch (column.field) {
     case 'datedOn':
       return (
-        <span className="num">
+        <span className={ui.num}>
           {line.datedOn && (language === 'th' ? toThaiDigits(dates.day(line.datedOn)) : dates.day(line.datedOn))}
-          {line.datedFor && <span className="xs muted rg-line">{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
+          {line.datedFor && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
         </span>
       );
     case 'enteredAt':
-      return <span className="num">{dates.moment(line.enteredAt)}</span>;
+      return <span className={ui.num}>{dates.moment(line.enteredAt)}</span>;
     case 'number':
       return null;
     case 'letterNumber':
-      return <span className="num">{toThaiDigits(line.letterNumber)}</span>;
+      return <span className={ui.num}>{toThaiDigits(line.letterNumber)}</span>;
     case 'subject':
       return line.state === 'reserved' ? (
-        <span className="soft">
+        <span className={ui.soft}>
           {t('registers.reservedFor', { reason: line.subject })}
-          {line.expiresOn && <span className="xs rg-line">{t('registers.reservedUntil', { day: dates.day(line.expiresOn) })}</span>}
+          {line.expiresOn && <span className={clsx(ui.xs, styles.line)}>{t('registers.reservedUntil', { day: dates.day(line.expiresOn) })}</span>}
         </span>
       ) : (
         line.subject

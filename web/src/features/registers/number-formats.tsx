@@ -2,6 +2,7 @@ import { numberPlace, registerKinds, templateFault, usualTemplate, yearPlace } f
 import { type NumberFormat, saveNumberFormat } from '@sarabun/contract/registers/registration-display';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,7 +12,9 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
+import styles from './register-settings.module.css';
 
 interface NumberFormatsProps {
   unitId: number;
@@ -26,19 +29,19 @@ export function NumberFormats({ unitId, letterCode, formats, mayManage }: Number
   const dates = useDates();
   const [open, setOpen] = useState<NumberFormat | 'new' | null>(null);
   return (
-    <section className="card rg-form" aria-label={t('registerSettings.formats')}>
-      <div className="row between wrap">
-        <h2 className="h3 strong">{t('registerSettings.formats')}</h2>
+    <section className={clsx(ui.card, styles.form)} aria-label={t('registerSettings.formats')}>
+      <div className={clsx(ui.row, ui.between, ui.wrap)}>
+        <h2 className={clsx(ui.h3, ui.strong)}>{t('registerSettings.formats')}</h2>
         {mayManage && (
           <Button tone="ghost" size="sm" icon={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
             {t('registerSettings.addFormat')}
           </Button>
         )}
       </div>
-      <p className="soft sm">{t('registerSettings.formatsText', { code: letterCode })}</p>
+      <p className={clsx(ui.soft, ui.sm)}>{t('registerSettings.formatsText', { code: letterCode })}</p>
       {formats.length > 0 && (
-        <div className="list-scroll">
-          <table className="dt sl-table rg-still">
+        <div className={ui.listScroll}>
+          <table className={clsx(ui.dt, ui.settingsTable, styles.still)}>
             <thead>
               <tr>
                 <th scope="col">{t('registerSettings.kind')}</th>
@@ -52,9 +55,9 @@ export function NumberFormats({ unitId, letterCode, formats, mayManage }: Number
               {formats.map((format) => (
                 <tr key={format.formatId}>
                   <td>{t(`registerSettings.registerKinds.${format.kind}`)}</td>
-                  <td className="num">{format.template}</td>
-                  <td className="num strong">{format.example}</td>
-                  <td className="sm">
+                  <td className={ui.num}>{format.template}</td>
+                  <td className={clsx(ui.num, ui.strong)}>{format.example}</td>
+                  <td className={ui.sm}>
                     {t('registerSettings.validFrom', { day: dates.day(format.validFrom) })}
                     {format.validTo && ` ${t('registerSettings.validTo', { day: dates.day(format.validTo) })}`}
                   </td>
@@ -90,13 +93,13 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
     act.run(() => call(saveNumberFormat, { unitId, formatId: format?.formatId ?? null, kind, template, validFrom, validTo }), t('registerSettings.saved'));
   return (
     <Drawer title={t(format ? 'registerSettings.edit' : 'registerSettings.addFormat')} onClose={onClose}>
-      <div className="drawer-body">
+      <div className={ui.drawerBody}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Field label={t('registerSettings.kind')}>
           {(control) => (
             <select
               {...control}
-              className="in"
+              className={ui.input}
               disabled={format !== null}
               value={kind}
               onChange={(event) => {
@@ -120,14 +123,21 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
           hint={t('registerSettings.templateHint', { example })}
         >
           {(control) => (
-            <input {...control} className="in num" maxLength={120} value={template} onChange={(event) => setTemplate(event.target.value)} data-autofocus />
+            <input
+              {...control}
+              className={clsx(ui.input, ui.num)}
+              maxLength={120}
+              value={template}
+              onChange={(event) => setTemplate(event.target.value)}
+              data-autofocus
+            />
           )}
         </Field>
         <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={setValidFrom} />
         <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={setValidTo} />
       </div>
-      <div className="drawer-foot">
-        <span className="grow" />
+      <div className={ui.drawerFoot}>
+        <span className={ui.grow} />
         <Button busy={act.busy} disabled={validFrom === null || fault !== null} onClick={() => void save()}>
           {t('registerSettings.save')}
         </Button>

@@ -1,7 +1,6 @@
-import './register-settings.css';
-import './registers.css';
 import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers/number-rights';
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
@@ -12,11 +11,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
+import registerSettingsStyles from './register-settings.module.css';
+import registersStyles from './registers.module.css';
 import { useNumberRights } from './use-book-settings';
 
 /** Who may reserve, back-date and cancel numbers, and take those of another registry (manage-number-premission). */
@@ -59,7 +61,7 @@ function Rights({ mayManage }: { mayManage: boolean }) {
           <>
             <SearchBox label={t('registerSettings.findHolder')} value={typed} onChange={type} />
             <select
-              className="in rg-what"
+              className={clsx(ui.input, registerSettingsStyles.what)}
               aria-label={t('registerSettings.right')}
               value={what ?? ''}
               onChange={(event) => narrow(() => setWhat(numberRights.find((one) => one === event.target.value)))}
@@ -105,8 +107,8 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
   const { t } = useText();
   const dates = useDates();
   return (
-    <div className="list-scroll">
-      <table className="dt sl-table dt-cards rg-still">
+    <div className={ui.listScroll}>
+      <table className={clsx(ui.dt, ui.settingsTable, ui.dtCards, registerSettingsStyles.still)}>
         <thead>
           <tr>
             <th scope="col">{t('registerSettings.holder')}</th>
@@ -115,7 +117,7 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
             <th scope="col">{t('registerSettings.given')}</th>
             {onEnd && (
               <th scope="col" style={{ width: 120 }}>
-                <span className="vh">{t('registerSettings.end')}</span>
+                <span className={ui.vh}>{t('registerSettings.end')}</span>
               </th>
             )}
           </tr>
@@ -124,27 +126,29 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
           {rights.map((right) => (
             <tr key={right.rightId}>
               <td>
-                <span className="strong">
+                <span className={ui.strong}>
                   <Kept>{right.holder.name}</Kept>
                 </span>
-                <span className="xs muted rg-line">
+                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
                   {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
                 </span>
               </td>
               <td>{t(`registers.rights.${right.what}`)}</td>
               <td>{right.unitName}</td>
-              <td className="sm">
+              <td className={ui.sm}>
                 {dates.moment(right.grantedAt)}
-                <span className="xs muted rg-line">{right.grantedBy}</span>
+                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{right.grantedBy}</span>
                 {right.endedAt && (
-                  <span className="xs muted rg-line">{t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}</span>
+                  <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+                    {t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}
+                  </span>
                 )}
               </td>
               {onEnd && (
                 <td>
                   <button
                     type="button"
-                    className="btn-view"
+                    className={ui.btnView}
                     aria-label={`${t('registerSettings.end')} ${t(`registers.rights.${right.what}`)} ${right.holder.name}`}
                     onClick={() => onEnd(right)}
                   >

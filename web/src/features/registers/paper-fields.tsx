@@ -2,6 +2,8 @@ import type { PaperLine } from '@sarabun/contract/registers/number-work';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './registers.module.css';
 
 /** What the register needs to know of a letter that is on paper only. */
 export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {
@@ -11,7 +13,7 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
       {(control) => (
         <input
           {...control}
-          className="in"
+          className={ui.input}
           maxLength={maxLength}
           value={paper[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
@@ -23,11 +25,11 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
   return (
     <>
       {text('subject', 500)}
-      <div className="pair">
+      <div className={styles.pair}>
         {text('sender', 300)}
         {text('addressee', 300)}
       </div>
-      <div className="pair">
+      <div className={styles.pair}>
         <DayField label={t('registers.dated')} value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
         {text('remark', 500)}
       </div>

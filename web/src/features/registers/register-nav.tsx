@@ -1,7 +1,10 @@
 import type { RegisterItem } from '@sarabun/contract/registers/register-pages';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './registers.module.css';
 import { useControlRegistries } from './use-registers';
 
 const control = 'control';
@@ -16,8 +19,8 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
   const go = (register: string) =>
     register === control ? navigate({ to: '/sarabun/registers/control' }) : navigate({ to: '/sarabun/registers/$register', params: { register } });
   return (
-    <nav className={own.length === registers.length ? 'rg-side rg-all-own' : 'rg-side'} aria-label={t('registers.choose')}>
-      <ul className="rg-own">
+    <nav className={own.length === registers.length ? clsx(styles.side, styles.allOwn) : styles.side} aria-label={t('registers.choose')}>
+      <ul className={styles.own}>
         {own.map((one) => (
           <li key={one.registerId}>
             <Link to="/sarabun/registers/$register" params={{ register: String(one.registerId) }} aria-current={one.registerId === chosen ? 'page' : undefined}>
@@ -35,9 +38,9 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
           </li>
         )}
       </ul>
-      <label className="rg-choose">
-        <span className="lbl">{t('registers.choose')}</span>
-        <select className="in" value={chosen ?? ''} onChange={(event) => void go(event.target.value)}>
+      <label className={styles.choose}>
+        <span className={ui.lbl}>{t('registers.choose')}</span>
+        <select className={ui.input} value={chosen ?? ''} onChange={(event) => void go(event.target.value)}>
           {units.map((unit) => (
             <optgroup key={unit} label={unit}>
               {registers

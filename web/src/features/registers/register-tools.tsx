@@ -1,14 +1,17 @@
 import { type LineSort, lineSorts } from '@sarabun/contract/registers/register-pages';
 import { IconPrinter } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
+import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
 import { searchDelay } from '../../ui/tables/use-narrowing';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './registers.module.css';
 import { lineStates, type RegistersSearch } from './registers-search';
 import { type ChangeRegisters, fileAddress, type OpenRegister } from './use-registers';
 
@@ -35,12 +38,12 @@ export function NarrowTools({ years, year, state, change, search, more, children
   }, [settled]);
   const narrow: ChangeRegisters = (part) => change({ ...part, page: undefined }, { replace: true });
   return (
-    <div className="row wrap rg-tools">
+    <div className={clsx(ui.row, ui.wrap, styles.tools)}>
       <Field label={t('registers.year')}>
         {(control) => (
           <select
             {...control}
-            className="in num"
+            className={clsx(ui.input, ui.num)}
             value={year}
             onChange={(event) => narrow({ year: Number(event.target.value), from: undefined, to: undefined })}
           >
@@ -54,7 +57,7 @@ export function NarrowTools({ years, year, state, change, search, more, children
       <DayField label={t('registers.from')} value={state.from ?? null} onChange={(from) => narrow({ from: from ?? undefined })} />
       <DayField label={t('registers.to')} value={state.to ?? null} onChange={(to) => narrow({ to: to ?? undefined })} />
       <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
-      <span className="grow" />
+      <span className={ui.grow} />
       {children}
     </div>
   );
@@ -77,7 +80,7 @@ export function RegisterTools({ register, year, state, change, search }: Registe
       {(control) => (
         <select
           {...control}
-          className="in"
+          className={ui.input}
           value={state.state ?? ''}
           onChange={(event) => change({ state: lineStates.find((one) => one === event.target.value), page: undefined }, { replace: true })}
         >
@@ -120,12 +123,12 @@ function OrderField({ register, state, change }: Pick<RegisterToolsProps, 'regis
   });
   const saidOf = ({ sort, order }: { sort: LineSort; order: string }) => `${sort} ${order}`;
   return (
-    <div className="rg-order">
+    <div className={styles.order}>
       <Field label={t('registers.order')}>
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             value={saidOf({ sort: state.sort ?? 'number', order: state.order ?? 'desc' })}
             onChange={(event) => {
               const chosen = choices.find((one) => saidOf(one) === event.target.value);
@@ -148,7 +151,7 @@ function OrderField({ register, state, change }: Pick<RegisterToolsProps, 'regis
 export function PrintLink({ address }: { address: string }) {
   const { t } = useText();
   return (
-    <a className="iconbtn" href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
+    <a className={ui.iconbtn} href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
       <IconPrinter size={20} stroke={1.7} aria-hidden />
     </a>
   );

@@ -1,12 +1,13 @@
-import './registers.css';
 import { lineSorts, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ListBones } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog, useRegister } from '../documents';
@@ -17,6 +18,7 @@ import { LineTable } from './line-table';
 import { ListFoot } from './list-foot';
 import { RegisterNav } from './register-nav';
 import { RegisterTools } from './register-tools';
+import styles from './registers.module.css';
 import { ReserveDialog } from './reserve-dialog';
 import { type ChangeRegisters, type OpenRegister, useLines, useMyRegisters, useRegistersState } from './use-registers';
 
@@ -29,7 +31,7 @@ export function RegistersScreen() {
   const registerId = chosen?.registerId ?? (register && /^\d{1,9}$/.test(register) ? Number(register) : undefined);
   if (registers.isError && !registers.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState page query={registers} title={t('registers.failed')} />
       </div>
     );
@@ -37,13 +39,13 @@ export function RegistersScreen() {
   if (!registers.data) return <ListBones />;
   if (registers.data.length === 0) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <BlankState page kind="empty" title={t('registers.noneForYou')} text={t('registers.noneForYouText')} />
       </div>
     );
   }
   return (
-    <div className="rg">
+    <div className={styles.root}>
       <RegisterNav registers={registers.data} chosen={chosen?.registerId ?? null} />
       {registerId !== undefined && <Register key={registerId} registerId={registerId} />}
     </div>
@@ -55,7 +57,7 @@ function Register({ registerId }: { registerId: number }) {
   const register = useRegister(registerId);
   if (register.isError && !register.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState page query={register} title={t('registers.failed')} />
       </div>
     );
@@ -76,17 +78,17 @@ function RegisterPage({ register }: { register: OpenRegister }) {
   const open = (line: RegisterLine) =>
     line.mayOpen && line.documentId !== null ? change({ document: line.documentId, leg: line.legId ?? undefined }) : change({ line: line.entryId });
   return (
-    <div className="rg-page">
+    <div className={styles.page}>
       <TabTitle>{register.title[language]}</TabTitle>
-      <header className="row between wrap rg-head">
+      <header className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
         <div>
-          <h1 className="h1">{register.title[language]}</h1>
-          <p className="soft sm">
+          <h1 className={ui.h1}>{register.title[language]}</h1>
+          <p className={clsx(ui.soft, ui.sm)}>
             {register.unitName}
             {register.mayFill && ` · ${t('registers.next', { number: register.next })}`}
           </p>
         </div>
-        <div className="row wrap">
+        <div className={clsx(ui.row, ui.wrap)}>
           {hasFunction('bulkNumber') && register.functions.includes('reserve') && (
             <Button tone="ghost" onClick={() => setDialog('reserve')}>
               {t('registers.reserve')}
@@ -96,7 +98,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
         </div>
       </header>
       {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}
-      <section className="card rg-card" aria-busy={lines.isFetching}>
+      <section className={clsx(ui.card, styles.card)} aria-busy={lines.isFetching}>
         <RegisterTools register={register} year={year} state={state} change={change} search={search} />
         <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
         <ListFoot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
@@ -130,7 +132,7 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
       <>
         <FailedState query={lines} title={t('registers.linesFailed')} />
         {state.sort && (
-          <div className="row rg-by-number">
+          <div className={clsx(ui.row, styles.byNumber)}>
             <Button tone="ghost" onClick={() => change({ sort: undefined, order: undefined, page: undefined })}>
               {t('registers.byNumber')}
             </Button>
@@ -152,7 +154,7 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section ref={list} className="rg-scroll" tabIndex={0} aria-label={t('registers.lines')}>
+    <section ref={list} className={styles.scroll} tabIndex={0} aria-label={t('registers.lines')}>
       <LineTable
         register={register}
         lines={lines.data?.data ?? null}

@@ -1,8 +1,7 @@
-import './register-settings.css';
-import './registers.css';
 import type { ShownRegister } from '@sarabun/contract/registers/registration-display';
 import { saveRegistration } from '@sarabun/contract/registers/registration-display';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,9 +11,12 @@ import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { NumberFormats } from './number-formats';
+import registerSettingsStyles from './register-settings.module.css';
+import registersStyles from './registers.module.css';
 import { SeriesForm } from './series-form';
 import { useRegistration, useRegistries } from './use-book-settings';
 
@@ -28,10 +30,15 @@ export function RegistrationScreen() {
   return (
     <SettingsFrame path="registration-display" purpose={t('registerSettings.displayPurpose')}>
       {({ mayManage }) => (
-        <div className="rg-page">
+        <div className={registersStyles.page}>
           <Field label={t('registerSettings.registry')}>
             {(control) => (
-              <select {...control} className="in rg-registry" value={unitId ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
+              <select
+                {...control}
+                className={clsx(ui.input, registerSettingsStyles.registry)}
+                value={unitId ?? ''}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
                 {registries.data?.map((registry) => (
                   <option key={registry.unitId} value={registry.unitId}>
                     {registry.name}
@@ -45,7 +52,7 @@ export function RegistrationScreen() {
               query={{ error: registries.error ?? registration.error, refetch: () => Promise.all([registries.refetch(), registration.refetch()]) }}
             />
           ) : registration.data && unitId !== undefined ? (
-            <div key={`${unitId} ${registration.dataUpdatedAt}`} className="rg-page">
+            <div key={`${unitId} ${registration.dataUpdatedAt}`} className={registersStyles.page}>
               <ShownForm unitId={unitId} shown={registration.data.registers} mayManage={mayManage} />
               {mayManage && <SeriesForm unitId={unitId} forms={registration.data.forms} />}
               <NumberFormats unitId={unitId} letterCode={registration.data.letterCode} formats={registration.data.formats} mayManage={mayManage} />
@@ -82,10 +89,10 @@ function ShownForm({ unitId, shown, mayManage }: { unitId: number; shown: ShownR
       t('registerSettings.saved'),
     );
   return (
-    <section className="card rg-form" aria-label={t('registerSettings.shownRegisters')}>
-      <h2 className="h3 strong">{t('registerSettings.shownRegisters')}</h2>
+    <section className={clsx(ui.card, registerSettingsStyles.form)} aria-label={t('registerSettings.shownRegisters')}>
+      <h2 className={clsx(ui.h3, ui.strong)}>{t('registerSettings.shownRegisters')}</h2>
       {(act.failure || act.faults.registers) && <Note tone="red">{act.failure || act.faults.registers}</Note>}
-      <ol className="rg-columns">
+      <ol className={registerSettingsStyles.columns}>
         {registers.map((one, index) => (
           <ShownRow
             key={one.registerId}
@@ -100,8 +107,8 @@ function ShownForm({ unitId, shown, mayManage }: { unitId: number; shown: ShownR
         ))}
       </ol>
       {mayManage && (
-        <div className="row">
-          <span className="grow" />
+        <div className={ui.row}>
+          <span className={ui.grow} />
           <Button busy={act.busy} onClick={() => void save()}>
             {t('registerSettings.save')}
           </Button>
@@ -125,16 +132,16 @@ function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove
   const { t, language } = useText();
   const usual = register.usualTitle[language];
   return (
-    <li className="rg-shown">
-      <label className="row sl-check">
+    <li className={registerSettingsStyles.shown}>
+      <label className={clsx(ui.row, ui.settingsCheck)}>
         <input type="checkbox" checked={register.isShown} disabled={readOnly} onChange={(event) => onChange({ isShown: event.target.checked })} />
         <span>
           {usual} {register.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
-          {!isOwn && <span className="xs muted rg-line">{register.unitName}</span>}
+          {!isOwn && <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{register.unitName}</span>}
         </span>
       </label>
       <input
-        className="in"
+        className={ui.input}
         aria-label={`${t('registerSettings.titleTh')} ${usual}`}
         placeholder={register.usualTitle.th}
         maxLength={100}
@@ -143,7 +150,7 @@ function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove
         onChange={(event) => onChange({ titleTh: event.target.value })}
       />
       <input
-        className="in"
+        className={ui.input}
         aria-label={`${t('registerSettings.titleEn')} ${usual}`}
         placeholder={register.usualTitle.en}
         maxLength={100}
@@ -152,7 +159,7 @@ function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove
         onChange={(event) => onChange({ titleEn: event.target.value })}
       />
       {!readOnly && (
-        <span className="row rg-moves">
+        <span className={clsx(ui.row, registerSettingsStyles.moves)}>
           <IconButton label={t('registerSettings.moveUp', { name: usual })} dense disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={17} aria-hidden />
           </IconButton>

@@ -1,11 +1,13 @@
 import { reserveNumbers } from '@sarabun/contract/registers/number-work';
 import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import type { OpenRegister } from './use-registers';
 
@@ -39,7 +41,7 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className={clsx(ui.input, ui.num)}
             type="number"
             min={1}
             max={mostAtOnce}
@@ -50,7 +52,7 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
         )}
       </Field>
       <Field label={t('registers.reason')} required error={act.faults.reason}>
-        {(control) => <input {...control} className="in" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        {(control) => <input {...control} className={ui.input} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>
       <DayField label={t('registers.expiresOn')} required value={expiresOn} error={act.faults.expiresOn} onChange={setExpiresOn} />
     </AskingDialog>

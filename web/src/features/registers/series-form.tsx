@@ -1,12 +1,15 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { addSeries, type getRegistration } from '@sarabun/contract/registers/registration-display';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
+import styles from './register-settings.module.css';
 
 /** Opens the register of a form of the agency that has none at this registry yet. */
 export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<typeof getRegistration>['forms'] }) {
@@ -16,20 +19,20 @@ export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<
   const formCode = forms.some(({ code }) => code === chosen) ? chosen : (forms[0]?.code ?? '');
   return (
     <form
-      className="card rg-form"
+      className={clsx(ui.card, styles.form)}
       onSubmit={(event) => {
         event.preventDefault();
         void act.run(() => call(addSeries, { unitId, formCode }), t('registerSettings.seriesAdded'));
       }}
     >
-      <h2 className="h3 strong">{t('registerSettings.addSeries')}</h2>
-      <p className="soft sm">{t(forms.length > 0 ? 'registerSettings.addSeriesText' : 'registerSettings.noFormLeft')}</p>
+      <h2 className={clsx(ui.h3, ui.strong)}>{t('registerSettings.addSeries')}</h2>
+      <p className={clsx(ui.soft, ui.sm)}>{t(forms.length > 0 ? 'registerSettings.addSeriesText' : 'registerSettings.noFormLeft')}</p>
       {act.failure && <Note tone="red">{act.failure}</Note>}
       {forms.length > 0 && (
-        <div className="row wrap rg-inline">
+        <div className={clsx(ui.row, ui.wrap, styles.inline)}>
           <Field label={t('registerSettings.series')} required error={act.faults.formCode}>
             {(control) => (
-              <select {...control} className="in" value={formCode} onChange={(event) => setChosen(event.target.value)}>
+              <select {...control} className={ui.input} value={formCode} onChange={(event) => setChosen(event.target.value)}>
                 {forms.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name[language]}

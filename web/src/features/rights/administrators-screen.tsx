@@ -1,5 +1,5 @@
-import './rights.css';
 import { appointAdministrator, removeAdministrator, type SystemRoleHolder, systemRoles } from '@sarabun/contract/rights/administrators';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -10,9 +10,11 @@ import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { ColumnHeads } from '../../ui/tables/rows';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
+import styles from './rights.module.css';
 import { EndForm, OrderField, RightsForm, Who } from './rights-parts';
 import { useAdministrators } from './use-rights';
 
@@ -24,7 +26,7 @@ export function AdministratorsScreen() {
   return (
     <SettingsFrame path="manage-admin" purpose={t('rights.admins.purpose')} add={{ word: t('rights.admins.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
-        <div className="ri-stack">
+        <div className={ui.rightsStack}>
           <Note tone="blue">{t('rights.admins.noReading')}</Note>
           <Administrators onEnd={mayManage ? setOpen : null} />
           {open === 'new' && mayManage && <AdministratorForm onClose={close} />}
@@ -50,7 +52,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
   const found = useAdministrators();
   if (found.isError && !found.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState query={found} />
       </div>
     );
@@ -58,12 +60,12 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
   if (!found.data) return <Bone width="70%" height={40} />;
   return (
     <>
-      <section className="card list-card">
-        <table className="dt who-may">
+      <section className={clsx(ui.card, ui.listCard)}>
+        <table className={clsx(ui.dt, styles.whoMay)}>
           <ColumnHeads words={[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), '']} />
           <tbody>
             {found.data.items.map((holder) => (
-              <tr key={`${holder.personId} ${holder.role}`} className="still">
+              <tr key={`${holder.personId} ${holder.role}`} className={ui.still}>
                 <td>
                   <Who name={holder.name} detail={holder.unitName} />
                 </td>
@@ -71,9 +73,9 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
                   <Chip tone={holder.role === 'administrator' ? 'brand' : 'blue'}>{t(`rights.admins.roles.${holder.role}`)}</Chip>{' '}
                   {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
                 </td>
-                <td className="sm">
-                  <span className="num ri-line">{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
-                  <span className="xs muted ri-line">
+                <td className={ui.sm}>
+                  <span className={clsx(ui.num, ui.rightsLine)}>{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
+                  <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
                     {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
                       .filter(Boolean)
                       .join(' · ')}
@@ -81,7 +83,7 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
                 </td>
                 <td>
                   {onEnd && (
-                    <button type="button" className="btn-view" aria-label={`${t('rights.admins.remove')} ${holder.name}`} onClick={() => onEnd(holder)}>
+                    <button type="button" className={ui.btnView} aria-label={`${t('rights.admins.remove')} ${holder.name}`} onClick={() => onEnd(holder)}>
                       {t('rights.admins.remove')}
                     </button>
                   )}
@@ -92,15 +94,15 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
         </table>
       </section>
       {found.data.past.length > 0 && (
-        <section className="card ri-block" aria-label={t('rights.admins.past')}>
-          <h2 className="h3 strong">{t('rights.admins.past')}</h2>
-          <ul className="ri-rights">
+        <section className={clsx(ui.card, styles.block)} aria-label={t('rights.admins.past')}>
+          <h2 className={clsx(ui.h3, ui.strong)}>{t('rights.admins.past')}</h2>
+          <ul className={ui.rightsList}>
             {found.data.past.map(({ id, name, role, endedAt, endedBy, reason }) => (
               <li key={id}>
-                <span className="sm strong ri-line">
+                <span className={clsx(ui.sm, ui.strong, ui.rightsLine)}>
                   <Kept>{name}</Kept> · {t(`rights.admins.roles.${role}`)}
                 </span>
-                <span className="xs muted ri-line">
+                <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
                   {dayOf(endedAt)}{' '}
                   <Kept>
                     {endedBy && `· ${t('rights.by', { name: endedBy })}`} · {reason}
@@ -136,7 +138,12 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
           <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
           <Field label={t('rights.admins.role')} required error={faults.role}>
             {(control) => (
-              <select {...control} className="in" value={role} onChange={(event) => setRole(event.target.value === 'auditor' ? 'auditor' : 'administrator')}>
+              <select
+                {...control}
+                className={ui.input}
+                value={role}
+                onChange={(event) => setRole(event.target.value === 'auditor' ? 'auditor' : 'administrator')}
+              >
                 {systemRoles.map((one) => (
                   <option key={one} value={one}>
                     {t(`rights.admins.roles.${one}`)}

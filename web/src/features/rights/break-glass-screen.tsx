@@ -1,6 +1,7 @@
 import { askBreakGlass, type BreakGlassRequest, decideBreakGlass, endBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { RightsList } from './rights-list';
@@ -44,7 +46,7 @@ export function BreakGlassScreen() {
       )}
     >
       {({ mayManage }) => (
-        <div className="ri-stack">
+        <div className={ui.rightsStack}>
           <Note tone="blue">{t('rights.emergency.rules')}</Note>
           <Requests mayManage={mayManage} onDecide={setOpen} onEnd={setEnding} />
           {open === 'new' && <AskForm onClose={() => setOpen(null)} />}
@@ -84,41 +86,43 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
   const { moment } = useDates();
   const { state, documentId } = request;
   return (
-    <tr className="still">
+    <tr className={ui.still}>
       <td>
-        <span className="strong num ri-line">{request.askedNumber}</span>
-        <span className="xs muted ri-line">{t('rights.emergency.forHours', { count: request.hours })}</span>
+        <span className={clsx(ui.strong, ui.num, ui.rightsLine)}>{request.askedNumber}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{t('rights.emergency.forHours', { count: request.hours })}</span>
       </td>
       <td>
-        <span className="sm strong ri-line">{request.askedBy}</span>
-        <span className="sm ri-line">{request.reason}</span>
-        <span className="xs muted num ri-line">{moment(request.askedAt)}</span>
+        <span className={clsx(ui.sm, ui.strong, ui.rightsLine)}>{request.askedBy}</span>
+        <span className={clsx(ui.sm, ui.rightsLine)}>{request.reason}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, ui.rightsLine)}>{moment(request.askedAt)}</span>
       </td>
       <td>
         <Chip tone={tones[state]}>{t(`rights.emergency.states.${state}`)}</Chip>
         {request.decidedBy && (
-          <span className="xs muted ri-line">
+          <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
             <Kept>
               {t('rights.by', { name: request.decidedBy })} · {request.decision}
             </Kept>
           </span>
         )}
-        {request.opensUntil && <span className="xs muted num ri-line">{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>}
-        {request.openings > 0 && <span className="xs muted ri-line">{t('rights.emergency.opened', { count: request.openings })}</span>}
+        {request.opensUntil && (
+          <span className={clsx(ui.xs, ui.muted, ui.num, ui.rightsLine)}>{t('rights.emergency.until', { moment: moment(request.opensUntil) })}</span>
+        )}
+        {request.openings > 0 && <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{t('rights.emergency.opened', { count: request.openings })}</span>}
       </td>
       <td>
         {request.mayDecide && (
-          <button type="button" className="btn-view" aria-label={`${t('rights.emergency.decide')} ${request.askedNumber}`} onClick={() => onDecide(request)}>
+          <button type="button" className={ui.btnView} aria-label={`${t('rights.emergency.decide')} ${request.askedNumber}`} onClick={() => onDecide(request)}>
             {t('rights.emergency.decide')}
           </button>
         )}
         {documentId !== null && (
-          <Link to="/sarabun/dashboard" search={{ document: documentId } as never} className="btn-view">
+          <Link to="/sarabun/dashboard" search={{ document: documentId } as never} className={ui.btnView}>
             {t('rights.emergency.open')}
           </Link>
         )}
         {mayEnd && (state === 'approved' || (state === 'asked' && request.isMine)) && (
-          <button type="button" className="btn-view" aria-label={`${t('rights.emergency.end')} ${request.askedNumber}`} onClick={() => onEnd(request)}>
+          <button type="button" className={ui.btnView} aria-label={`${t('rights.emergency.end')} ${request.askedNumber}`} onClick={() => onEnd(request)}>
             {t('rights.emergency.end')}
           </button>
         )}
@@ -150,13 +154,13 @@ function AskForm({ onClose }: { onClose: () => void }) {
         <>
           <Field label={t('rights.emergency.number')} required error={faults.number} hint={t('rights.emergency.numberHint')}>
             {(control) => (
-              <input {...control} className="in" maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
+              <input {...control} className={ui.input} maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
             )}
           </Field>
           <ReasonField label={t('rights.reason')} value={reason} error={faults.reason} onChange={setReason} />
           <Field label={t('rights.emergency.hours')} required error={faults.hours}>
             {(control) => (
-              <select {...control} className="in" value={wanted} onChange={(event) => setWanted(Number(event.target.value))}>
+              <select {...control} className={ui.input} value={wanted} onChange={(event) => setWanted(Number(event.target.value))}>
                 {hours.map((count) => (
                   <option key={count} value={count}>
                     {t('rights.emergency.forHours', { count })}
@@ -189,19 +193,19 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
       {(faults) => (
         <>
           <div>
-            <p className="strong num">{request.askedNumber}</p>
-            <p className="sm">
+            <p className={clsx(ui.strong, ui.num)}>{request.askedNumber}</p>
+            <p className={ui.sm}>
               {request.askedBy}: {request.reason}
             </p>
-            <p className="xs muted">{t('rights.emergency.forHours', { count: request.hours })}</p>
+            <p className={clsx(ui.xs, ui.muted)}>{t('rights.emergency.forHours', { count: request.hours })}</p>
           </div>
           {letter ? (
             <Note tone="blue">{t('rights.emergency.found', { unit: letter.ownerUnit, level: t(`rights.emergency.levels.${letter.secrecy as 1}`) })}</Note>
           ) : (
             <Note tone="amber">{t('rights.emergency.notFound')}</Note>
           )}
-          <fieldset className="seg">
-            <legend className="lbl">{t('rights.emergency.decision')}</legend>
+          <fieldset className={ui.seg}>
+            <legend className={ui.lbl}>{t('rights.emergency.decision')}</legend>
             {[false, true].map((one) => (
               <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => setApprove(one)}>
                 {t(one ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
@@ -219,7 +223,14 @@ function ReasonField({ label, value, error, onChange }: { label: string; value: 
   return (
     <Field label={label} required error={error}>
       {(control) => (
-        <textarea {...control} className="in" rows={3} maxLength={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />
+        <textarea
+          {...control}
+          className={ui.input}
+          rows={3}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+        />
       )}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { appointmentStates } from '@sarabun/contract/rights/appointment';
 import { appointClearance, type ClearanceRow, endClearance } from '@sarabun/contract/rights/clearances';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,8 +9,10 @@ import { Chip } from '../../ui/chip';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
+import styles from './rights.module.css';
 import { RightsList } from './rights-list';
 import { EndForm, OrderField, RightsForm, StateChip, Term, Who } from './rights-parts';
 import { useListState } from './use-list-state';
@@ -23,7 +26,7 @@ export function ClearancesScreen() {
   return (
     <SettingsFrame path="clearance" purpose={t('rights.clearances.purpose')} add={{ word: t('rights.clearances.appoint'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
-        <div className="ri-stack">
+        <div className={ui.rightsStack}>
           <Clearances onEnd={mayManage ? setOpen : null} />
           <SecretRegistrars />
           {open === 'new' && mayManage && <ClearanceForm onClose={close} />}
@@ -56,13 +59,13 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
       columns={[t('rights.person'), t('rights.clearances.level'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(row) => (
-        <tr key={row.clearanceId} className="still">
+        <tr key={row.clearanceId} className={ui.still}>
           <td>
             <Who name={row.name} detail={row.unitName} />
           </td>
           <td>
             <Chip tone={row.level === 3 ? 'gold' : 'blue'}>{t(`rights.clearances.levels.${row.level}`)}</Chip>
-            <span className="xs muted ri-line">
+            <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
               {t('rights.order', { number: row.orderNumber })}
               <Kept>{row.givenBy && ` · ${t('rights.by', { name: row.givenBy })}`}</Kept>
             </span>
@@ -75,7 +78,7 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
           </td>
           <td>
             {onEnd && row.state !== 'past' && (
-              <button type="button" className="btn-view" aria-label={`${t('rights.clearances.end')} ${row.name}`} onClick={() => onEnd(row)}>
+              <button type="button" className={ui.btnView} aria-label={`${t('rights.clearances.end')} ${row.name}`} onClick={() => onEnd(row)}>
                 {t('rights.clearances.end')}
               </button>
             )}
@@ -90,18 +93,18 @@ function SecretRegistrars() {
   const { t, language } = useText();
   const { data: registrars } = useSecretRegistrars();
   return (
-    <section className="card ri-block" aria-label={t('rights.clearances.registrars')}>
-      <h2 className="h3 strong">{t('rights.clearances.registrars')}</h2>
-      <p className="sm soft">{t('rights.clearances.registrarsText')}</p>
-      {registrars?.length === 0 && <p className="sm muted">{t('rights.clearances.noRegistrars')}</p>}
-      <ul className="ri-order">
+    <section className={clsx(ui.card, styles.block)} aria-label={t('rights.clearances.registrars')}>
+      <h2 className={clsx(ui.h3, ui.strong)}>{t('rights.clearances.registrars')}</h2>
+      <p className={clsx(ui.sm, ui.soft)}>{t('rights.clearances.registrarsText')}</p>
+      {registrars?.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('rights.clearances.noRegistrars')}</p>}
+      <ul className={ui.rightsOrder}>
         {registrars?.map(({ personId, name, unitName, roleName, level }) => (
           <li key={`${personId} ${unitName}`}>
-            <span className="grow">
-              <span className="sm strong ri-line">
+            <span className={ui.grow}>
+              <span className={clsx(ui.sm, ui.strong, ui.rightsLine)}>
                 <Kept>{name}</Kept>
               </span>
-              <span className="xs muted ri-line">
+              <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
                 {roleName[language]} · {unitName}
               </span>
             </span>
@@ -139,7 +142,7 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
           <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
           <Field label={t('rights.clearances.level')} required error={faults.level} hint={t('rights.clearances.levelHint')}>
             {(control) => (
-              <select {...control} className="in" value={level} onChange={(event) => setLevel(event.target.value === '3' ? 3 : 2)}>
+              <select {...control} className={ui.input} value={level} onChange={(event) => setLevel(event.target.value === '3' ? 3 : 2)}>
                 {([2, 3] as const).map((one) => (
                   <option key={one} value={one}>
                     {t(`rights.clearances.levels.${one}`)}
@@ -149,7 +152,7 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <OrderField value={orderNumber} required error={faults.orderNumber} onChange={setOrderNumber} />
-          <div className="ri-pair">
+          <div className={ui.rightsPair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>

@@ -1,12 +1,13 @@
-import './rights.css';
 import { type DocumentAction, verbs } from '@sarabun/contract/documents/verbs';
 import type { ExplainedRights } from '@sarabun/contract/rights/explain-rights';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
 import { useExplained } from './use-rights';
 
@@ -19,10 +20,10 @@ export function Explained({ personId }: { personId: number | null }) {
   const explained = useExplained(personId, useDebounced(number.trim(), typingDelay));
   const { data } = explained;
   return (
-    <div className="ri-stack" aria-busy={explained.isFetching}>
+    <div className={ui.rightsStack} aria-busy={explained.isFetching}>
       <Field label={t('rights.explain.letter')} hint={t('rights.explain.letterHint')}>
         {(control) => (
-          <input {...control} className="in" maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
+          <input {...control} className={ui.input} maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
         )}
       </Field>
       {explained.isError && !data ? (
@@ -33,12 +34,12 @@ export function Explained({ personId }: { personId: number | null }) {
           {data.isClosed && <Note tone="amber">{t('rights.explain.closed')}</Note>}
           {data.sections.map(({ kind, rights }) => (
             <section key={kind} aria-label={t(`rights.explain.sections.${kind}`)}>
-              <h3 className="h3 strong">{t(`rights.explain.sections.${kind}`)}</h3>
-              <ul className="ri-rights">
+              <h3 className={clsx(ui.h3, ui.strong)}>{t(`rights.explain.sections.${kind}`)}</h3>
+              <ul className={ui.rightsList}>
                 {rights.map(({ what, why }) => (
                   <li key={`${what.th} ${why.th}`}>
-                    <span className="sm strong ri-line">{what[language]}</span>
-                    <span className="xs muted ri-line">{t('rights.explain.because', { why: why[language] })}</span>
+                    <span className={clsx(ui.sm, ui.strong, ui.rightsLine)}>{what[language]}</span>
+                    <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{t('rights.explain.because', { why: why[language] })}</span>
                   </li>
                 ))}
               </ul>
@@ -58,14 +59,14 @@ function Letter({ letter: { verdict, why, actions } }: { letter: NonNullable<Exp
   const { t, language } = useText();
   return (
     <Note tone={tones[verdict]}>
-      <p className="strong">{t(`rights.explain.verdicts.${verdict}`)}</p>
+      <p className={ui.strong}>{t(`rights.explain.verdicts.${verdict}`)}</p>
       {why.map((reason) => (
-        <p key={reason.th} className="sm">
+        <p key={reason.th} className={ui.sm}>
           {reason[language]}
         </p>
       ))}
       {verdict === 'mayRead' && (
-        <p className="sm">
+        <p className={ui.sm}>
           {actions.length > 0
             ? t('rights.explain.actions', {
                 actions: actions.flatMap((action) => verbs[action as DocumentAction]?.tab?.[language] ?? []).join(', '),

@@ -1,10 +1,13 @@
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
+import styles from './rights.module.css';
 import { useActingParties, useRightsPersons } from './use-rights';
 
 /** Somebody or something to choose: a person, or a post. */
@@ -42,12 +45,12 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
     <Field label={label} required error={error} hint={hint}>
       {(control) =>
         value ? (
-          <div className="row ri-chosen">
-            <span className="grow">
-              <span className="strong sm ri-line">
+          <div className={clsx(ui.row, styles.chosen)}>
+            <span className={ui.grow}>
+              <span className={clsx(ui.strong, ui.sm, ui.rightsLine)}>
                 <Kept>{value.name}</Kept>
               </span>
-              <span className="xs muted ri-line">{value.detail}</span>
+              <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{value.detail}</span>
             </span>
             <IconButton dense label={t('rights.chooseAnother', { label })} onClick={() => onChange(null)}>
               <IconX size={18} aria-hidden />
@@ -57,7 +60,7 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
           <>
             <input
               {...control}
-              className="in"
+              className={ui.input}
               autoComplete="off"
               maxLength={200}
               placeholder={t('rights.typeName')}
@@ -71,18 +74,18 @@ export function PartyField({ label, from, value, onChange, error, hint }: PartyF
               }}
             />
             {search !== '' && found && (
-              <ul className="ri-found" aria-label={t('rights.found')}>
+              <ul className={styles.found} aria-label={t('rights.found')}>
                 {found.map((party) => (
                   <li key={party.id}>
-                    <button type="button" className="plain ri-pick" onClick={() => take(party)}>
-                      <span className="sm strong ri-line">
+                    <button type="button" className={clsx(ui.plain, styles.pick)} onClick={() => take(party)}>
+                      <span className={clsx(ui.sm, ui.strong, ui.rightsLine)}>
                         <Kept>{party.name}</Kept>
                       </span>
-                      <span className="xs muted ri-line">{party.detail}</span>
+                      <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{party.detail}</span>
                     </button>
                   </li>
                 ))}
-                {found.length === 0 && <li className="sm muted ri-none">{t('rights.nobodyFound')}</li>}
+                {found.length === 0 && <li className={clsx(ui.sm, ui.muted, styles.none)}>{t('rights.nobodyFound')}</li>}
               </ul>
             )}
           </>

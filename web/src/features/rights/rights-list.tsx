@@ -1,12 +1,14 @@
-import './rights.css';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads } from '../../ui/tables/rows';
+import styles from './rights.module.css';
 
 /** What is looked for and which page is shown. */
 export interface ListState<State extends string> {
@@ -58,7 +60,7 @@ export function RightsList<Row, State extends string>({
           {states.length > 0 && (
             <Segments
               label={t('settings.state')}
-              className="ri-seg"
+              className={styles.seg}
               values={[undefined, ...states]}
               chosen={state.state}
               onChoose={onState}
@@ -69,7 +71,7 @@ export function RightsList<Row, State extends string>({
       }
     >
       {({ data }) => (
-        <table className="dt who-may">
+        <table className={clsx(ui.dt, styles.whoMay)}>
           <ColumnHeads words={columns} />
           <tbody>{data.map(row)}</tbody>
         </table>

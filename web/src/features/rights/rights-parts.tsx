@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@sarabun/contract/rights/appointment';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -8,19 +9,20 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { rightsKeys } from './use-rights';
 
 /** Somebody in the first column of a list. */
 export function Who({ name, detail }: { name: string; detail: string }) {
   return (
-    <div className="row">
+    <div className={ui.row}>
       <Avatar name={name} />
-      <span className="grow">
-        <span className="strong ri-line">
+      <span className={ui.grow}>
+        <span className={clsx(ui.strong, ui.rightsLine)}>
           <Kept>{name}</Kept>
         </span>
-        <span className="xs muted ri-line">{detail}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{detail}</span>
       </span>
     </div>
   );
@@ -30,7 +32,11 @@ export function Who({ name, detail }: { name: string; detail: string }) {
 export function Term({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {
   const { t } = useText();
   const { day } = useDates();
-  return <span className="num sm">{endsOn ? t('rights.term', { from: day(startsOn), to: day(endsOn) }) : t('rights.since', { from: day(startsOn) })}</span>;
+  return (
+    <span className={clsx(ui.num, ui.sm)}>
+      {endsOn ? t('rights.term', { from: day(startsOn), to: day(endsOn) }) : t('rights.since', { from: day(startsOn) })}
+    </span>
+  );
 }
 
 const tones: Record<AppointmentState | 'revoked', ChipTone> = { running: 'green', coming: 'blue', past: 'plain', revoked: 'amber' };
@@ -41,7 +47,7 @@ export function StateChip({ state, reason }: { state: AppointmentState | 'revoke
   return (
     <>
       <Chip tone={tones[state]}>{t(`rights.states.${state}`)}</Chip>
-      {reason !== '' && <span className="xs muted ri-line">{reason}</span>}
+      {reason !== '' && <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{reason}</span>}
     </>
   );
 }
@@ -96,12 +102,12 @@ export function EndForm({ title, text, submit, done, send, onClose }: EndFormPro
     <RightsForm title={title} submit={submit} done={done} missing={missing} send={() => send(reason)} onClose={onClose}>
       {(faults) => (
         <>
-          <p className="sm soft">{text}</p>
+          <p className={clsx(ui.sm, ui.soft)}>{text}</p>
           <Field label={t('rights.reason')} required error={faults.reason}>
             {(control) => (
               <textarea
                 {...control}
-                className="in"
+                className={ui.input}
                 rows={3}
                 maxLength={500}
                 value={reason}
@@ -127,7 +133,9 @@ export function OrderField({ value, required, error, onChange }: OrderFieldProps
   const { t } = useText();
   return (
     <Field label={t('rights.orderNumber')} required={required} error={error}>
-      {(control) => <input {...control} className="in" maxLength={100} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <input {...control} className={ui.input} maxLength={100} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
     </Field>
   );
 }

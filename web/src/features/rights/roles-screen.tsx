@@ -1,6 +1,7 @@
 import { appointmentStates } from '@sarabun/contract/rights/appointment';
 import { endRole, giveRole, type RoleAssignment } from '@sarabun/contract/rights/roles';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,6 +9,7 @@ import { Chip } from '../../ui/chip';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
@@ -57,15 +59,15 @@ function Roles({ onEnd }: { onEnd: ((role: RoleAssignment) => void) | null }) {
       columns={[t('rights.person'), t('rights.roles.role'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(role) => (
-        <tr key={role.assignmentId} className="still">
+        <tr key={role.assignmentId} className={ui.still}>
           <td>
             <Who name={role.name} detail={role.postName ?? role.unitName} />
           </td>
           <td>
-            <span className="strong ri-line">
+            <span className={clsx(ui.strong, ui.rightsLine)}>
               {role.roleName[language]} <Chip>{t(`rights.labels.${role.label}`)}</Chip>
             </span>
-            <span className="xs muted ri-line">
+            <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
               {role.unitName}
               {role.orderNumber && ` · ${t('rights.order', { number: role.orderNumber })}`}
             </span>
@@ -78,7 +80,7 @@ function Roles({ onEnd }: { onEnd: ((role: RoleAssignment) => void) | null }) {
           </td>
           <td>
             {onEnd && role.state !== 'past' && (
-              <button type="button" className="btn-view" aria-label={`${t('rights.roles.end')} ${role.name}`} onClick={() => onEnd(role)}>
+              <button type="button" className={ui.btnView} aria-label={`${t('rights.roles.end')} ${role.name}`} onClick={() => onEnd(role)}>
                 {t('rights.roles.end')}
               </button>
             )}
@@ -117,7 +119,7 @@ function RoleForm({ onClose }: { onClose: () => void }) {
           <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
           <Field label={t('rights.roles.role')} required error={faults.roleTypeId}>
             {(control) => (
-              <select {...control} className="in" value={draft.roleTypeId || ''} onChange={(event) => change({ roleTypeId: Number(event.target.value) })}>
+              <select {...control} className={ui.input} value={draft.roleTypeId || ''} onChange={(event) => change({ roleTypeId: Number(event.target.value) })}>
                 <option value="">{t('settings.choose')}</option>
                 {choices?.roles.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -137,7 +139,7 @@ function RoleForm({ onClose }: { onClose: () => void }) {
             onPick={setUnit}
           />
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
-          <div className="ri-pair">
+          <div className={ui.rightsPair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>

@@ -9,6 +9,7 @@ import {
 } from '@sarabun/contract/route-templates/route-templates';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -17,8 +18,10 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
+import styles from './route-templates.module.css';
 
 interface Draft {
   nameTh: string;
@@ -61,7 +64,7 @@ export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerP
       <DialogForm
         failure={act.failure}
         onSubmit={submit}
-        bodyClassName="rt-body"
+        bodyClassName={styles.body}
         frozen={!mayManage}
         foot={
           mayManage && (
@@ -116,7 +119,7 @@ function TemplateFields({ draft, faults, onChange }: FieldsProps) {
       {(['nameTh', 'nameEn'] as const).map((field) => (
         <Field key={field} label={t(`route.templates.${field}`)} required={field === 'nameTh'} error={faults[field]}>
           {(control) => (
-            <input {...control} className="in" maxLength={120} value={draft[field]} onChange={(event) => onChange({ [field]: event.target.value })} />
+            <input {...control} className={ui.input} maxLength={120} value={draft[field]} onChange={(event) => onChange({ [field]: event.target.value })} />
           )}
         </Field>
       ))}
@@ -124,7 +127,7 @@ function TemplateFields({ draft, faults, onChange }: FieldsProps) {
         {(control) => (
           <select
             {...control}
-            className="in"
+            className={ui.input}
             value={draft.unitId ?? ''}
             onChange={(event) => onChange({ unitId: event.target.value === '' ? null : Number(event.target.value) })}
           >
@@ -137,22 +140,22 @@ function TemplateFields({ draft, faults, onChange }: FieldsProps) {
           </select>
         )}
       </Field>
-      <fieldset className="seg rt-ways">
-        <legend className="lbl">{t('route.templates.way')}</legend>
+      <fieldset className={clsx(ui.seg, styles.ways)}>
+        <legend className={ui.lbl}>{t('route.templates.way')}</legend>
         {templateWays.map((way) => (
           <button key={way} type="button" aria-pressed={draft.way === way} onClick={() => onChange({ way, steps: draft.way === way ? draft.steps : [] })}>
             {t(`route.templates.ways.${way}`)}
           </button>
         ))}
       </fieldset>
-      <p className="xs muted">{t(`route.templates.wayHint.${draft.way}`)}</p>
+      <p className={clsx(ui.xs, ui.muted)}>{t(`route.templates.wayHint.${draft.way}`)}</p>
       {draft.way === 'parallel' ? (
         <PartiesField label={t('route.templates.steps')} parties={draft.steps} onChange={(steps) => onChange({ steps })} error={faults.steps} />
       ) : (
         <Sequence draft={draft} fault={faults.steps} onChange={onChange} />
       )}
-      <label className="row sm">
-        <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
+      <label className={clsx(ui.row, ui.sm)}>
+        <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
         {t('route.templates.active')}
       </label>
     </>
@@ -169,7 +172,7 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
     onChange({ steps: moved });
   };
   return (
-    <div className="stack rt-parties">
+    <div className={clsx(ui.stack, styles.parties)}>
       <PartyPicker
         label={t('route.templates.stepsInOrder')}
         kind="post"
@@ -177,11 +180,11 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
         onPick={(desk) => onChange({ steps: [...steps, { ...desk, responsibility: 'joint' }] })}
         invalid={fault !== undefined}
       />
-      <ol className="stack rt-parties rt-steps">
+      <ol className={clsx(ui.stack, styles.parties, styles.steps)}>
         {steps.map((step, index) => (
-          <li key={step.deskId} className="row">
-            <span className="num muted">{index + 1}</span>
-            <div className="grow">
+          <li key={step.deskId} className={ui.row}>
+            <span className={clsx(ui.num, ui.muted)}>{index + 1}</span>
+            <div className={ui.grow}>
               <NamedDeskRow desk={step} onRemove={() => onChange({ steps: steps.filter(({ deskId }) => deskId !== step.deskId) })} />
             </div>
             <IconButton dense label={t('route.templates.up', { name: step.name })} disabled={index === 0} onClick={() => up(index)}>
@@ -191,7 +194,7 @@ function Sequence({ draft: { steps }, fault, onChange }: { draft: Draft; fault: 
         ))}
       </ol>
       {fault && (
-        <p className="fault" role="alert">
+        <p className={ui.fault} role="alert">
           {fault}
         </p>
       )}

@@ -1,6 +1,6 @@
-import './route-templates.css';
 import { listTemplates, type RouteTemplate, type TemplateWay, templateWays } from '@sarabun/contract/route-templates/route-templates';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -8,10 +8,12 @@ import { useNameOf } from '../../platform/name-of';
 import { Chip } from '../../ui/chip';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads, RowName } from '../../ui/tables/rows';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
+import styles from './route-templates.module.css';
 import { TemplateDrawer } from './template-drawer';
 
 const pageSize = 10;
@@ -78,7 +80,7 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOp
   const { t } = useText();
   const nameOf = useNameOf();
   return (
-    <table className="dt dt-cards rt-table">
+    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
       <ColumnHeads words={(['name', 'way', 'unit', 'steps'] as const).map((column) => t(`route.templates.${column}`))} />
       <tbody>
         {templates.map((template) => (
@@ -89,8 +91,10 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOp
             <td>{t(`route.templates.ways.${template.way}`)}</td>
             <td>{template.unitName ?? t('route.templates.wholeOffice')}</td>
             <td>
-              <span className="num">{t('route.templates.count', { n: template.steps.length })}</span>
-              <span className="xs muted clip2">{template.steps.map(({ name }) => name).join(template.way === 'sequential' ? ' → ' : ', ')}</span>
+              <span className={ui.num}>{t('route.templates.count', { n: template.steps.length })}</span>
+              <span className={clsx(ui.xs, ui.muted, ui.clip2)}>
+                {template.steps.map(({ name }) => name).join(template.way === 'sequential' ? ' → ' : ', ')}
+              </span>
             </td>
           </tr>
         ))}

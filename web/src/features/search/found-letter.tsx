@@ -1,11 +1,14 @@
 import type { FoundLetter } from '@sarabun/contract/search/search';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import ui from '../../ui/styles/ui.module.css';
 import { SpeedMark, useDocumentWords } from '../settings';
 import { Marked } from './marked';
+import styles from './search.module.css';
 
 interface FoundLetterProps {
   letter: FoundLetter;
@@ -17,27 +20,27 @@ interface FoundLetterProps {
 export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
   const { t } = useText();
   return (
-    <button type="button" className="se-row" data-row onClick={onOpen}>
-      <span className="se-line">
-        <span className="num strong">
-          {letter.number === '' ? <span className="muted">{t('search.noNumber')}</span> : <Marked text={toThaiDigits(letter.number)} terms={terms} />}
+    <button type="button" className={styles.row} data-row onClick={onOpen}>
+      <span className={styles.line}>
+        <span className={clsx(ui.num, ui.strong)}>
+          {letter.number === '' ? <span className={ui.muted}>{t('search.noNumber')}</span> : <Marked text={toThaiDigits(letter.number)} terms={terms} />}
         </span>
         <SpeedMark speed={letter.speed} />
         {letter.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${letter.secrecy as 2 | 3}`)}</Chip>}
-        <span className="grow" />
+        <span className={ui.grow} />
         <Facts letter={letter} />
       </span>
-      <span className="se-subject">
+      <span className={styles.subject}>
         <Marked text={letter.subject} terms={terms} />
       </span>
-      <span className="sm soft">
+      <span className={clsx(ui.sm, ui.soft)}>
         <Marked text={t('search.fromTo', { sender: letter.sender, addressee: letter.addressee })} terms={terms} />
       </span>
       {letter.inFile && (
-        <span className="se-file sm">
+        <span className={clsx(styles.file, ui.sm)}>
           <IconFileText size={17} stroke={1.6} aria-hidden />
           <span>
-            <span className="muted">{t('search.inFile', { name: letter.inFile.name })}</span> <Marked text={letter.inFile.text} terms={terms} loose />
+            <span className={ui.muted}>{t('search.inFile', { name: letter.inFile.name })}</span> <Marked text={letter.inFile.text} terms={terms} loose />
           </span>
         </span>
       )}
@@ -51,10 +54,10 @@ function Facts({ letter: { kind, state, enteredAt } }: { letter: FoundLetter }) 
   const dates = useDates();
   const word = useDocumentWords().kinds.find(({ code }) => code === kind);
   return (
-    <span className="se-facts xs muted">
+    <span className={clsx(styles.facts, ui.xs, ui.muted)}>
       <span>{word?.[language]}</span>
       <span>{t(`search.states.${state}`)}</span>
-      <span className="num">{dates.dayOf(enteredAt)}</span>
+      <span className={ui.num}>{dates.dayOf(enteredAt)}</span>
     </span>
   );
 }
@@ -63,14 +66,14 @@ function Receipts({ letter: { receipts, hasFile }, terms }: { letter: FoundLette
   const { t } = useText();
   if (receipts.length === 0 && !hasFile) return null;
   return (
-    <span className="se-facts xs muted num">
+    <span className={clsx(styles.facts, ui.xs, ui.muted, ui.num)}>
       {receipts.map(({ number, year, unitName }) => (
         <span key={`${unitName} ${year} ${number}`}>
           <Marked text={toThaiDigits(t('search.receipt', { number, year, unit: unitName }))} terms={terms} />
         </span>
       ))}
       {hasFile && (
-        <span className="se-with-file">
+        <span className={styles.withFile}>
           <IconPaperclip size={15} stroke={1.6} aria-hidden />
           {t('search.withFile')}
         </span>

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { FoundLetterRow } from './found-letter';
+import styles from './search.module.css';
 import type { useFound } from './use-search';
 
 interface FoundLettersProps {
@@ -28,7 +31,7 @@ export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProp
         <Button tone="ghost" onClick={onClear}>
           {t('search.clear')}
         </Button>
-        {query !== '' && <TrailLink letterNumber={query} className="btn ghost" />}
+        {query !== '' && <TrailLink letterNumber={query} className={clsx(ui.btn, ui.ghost)} />}
       </BlankState>
     );
   }
@@ -39,8 +42,8 @@ export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProp
       {letters.map((letter) => (
         <li key={letter.documentId}>
           <FoundLetterRow letter={letter} terms={terms} onOpen={() => onOpen(letter.documentId)} />
-          <div className="se-trail">
-            <TrailLink documentId={letter.documentId} className="sm" />
+          <div className={styles.trail}>
+            <TrailLink documentId={letter.documentId} className={ui.sm} />
           </div>
         </li>
       ))}
@@ -49,10 +52,10 @@ export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProp
   return (
     <>
       {apart && (
-        <div className="se-exact">
-          <h2 className="sm strong se-group">{t('search.exact')}</h2>
+        <div>
+          <h2 className={clsx(ui.sm, ui.strong, styles.group)}>{t('search.exact')}</h2>
           {rows(exact)}
-          <h2 className="sm strong se-group">{t('search.others')}</h2>
+          <h2 className={clsx(ui.sm, ui.strong, styles.group)}>{t('search.others')}</h2>
         </div>
       )}
       {rows(data.length > 0 ? data : exact)}
@@ -65,7 +68,7 @@ function Bones() {
   return (
     <div role="status" aria-label={t('search.searching')}>
       {[72, 54, 63, 48, 70, 58].map((width) => (
-        <div key={width} className="se-row" aria-hidden>
+        <div key={width} className={styles.row} aria-hidden>
           <Bone width="30%" />
           <Bone width={`${width}%`} height={18} />
           <Bone width="44%" />

@@ -1,6 +1,7 @@
 import { joinedPlaces } from '@sarabun/contract/values/kept-together';
 import { findTerms, loosenSearch } from '@sarabun/contract/values/search-text';
 import { Fragment } from 'react';
+import ui from '../../ui/styles/ui.module.css';
 
 /** A part of a text that stands on one line or is marked, from one offset to another. */
 type Place = readonly [from: number, to: number];
@@ -15,7 +16,7 @@ export function Marked({ text, terms, loose = false }: { text: string; terms: re
     );
     if (!whole) return <Fragment key={from}>{parts}</Fragment>;
     return (
-      <span key={from} className="whole">
+      <span key={from} className={ui.whole}>
         {parts}
       </span>
     );

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import styles from './search.module.css';
 import { askedOf, type SearchState } from './search-state';
 import { useSave } from './use-search';
 
@@ -30,13 +33,13 @@ export function SaveSearchDialog({ state, onClose }: { state: SearchState; onClo
   };
   return (
     <DialogFrame title={t('search.saveTitle')} width={420} onClose={onClose}>
-      <form className="se-save" onSubmit={submit}>
-        <h2 className="h3 strong">{t('search.saveTitle')}</h2>
+      <form className={styles.save} onSubmit={submit}>
+        <h2 className={clsx(ui.h3, ui.strong)}>{t('search.saveTitle')}</h2>
         <Field label={t('search.name')} required error={fault}>
           {(control) => (
             <input
               {...control}
-              className="in"
+              className={ui.input}
               data-autofocus
               maxLength={80}
               autoComplete="off"
@@ -48,7 +51,7 @@ export function SaveSearchDialog({ state, onClose }: { state: SearchState; onClo
             />
           )}
         </Field>
-        <div className="row se-save-acts">
+        <div className={clsx(ui.row, styles.saveActs)}>
           <Button tone="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>

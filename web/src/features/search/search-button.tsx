@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import ui from '../../ui/styles/ui.module.css';
 
 const SearchPalette = lazyDialog(async () => (await import('./search-palette')).SearchPalette);
 
@@ -22,14 +23,14 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className="head-find"
+        className={ui.headFind}
         aria-label={t('shell.openSearch')}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void SearchPalette.preload()}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span className="head-find-text">{t('shell.shortSearch')}</span>
+        <span className={ui.headFindText}>{t('shell.shortSearch')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {open && (

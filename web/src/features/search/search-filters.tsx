@@ -1,12 +1,15 @@
 import { searchedParts, searchedStates } from '@sarabun/contract/search/search';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconFilter } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../settings';
+import styles from './search.module.css';
 import { daysOf, type SearchState, speedChoices, yearOf } from './search-state';
 import { UnitField } from './unit-field';
 
@@ -35,7 +38,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
   return (
     <>
       <Button
-        className="se-filter-switch"
+        className={styles.filterSwitch}
         tone="ghost"
         size="sm"
         icon={<IconFilter size={18} stroke={1.7} aria-hidden />}
@@ -45,7 +48,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
       >
         {count > 0 ? t('search.filtersOn', { count }) : t('search.filters')}
       </Button>
-      <section id={id} className={`se-filters ${shown ? 'shown' : ''}`} aria-label={t('search.filters')}>
+      <section id={id} className={clsx(styles.filters, shown && styles.shown)} aria-label={t('search.filters')}>
         <Choice
           label={t('search.year')}
           none={t('search.allYears')}
@@ -132,7 +135,7 @@ function Choice({ label, none, value, onValue, children }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} className="in" value={value} onChange={(event) => onValue(event.target.value)}>
+        <select {...control} className={ui.input} value={value} onChange={(event) => onValue(event.target.value)}>
           <option value="">{none}</option>
           {children}
         </select>

@@ -1,16 +1,18 @@
-import './search.css';
 import type { FoundLetter } from '@sarabun/contract/search/search';
 import { findTerms } from '@sarabun/contract/values/search-text';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
 import { Marked } from './marked';
 import { noteSearch, recentSearches } from './recent-searches';
+import styles from './search.module.css';
 import { asksForSomething, type SearchState, stateOf } from './search-state';
 import { useFound, useSaved } from './use-search';
 
@@ -55,11 +57,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <DialogFrame title={t('search.palette')} width={680} onClose={onClose} placeClassName="se-palette-place" className="se-palette">
-      <div className="se-palette-head">
+    <DialogFrame title={t('search.palette')} width={680} onClose={onClose} placeClassName={styles.palettePlace} className={styles.palette}>
+      <div className={styles.paletteHead}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input
-          className="se-palette-input"
+          className={styles.paletteInput}
           role="combobox"
           aria-label={t('search.palette')}
           aria-expanded
@@ -77,15 +79,15 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="vh" role="status">
+      <p className={ui.vh} role="status">
         {status}
       </p>
       {status !== '' && (
-        <p className="sm muted se-palette-status" aria-hidden>
+        <p className={clsx(ui.sm, ui.muted, styles.paletteStatus)} aria-hidden>
           {status}
         </p>
       )}
-      <div className="se-palette-list" id={listId} role="listbox" aria-label={t('search.results')}>
+      <div className={styles.paletteList} id={listId} role="listbox" aria-label={t('search.results')}>
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the chosen line
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input does the same
@@ -94,20 +96,20 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            className="se-choice"
+            className={styles.choice}
             ref={index === chosen ? scrollTo : undefined}
             onMouseMove={() => setAt(index)}
             onClick={() => go(choice)}
           >
             {choice.icon}
-            <span className="grow">{choice.content}</span>
+            <span className={ui.grow}>{choice.content}</span>
             {choices[index - 1]?.group !== choice.group && choice.group !== 'page' && choice.group !== 'found' && (
-              <span className="xs muted">{t(`search.${choice.group}`)}</span>
+              <span className={clsx(ui.xs, ui.muted)}>{t(`search.${choice.group}`)}</span>
             )}
           </div>
         ))}
       </div>
-      <footer className="se-palette-foot xs muted hide-s" aria-hidden>
+      <footer className={clsx(styles.paletteFoot, ui.xs, ui.muted, ui.hideS)} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('search.keys.choose')} <kbd>Enter</kbd> {t('search.keys.open')} <kbd>Esc</kbd> {t('search.keys.close')}
       </footer>
     </DialogFrame>
@@ -156,10 +158,10 @@ function letterChoice(letter: FoundLetter, terms: readonly string[], query: stri
     icon: <IconFileText size={18} stroke={1.6} aria-hidden />,
     content: (
       <>
-        <span className="se-choice-subject">
+        <span className={styles.choiceSubject}>
           <Marked text={letter.subject} terms={terms} />
         </span>
-        <span className="xs muted num">
+        <span className={clsx(ui.xs, ui.muted, ui.num)}>
           <Marked text={toThaiDigits(said.filter(Boolean).join(' · '))} terms={terms} />
         </span>
       </>

@@ -1,7 +1,7 @@
-import './search.css';
 import { searchPageSize } from '@sarabun/contract/search/search';
 import { IconBookmark } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
@@ -9,6 +9,7 @@ import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { useDebounced } from '../../ui/use-debounced';
@@ -17,6 +18,7 @@ import { FoundLetters } from './found-letters';
 import { forgetRecent, noteSearch } from './recent-searches';
 import { SaveSearchDialog } from './save-search-dialog';
 import { SavedSearches } from './saved-searches';
+import styles from './search.module.css';
 import { type ChangeSearch, SearchFilters } from './search-filters';
 import { asksForSomething, readSearchState, type SearchState } from './search-state';
 import { useFound, useTotal } from './use-search';
@@ -50,8 +52,8 @@ export function SearchScreen() {
   };
   return (
     <>
-      <div className="row between wrap se-head">
-        <h1 className="h1">{t('search.title')}</h1>
+      <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
+        <h1 className={ui.h1}>{t('search.title')}</h1>
         {asks && (
           <Button tone="ghost" size="sm" icon={<IconBookmark size={18} stroke={1.7} aria-hidden />} onClick={() => setSaving(true)}>
             {t('search.save')}
@@ -60,8 +62,8 @@ export function SearchScreen() {
       </div>
       <QueryBox key={runs} query={state.q ?? ''} inputRef={input} onQuery={(q) => narrow({ q: q || undefined })} />
       <SearchFilters state={state} unitName={found.data?.unitName ?? null} onChange={narrow} />
-      <div className="se-columns">
-        <section className="card se-found" ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
+      <div className={styles.columns}>
+        <section className={clsx(ui.card, styles.found)} ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
           {asks ? (
             <>
               <FoundLetters found={found} query={state.q ?? ''} onOpen={open} onClear={() => change(everything)} />
@@ -147,7 +149,7 @@ function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
   }, [query]);
   useEffect(() => inputRef.current?.focus(), [inputRef]);
   return (
-    <div className="se-box">
+    <div className={styles.box}>
       <SearchBox
         label={t('search.title')}
         placeholder={t('search.box')}
@@ -155,9 +157,9 @@ function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
         onChange={setTyped}
         onSearch={() => ask(typed)}
         inputRef={inputRef}
-        className="se-find"
+        className={styles.find}
       />
-      <p className="xs muted">{t('search.help')}</p>
+      <p className={clsx(ui.xs, ui.muted)}>{t('search.help')}</p>
     </div>
   );
 }
@@ -171,8 +173,8 @@ function Foot({ state, shown, more, onPage }: { state: SearchState; shown: numbe
   const last = first + shown - 1;
   const total = Math.max(counted.data?.total ?? 0, more ? last + 1 : last);
   return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
+    <footer className={ui.pager}>
+      <span className={clsx(ui.num, ui.grow)} aria-live="polite">
         {counted.data && <Kept>{t(counted.data.more ? 'search.shownOfMore' : 'search.shown', { first, last, total })}</Kept>}
       </span>
       <Pager page={page} pageSize={searchPageSize} total={total} onPage={onPage} />

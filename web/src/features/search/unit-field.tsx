@@ -4,6 +4,8 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { SearchPicker } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './search.module.css';
 
 /** A unit to narrow by: found by a word of its name. One that is chosen is shown until it is taken away. */
 export function UnitField({ unit, name, onUnit }: { unit: number | undefined; name: string | null; onUnit: (unit: number | undefined) => void }) {
@@ -23,10 +25,10 @@ export function UnitField({ unit, name, onUnit }: { unit: number | undefined; na
     );
   }
   return (
-    <div className="field">
-      <span className="se-label">{t('search.unit')}</span>
-      <span className="se-unit">
-        <span className="grow">{name ?? '…'}</span>
+    <div className={ui.field}>
+      <span className={styles.label}>{t('search.unit')}</span>
+      <span className={styles.unit}>
+        <span className={ui.grow}>{name ?? '…'}</span>
         <IconButton dense label={t('search.clearUnit')} onClick={() => onUnit(undefined)}>
           <IconX size={16} aria-hidden />
         </IconButton>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -12,8 +13,10 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { FileButton } from '../../ui/fields/file-input';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { useValueText } from './master-value';
+import styles from './settings.module.css';
 import { useRefresh } from './use-master';
 
 const largest = 8 * 1024 * 1024;
@@ -44,9 +47,9 @@ export function ImportDialog({ table, calls = masterCalls(table), tools, onClose
   return (
     <DialogFrame title={title} width={900} onClose={onClose} sheet>
       <DialogHead title={title} onClose={onClose} />
-      <div className="import-body">
-        <p className="soft sm">{t('settings.importHint')}</p>
-        <div className="row wrap">
+      <div className={ui.importBody}>
+        <p className={clsx(ui.soft, ui.sm)}>{t('settings.importHint')}</p>
+        <div className={clsx(ui.row, ui.wrap)}>
           <FileButton
             icon={<IconFileSpreadsheet size={19} aria-hidden />}
             busy={busy && !looked}
@@ -57,13 +60,13 @@ export function ImportDialog({ table, calls = masterCalls(table), tools, onClose
             {t(looked ? 'settings.otherFile' : 'settings.chooseFile')}
           </FileButton>
           {tools}
-          {looked && <span className="sm strong">{looked.name}</span>}
+          {looked && <span className={clsx(ui.sm, ui.strong)}>{looked.name}</span>}
         </div>
         {failure && <Note tone="red">{failure}</Note>}
         {looked && <Preview table={table} preview={looked.preview} />}
       </div>
-      <div className="drawer-foot">
-        <span className="grow" />
+      <div className={ui.drawerFoot}>
+        <span className={ui.grow} />
         <Button tone="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
@@ -120,7 +123,7 @@ function Preview({ table, preview: { lines, counts } }: { table: MasterTable; pr
   const changes = counts.create + counts.update + counts.wrong;
   return (
     <>
-      <div className="row wrap" role="status">
+      <div className={clsx(ui.row, ui.wrap)} role="status">
         <Chip tone="green">{t('settings.wouldCreate', { count: counts.create })}</Chip>
         <Chip tone="blue">{t('settings.wouldUpdate', { count: counts.update })}</Chip>
         <Chip>{t('settings.wouldKeep', { count: counts.same })}</Chip>
@@ -130,8 +133,8 @@ function Preview({ table, preview: { lines, counts } }: { table: MasterTable; pr
       {changes === 0 && <Note tone="blue">{t('settings.nothingToDo')}</Note>}
       {lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <section className="import-lines" tabIndex={0} aria-label={t('settings.change')}>
-          <table className="sl-two">
+        <section className={styles.importLines} tabIndex={0} aria-label={t('settings.change')}>
+          <table className={ui.settingsTwo}>
             <thead>
               <tr>
                 <th scope="col">{t('settings.line')}</th>
@@ -142,7 +145,7 @@ function Preview({ table, preview: { lines, counts } }: { table: MasterTable; pr
             <tbody>
               {lines.map((line) => (
                 <tr key={line.line}>
-                  <td className="num">{line.line}</td>
+                  <td className={ui.num}>{line.line}</td>
                   <td>
                     <Chip tone={tones[line.what]}>{t(`settings.lineWhat.${line.what}`)}</Chip>
                   </td>
@@ -155,7 +158,7 @@ function Preview({ table, preview: { lines, counts } }: { table: MasterTable; pr
           </table>
         </section>
       )}
-      {changes > lines.length && <p className="xs muted">{t('settings.linesCut', { count: mostImportLines })}</p>}
+      {changes > lines.length && <p className={clsx(ui.xs, ui.muted)}>{t('settings.linesCut', { count: mostImportLines })}</p>}
     </>
   );
 }
@@ -166,9 +169,9 @@ function LineChange({ table, line }: { table: MasterTable; line: ImportLine }) {
   const label = (name: string) => table.fields[name]?.label[language] ?? name;
   return (
     <>
-      <span className="strong">{line.key || '—'}</span>
+      <span className={ui.strong}>{line.key || '—'}</span>
       {line.faults.map((fault) => (
-        <p key={fault.field} className="fault">
+        <p key={fault.field} className={ui.fault}>
           {label(fault.field)}: {fault.message}
         </p>
       ))}
@@ -176,7 +179,7 @@ function LineChange({ table, line }: { table: MasterTable; line: ImportLine }) {
         Object.entries(line.before).map(([name, before]) => {
           const field = table.fields[name];
           return field ? (
-            <p key={name} className="soft">
+            <p key={name} className={ui.soft}>
               {label(name)}: <s>{say(field, before) || '—'}</s> → {say(field, line.values[name]) || '—'}
             </p>
           ) : null;

@@ -2,6 +2,7 @@ import { type MasterRow, masterCalls } from '@sarabun/contract/settings/master-c
 import { editableFields, emptyValue, type MasterTable, type MasterValues } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -14,6 +15,7 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { MasterConflict } from './master-conflict';
 import { MasterFieldControl } from './master-field';
@@ -69,7 +71,7 @@ function KnownRow({ table, page, id, below, actions, onClose }: Omit<MasterDrawe
       ) : item ? (
         <RowForm key={item.id} table={table} item={item} uses={uses} mayManage={page.mayManage} below={below} actions={actions} onClose={onClose} />
       ) : (
-        <div className="drawer-body">
+        <div className={ui.drawerBody}>
           <Bone width="40%" />
           <Bone width="100%" height={40} />
         </div>
@@ -153,7 +155,7 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
       )}
       {base && below?.(base)}
       {base && (
-        <p className="xs muted">
+        <p className={clsx(ui.xs, ui.muted)}>
           <Kept>{t('settings.lastChanged', { by: base.changedBy || t('settings.byProduct'), at: dates.moment(base.changedAt) })}</Kept>
         </p>
       )}
@@ -215,7 +217,7 @@ function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
       ) : item ? (
         <Button
           tone="quiet"
-          className={item.active ? 'drawer-off' : ''}
+          className={item.active ? ui.drawerOff : undefined}
           disabled={act.busy}
           onClick={() =>
             void act.run(
@@ -229,7 +231,7 @@ function RowFoot({ table, item, uses, act, actions, onClose }: RowFootProps) {
         </Button>
       ) : null}
       {item && table.rows === 'open' && uses.length === 0 && (
-        <Button tone="quiet" className="drawer-off" disabled={act.busy} onClick={() => setRemoving(true)}>
+        <Button tone="quiet" className={ui.drawerOff} disabled={act.busy} onClick={() => setRemoving(true)}>
           {t('settings.remove')}
         </Button>
       )}

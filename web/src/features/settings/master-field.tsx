@@ -1,11 +1,14 @@
 import type { MasterValue } from '@sarabun/contract/settings/master-table';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { SearchPicker } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
 import type { MasterFieldProps } from './master-field-props';
 import { MasterFile } from './master-file';
+import styles from './settings.module.css';
 import { searchOptions, useReferenceOptions } from './use-master';
 
 /** The one place that knows which control edits which kind of field. */
@@ -17,11 +20,11 @@ export function MasterFieldControl(props: MasterFieldProps) {
   if (field.kind === 'flag') {
     return (
       <div>
-        <label className="row sl-check">
-          <input type="checkbox" className="tick" checked={value === true} disabled={readOnly} onChange={(event) => onChange(event.target.checked)} />
+        <label className={clsx(ui.row, ui.settingsCheck)}>
+          <input type="checkbox" className={ui.tick} checked={value === true} disabled={readOnly} onChange={(event) => onChange(event.target.checked)} />
           {label}
         </label>
-        {field.hint && <p className="xs muted sl-flag-hint">{field.hint[language]}</p>}
+        {field.hint && <p className={clsx(ui.xs, ui.muted, styles.flagHint)}>{field.hint[language]}</p>}
       </div>
     );
   }
@@ -37,7 +40,7 @@ export function MasterFieldControl(props: MasterFieldProps) {
           return (
             <textarea
               {...control}
-              className="in"
+              className={ui.input}
               rows={3}
               maxLength={field.maxLength}
               readOnly={readOnly}
@@ -50,7 +53,7 @@ export function MasterFieldControl(props: MasterFieldProps) {
         return (
           <input
             {...control}
-            className={numeric ? 'in num' : 'in'}
+            className={numeric ? clsx(ui.input, ui.num) : ui.input}
             inputMode={numeric ? 'numeric' : undefined}
             maxLength={field.kind === 'text' ? field.maxLength : 12}
             readOnly={readOnly}
@@ -102,7 +105,7 @@ function OptionChoice({ control, field, value, readOnly, onChange }: MasterField
   if (field.kind !== 'choice') return null;
   const chosen = (code: string) => (code === '' ? null : field.numeric ? Number(code) : code);
   return (
-    <select {...control} className="in" disabled={readOnly} value={String(value ?? '')} onChange={(event) => onChange(chosen(event.target.value))}>
+    <select {...control} className={ui.input} disabled={readOnly} value={String(value ?? '')} onChange={(event) => onChange(chosen(event.target.value))}>
       {(value === null || !field.required) && <option value="">{t('settings.choose')}</option>}
       {Object.entries(field.options).map(([code, label]) => (
         <option key={code} value={code}>
@@ -121,7 +124,7 @@ function ReferenceChoice({ control, table, name, field, value, referenced, readO
   return (
     <select
       {...control}
-      className="in"
+      className={ui.input}
       disabled={readOnly}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}

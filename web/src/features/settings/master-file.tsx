@@ -1,5 +1,6 @@
 import { masterFilePath, masterFileTaken, masterUploadPath } from '@sarabun/contract/settings/master-calls';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -7,6 +8,7 @@ import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { FileButton } from '../../ui/fields/file-input';
+import ui from '../../ui/styles/ui.module.css';
 import type { MasterFieldProps } from './master-field-props';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
@@ -37,16 +39,16 @@ export function MasterFile({ table, rowId, saved, name, field, value, referenced
   return (
     <Field label={field.label[language]} error={failure ?? error} hint={field.hint?.[language]}>
       {(control) => (
-        <div className="stack">
-          <p className="row wrap sm">
+        <div className={ui.stack}>
+          <p className={clsx(ui.row, ui.wrap, ui.sm)}>
             {value === null ? (
-              <span className="muted">{t('settings.noFile')}</span>
+              <span className={ui.muted}>{t('settings.noFile')}</span>
             ) : value === saved && rowId !== null ? (
               <a href={masterFilePath(table.path, name, rowId)} target="_blank" rel="noreferrer">
                 {fileName}
               </a>
             ) : (
-              <span className="strong">{fileName}</span>
+              <span className={ui.strong}>{fileName}</span>
             )}
             {value !== null && !readOnly && (
               <IconButton dense label={t('settings.takeOffFile', { name: fileName })} onClick={() => onChange(null)}>
@@ -55,7 +57,7 @@ export function MasterFile({ table, rowId, saved, name, field, value, referenced
             )}
           </p>
           {!readOnly && (
-            <div className="row wrap">
+            <div className={clsx(ui.row, ui.wrap)}>
               <FileButton
                 {...control}
                 size="sm"
@@ -66,7 +68,7 @@ export function MasterFile({ table, rowId, saved, name, field, value, referenced
               >
                 {t(value === null ? 'settings.chooseFile' : 'settings.otherFile')}
               </FileButton>
-              <span className="xs muted">{t('settings.fileHint', { megabytes: field.megabytes })}</span>
+              <span className={clsx(ui.xs, ui.muted)}>{t('settings.fileHint', { megabytes: field.megabytes })}</span>
             </div>
           )}
         </div>

@@ -1,7 +1,10 @@
 import type { MasterField, MasterTable } from '@sarabun/contract/settings/master-table';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { SearchPicker } from '../../ui/fields/search-picker';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './settings.module.css';
 import { searchOptions, useReferenceOptions } from './use-master';
 
 interface MasterFiltersProps {
@@ -58,9 +61,9 @@ function ReferenceFilter({ table, name, field, value, called, onChange }: Filter
   if (data?.more) {
     const known = [picked, ...data.items].find((one) => String(one?.id) === value);
     return (
-      <div className="sl-filter">
+      <div className={styles.filter}>
         <SearchPicker
-          label={<span className="vh">{field.label[language]}</span>}
+          label={<span className={ui.vh}>{field.label[language]}</span>}
           placeholder={field.label[language]}
           value={value === '' ? null : { id: Number(value), name: known?.name ?? called ?? '…' }}
           queryKey={['settings', table.path, 'search', name]}
@@ -78,7 +81,7 @@ function ReferenceFilter({ table, name, field, value, called, onChange }: Filter
 
 function Filter({ label, options, value, onChange }: { label: string; options: [string, string][]; value: string; onChange: (value: string) => void }) {
   return (
-    <select className="in sl-filter" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select className={clsx(ui.input, styles.filter)} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{label}</option>
       {options.map(([code, name]) => (
         <option key={code} value={code}>

@@ -1,11 +1,13 @@
 import type { MasterChange } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconHistory } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useValueText } from './master-value';
 import { useHistory } from './use-master';
 
@@ -15,7 +17,7 @@ export function MasterHistory({ table, id }: { table: MasterTable; id: number })
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="row strong sm sl-summary">
+      <summary className={clsx(ui.row, ui.strong, ui.sm, ui.settingsSummary)}>
         <IconHistory size={18} stroke={1.7} aria-hidden />
         {t('settings.history')}
       </summary>
@@ -28,19 +30,19 @@ function Changes({ table, id }: { table: MasterTable; id: number }) {
   const { t } = useText();
   const dates = useDates();
   const { data: changes, error } = useHistory(table, id);
-  if (error) return <p className="fault">{error.message}</p>;
+  if (error) return <p className={ui.fault}>{error.message}</p>;
   if (!changes) return <Bone width="70%" />;
-  if (changes.length === 0) return <p className="sm muted">{t('settings.historyEmpty')}</p>;
+  if (changes.length === 0) return <p className={clsx(ui.sm, ui.muted)}>{t('settings.historyEmpty')}</p>;
   return (
-    <ul className="sl-history">
+    <ul className={ui.settingsHistory}>
       {changes.map((change) => (
         <li key={change.at.getTime() + change.what}>
-          <p className="sm strong">
+          <p className={clsx(ui.sm, ui.strong)}>
             <Kept>
               {t(`settings.what.${change.what}`)} · {change.by || t('settings.byProduct')}
             </Kept>
           </p>
-          <p className="xs muted">{dates.moment(change.at)}</p>
+          <p className={clsx(ui.xs, ui.muted)}>{dates.moment(change.at)}</p>
           {change.what === 'update' && <Differences table={table} change={change} />}
         </li>
       ))}
@@ -59,14 +61,14 @@ function Differences({ table, change }: { table: MasterTable; change: MasterChan
     const beside = besides.find((one) => one === name);
     if (beside) {
       return (
-        <p key={name} className="sm soft">
+        <p key={name} className={clsx(ui.sm, ui.soft)}>
           {t(`settings.besides.${beside}`)}: <s>{String(change.before?.[name] ?? '') || '—'}</s> → {String(change.after?.[name] ?? '') || '—'}
         </p>
       );
     }
     if (!field) return null;
     return (
-      <p key={name} className="sm soft">
+      <p key={name} className={clsx(ui.sm, ui.soft)}>
         {field.label[language]}: <s>{say(field, change.before?.[name]) || '—'}</s> → {say(field, change.after?.[name]) || '—'}
       </p>
     );

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconUpload } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
@@ -9,6 +10,7 @@ import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
 import { ListFoot } from '../../ui/tables/list-foot';
 import { searchDelay } from '../../ui/tables/use-narrowing';
@@ -66,7 +68,7 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
   useStepBack(rows.data, state.page ?? 1, change);
   const open = ({ id }: { id: number }) => change({ row: id });
   return (
-    <section ref={list} className="card list-card" aria-busy={rows.isFetching}>
+    <section ref={list} className={clsx(ui.card, ui.listCard)} aria-busy={rows.isFetching}>
       <MasterTools table={table} page={page} state={state} change={change} found={rows.data} search={search} onImport={() => setImporting(true)} />
       {rows.isError && !rows.data ? (
         <FailedState query={rows} />
@@ -126,7 +128,7 @@ function MasterTools({ table, page, state, change, found, search, onImport }: Ma
   }, [settled]);
   const show = (which: 'off' | undefined) => change({ state: which, page: undefined }, { replace: true });
   return (
-    <div className="row wrap list-tools">
+    <div className={clsx(ui.row, ui.wrap, ui.listTools)}>
       <SearchBox inputRef={search} label={t('settings.find')} value={typed} onChange={setTyped} />
       <Segments
         label={t('settings.state')}
@@ -142,7 +144,7 @@ function MasterTools({ table, page, state, change, found, search, onImport }: Ma
         names={found?.data[0]?.names}
         onChange={(filter) => change({ filter, page: undefined }, { replace: true })}
       />
-      <span className="grow" />
+      <span className={ui.grow} />
       {page.mayManage && (
         <IconButton label={t('settings.import')} onClick={onImport}>
           <IconUpload size={20} stroke={1.7} aria-hidden />

@@ -2,12 +2,15 @@ import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { MasterValueView } from './master-value';
+import styles from './settings.module.css';
 
 /** A column beside the fields, drawn from the rows on the screen. */
 export interface ExtraColumn {
@@ -35,9 +38,9 @@ const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.d
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
   const { t, language } = useText();
   return (
-    <div className="list-scroll">
-      <table className="dt sl-table">
-        <caption className="vh">{table.title[language]}</caption>
+    <div className={ui.listScroll}>
+      <table className={clsx(ui.dt, ui.settingsTable)}>
+        <caption className={ui.vh}>{table.title[language]}</caption>
         <colgroup>
           {table.list.columns.map((name) => (
             <col key={name} style={widthOf(table, name)} />
@@ -55,7 +58,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
             <th scope="col">{t('settings.state')}</th>
             {table.detail && (
               <th scope="col">
-                <span className="vh">{t('settings.more')}</span>
+                <span className={ui.vh}>{t('settings.more')}</span>
               </th>
             )}
           </tr>
@@ -70,7 +73,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={row.id} className={row.id === selected ? 'sel' : undefined} onClick={() => onOpen(row)}>
+                <tr key={row.id} className={row.id === selected ? ui.sel : undefined} onClick={() => onOpen(row)}>
                   {table.list.columns.map((name) => (
                     <td key={name}>
                       {name === table.display ? (
@@ -112,7 +115,7 @@ function NameButton({ table, row, onOpen }: { table: MasterTable; row: MasterRow
   return (
     <button
       type="button"
-      className="plain sl-name"
+      className={clsx(ui.plain, ui.settingsName)}
       data-row
       aria-label={t('settings.open', { name: nameOf(table, row) })}
       onClick={(event) => {
@@ -138,7 +141,7 @@ function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPa
     <Link
       to="/settings/$menuID/$page/$detail/$id"
       params={{ menuID: String(page.menuId), page: table.path, detail: table.detail.path, id: String(row.id) }}
-      className="btn-view"
+      className={ui.btnView}
       onClick={(event) => event.stopPropagation()}
     >
       {table.detail.label[language]}
@@ -155,28 +158,28 @@ export function MasterCards({ table, page, rows, onOpen, extra }: Pick<MasterRow
     <ul>
       {rows.map((row) => (
         <li key={row.id}>
-          <button type="button" className="sl-item" data-row onClick={() => onOpen(row)}>
-            <span className="row between">
-              <span className="strong">
+          <button type="button" className={styles.item} data-row onClick={() => onOpen(row)}>
+            <span className={clsx(ui.row, ui.between)}>
+              <span className={ui.strong}>
                 <MasterValueView table={table} row={row} name={table.display} />
               </span>
               <StateChip active={row.active} />
             </span>
             {others.map((name) =>
               row.values[name] === '' || row.values[name] === null ? null : (
-                <span key={name} className="sm soft">
+                <span key={name} className={clsx(ui.sm, ui.soft)}>
                   {table.fields[name]?.label[language]}: <MasterValueView table={table} row={row} name={name} />
                 </span>
               ),
             )}
             {extra && (
-              <span className="sm soft">
+              <span className={clsx(ui.sm, ui.soft)}>
                 {extra.title}: <extra.Cell row={row} rows={rows} />
               </span>
             )}
           </button>
           {table.detail && (
-            <div className="sl-item-more">
+            <div className={styles.itemMore}>
               <DetailLink table={table} page={page} row={row} />
             </div>
           )}

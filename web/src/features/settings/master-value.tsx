@@ -3,6 +3,7 @@ import type { MasterField, MasterTable, MasterValue } from '@sarabun/contract/se
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { SpeedBadge } from '../../ui/speed-badge';
+import ui from '../../ui/styles/ui.module.css';
 
 /** Says what a value of a field means. */
 export function useValueText() {
@@ -39,5 +40,5 @@ export function MasterValueView({ table, row, name }: { table: MasterTable; row:
   const text = say(field, row.values[name], row.names[name]);
   const badge = badges.indexOf(String(row.values.badge));
   if (name === table.display && 'badge' in table.fields && badge >= 0) return <SpeedBadge speed={badge + 1} name={text} />;
-  return <span className={field.kind === 'number' ? 'num' : undefined}>{text}</span>;
+  return <span className={field.kind === 'number' ? ui.num : undefined}>{text}</span>;
 }

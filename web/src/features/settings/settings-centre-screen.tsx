@@ -1,13 +1,15 @@
-import './settings.css';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPin, IconPinFilled, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
+import styles from './settings.module.css';
 import { SettingsIcon, settingsFamily } from './settings-icon';
 import { usePin, useSettingsMenu } from './use-settings';
 
@@ -31,15 +33,15 @@ export function SettingsCentreScreen() {
   const pinned = all.flatMap(({ pages }) => pages.filter((page) => page.pinned));
   return (
     <section ref={list}>
-      <div className="row between wrap sc-head">
+      <div className={clsx(ui.row, ui.between, ui.wrap, styles.centreHead)}>
         <div>
-          <h1 className="h1">{t('settings.centre')}</h1>
+          <h1 className={ui.h1}>{t('settings.centre')}</h1>
           {menu.data && (
-            <p className="soft">{t('settings.pagesInKinds', { pages: all.reduce((sum, { pages }) => sum + pages.length, 0), kinds: all.length })}</p>
+            <p className={ui.soft}>{t('settings.pagesInKinds', { pages: all.reduce((sum, { pages }) => sum + pages.length, 0), kinds: all.length })}</p>
           )}
         </div>
         <SearchBox
-          className="sc-find"
+          className={styles.centreFind}
           inputRef={box}
           label={t('settings.findPage')}
           placeholder={t('settings.findPageHint')}
@@ -48,13 +50,13 @@ export function SettingsCentreScreen() {
         />
       </div>
       {pinned.length > 0 && (
-        <nav className="sc-pins" aria-label={t('settings.atHand')}>
-          <span className="sm muted row sc-pins-word" aria-hidden>
+        <nav className={styles.centrePins} aria-label={t('settings.atHand')}>
+          <span className={clsx(ui.sm, ui.muted, ui.row, styles.centrePinsWord)} aria-hidden>
             <IconStar size={17} />
             {t('settings.atHand')}
           </span>
           {pinned.map((page) => (
-            <PageLink key={page.path} page={page} className="sc-pin">
+            <PageLink key={page.path} page={page} className={styles.centrePin}>
               {page.name[language]}
             </PageLink>
           ))}
@@ -69,7 +71,7 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   const { t } = useText();
   if (menu.isError && !menu.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState query={menu} />
       </div>
     );
@@ -77,7 +79,7 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   if (!menu.data) return <GroupBones />;
   if (groups.length === 0) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         {searched ? (
           <BlankState kind="empty" title={t('settings.noPageFound')} text={t('settings.noPageFoundText')} />
         ) : (
@@ -87,7 +89,7 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
     );
   }
   return (
-    <div className="sc-grid">
+    <div className={styles.centreGrid}>
       {groups.map((group) => (
         <GroupCard key={group.menuId} group={group} />
       ))}
@@ -99,19 +101,19 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
 export function GroupCard({ group }: { group: Group }) {
   const { language } = useText();
   return (
-    <section className={`card sc-card ${settingsFamily(group.icon)}`} aria-label={group.name[language]}>
-      <div className="row sc-card-head">
-        <span className="ficon">
+    <section className={clsx(ui.card, styles.centreCard, settingsFamily(group.icon))} aria-label={group.name[language]}>
+      <div className={clsx(ui.row, styles.centreCardHead)}>
+        <span className={ui.ficon}>
           <SettingsIcon name={group.icon} size={21} />
         </span>
-        <h2 className="strong grow">{group.name[language]}</h2>
-        <span className="chip num">{group.pages.length}</span>
+        <h2 className={clsx(ui.strong, ui.grow)}>{group.name[language]}</h2>
+        <span className={clsx(ui.chip, ui.num)}>{group.pages.length}</span>
       </div>
       <ul>
         {group.pages.map((page) => (
-          <li key={page.path} className="row sc-line">
-            <PageLink page={page} className="grow row sc-link">
-              <span className="grow">{page.name[language]}</span>
+          <li key={page.path} className={clsx(ui.row, styles.centreLine)}>
+            <PageLink page={page} className={clsx(ui.grow, ui.row, styles.centreLink)}>
+              <span className={ui.grow}>{page.name[language]}</span>
               <IconChevronRight size={15} aria-hidden />
             </PageLink>
             <PinButton page={page} />
@@ -122,7 +124,7 @@ export function GroupCard({ group }: { group: Group }) {
   );
 }
 
-function PageLink({ page, className, children }: { page: SettingsPage; className: string; children: React.ReactNode }) {
+function PageLink({ page, className, children }: { page: SettingsPage; className: string | undefined; children: React.ReactNode }) {
   return (
     <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} className={className} data-row>
       {children}
@@ -137,7 +139,7 @@ export function PinButton({ page }: { page: SettingsPage }) {
   return (
     <button
       type="button"
-      className="iconbtn dense sc-pin-button"
+      className={clsx(ui.iconbtn, ui.dense, styles.centrePinButton)}
       aria-pressed={page.pinned}
       aria-label={t('settings.pin', { name: page.name[language] })}
       title={t('settings.pin', { name: page.name[language] })}
@@ -151,9 +153,9 @@ export function PinButton({ page }: { page: SettingsPage }) {
 
 function GroupBones() {
   return (
-    <div className="sc-grid" aria-busy>
+    <div className={styles.centreGrid} aria-busy>
       {[1, 2, 3, 4].map((bone) => (
-        <div key={bone} className="card sc-card" aria-hidden>
+        <div key={bone} className={clsx(ui.card, styles.centreCard)} aria-hidden>
           <Bone width="60%" height={38} />
           <Bone width="80%" />
           <Bone width="70%" />

@@ -1,14 +1,16 @@
 import { settingsCentre } from '@sarabun/contract/constants';
-import './settings.css';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
+import styles from './settings.module.css';
 import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
 import { useSettingsMenu } from './use-settings';
@@ -37,7 +39,7 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
   const page = group?.pages.find((one) => one.path === path);
   if (menu.isError && !menu.data) {
     return (
-      <div className="card">
+      <div className={ui.card}>
         <FailedState page query={menu} />
       </div>
     );
@@ -45,9 +47,9 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
   if (!menu.data) return <Bone width={280} height={28} />;
   if (!group || !page) return <NoRight />;
   return (
-    <div className="sl">
+    <div className={styles.root}>
       <TabTitle>{below ?? page.name[language]}</TabTitle>
-      <nav className="sl-side" aria-label={t('settings.kinds')}>
+      <nav className={styles.side} aria-label={t('settings.kinds')}>
         {menu.data.map((kind) => (
           <Link
             key={kind.menuId}
@@ -56,11 +58,11 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
             aria-current={kind === group ? 'true' : undefined}
           >
             <SettingsIcon name={kind.icon} size={19} />
-            <span className="grow">{kind.name[language]}</span>
-            <span className="xs muted num">{kind.pages.length}</span>
+            <span className={ui.grow}>{kind.name[language]}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.num)}>{kind.pages.length}</span>
           </Link>
         ))}
-        <ul className="sl-pages">
+        <ul className={styles.pages}>
           {group.pages.map((one) => (
             <li key={one.path}>
               <Link to="/settings/$menuID/$page" params={{ menuID: String(one.menuId), page: one.path }} aria-current={one === page ? 'page' : undefined}>
@@ -70,8 +72,8 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
           ))}
         </ul>
       </nav>
-      <div className="grow">
-        <nav className="sl-crumbs" aria-label={t('settings.path')}>
+      <div className={ui.grow}>
+        <nav className={styles.crumbs} aria-label={t('settings.path')}>
           <Link to="/settings/$menuID" params={centre}>
             {t('settings.centre')}
           </Link>
@@ -90,15 +92,15 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
             <span aria-current="page">{page.name[language]}</span>
           )}
         </nav>
-        <div className="row between wrap sl-head">
+        <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
           <div>
-            <div className="row">
-              <h1 className="h1">{below ?? page.name[language]}</h1>
+            <div className={ui.row}>
+              <h1 className={ui.h1}>{below ?? page.name[language]}</h1>
               {!below && <PinButton page={page} />}
             </div>
-            {purpose && <p className="soft sm">{purpose}</p>}
+            {purpose && <p className={clsx(ui.soft, ui.sm)}>{purpose}</p>}
           </div>
-          <div className="row wrap">
+          <div className={clsx(ui.row, ui.wrap)}>
             {tools?.(page)}
             {add && page.mayManage && (
               <Button icon={<IconPlus size={19} aria-hidden />} onClick={add.onAdd}>
@@ -116,9 +118,9 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
 function NoRight() {
   const { t } = useText();
   return (
-    <div className="card">
+    <div className={ui.card}>
       <BlankState page kind="empty" title={t('settings.noRight')} text={t('settings.noRightText')}>
-        <Link to="/settings/$menuID" params={centre} className="btn ghost">
+        <Link to="/settings/$menuID" params={centre} className={clsx(ui.btn, ui.ghost)}>
           {t('settings.toCentre')}
         </Link>
       </BlankState>

@@ -9,9 +9,10 @@ import {
   IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react';
+import { type Family, familyLooks } from '../../ui/family-looks';
 
 /** The icons and hues of the kinds of settings, by the name that the server sends. */
-const looks: Record<string, { Icon: typeof IconUsers; family: string }> = {
+const looks: Record<string, { Icon: typeof IconUsers; family: Family }> = {
   users: { Icon: IconUsers, family: 'sign' },
   building: { Icon: IconBuildingCommunity, family: 'receive' },
   shield: { Icon: IconShieldLock, family: 'order' },
@@ -21,11 +22,11 @@ const looks: Record<string, { Icon: typeof IconUsers; family: string }> = {
   bell: { Icon: IconBell, family: 'assign' },
   log: { Icon: IconFileSettings, family: 'watch' },
 };
-const unknown = { Icon: IconSettings, family: 'watch' };
+const unknown = { Icon: IconSettings, family: 'watch' } as const;
 
 /** The hue of a kind of settings. */
-export function settingsFamily(icon: string): string {
-  return `f-${(looks[icon] ?? unknown).family}`;
+export function settingsFamily(icon: string): string | undefined {
+  return familyLooks[(looks[icon] ?? unknown).family];
 }
 
 export function SettingsIcon({ name, size }: { name: string; size: number }) {

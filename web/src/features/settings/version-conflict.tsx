@@ -2,6 +2,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 
 interface ConflictFootProps {
   busy: boolean;
@@ -13,8 +14,8 @@ interface ConflictFootProps {
 export function ConflictFoot({ busy, onTheirs, onMine }: ConflictFootProps) {
   const { t } = useText();
   return (
-    <div className="drawer-foot">
-      <span className="grow" />
+    <div className={ui.drawerFoot}>
+      <span className={ui.grow} />
       <Button tone="ghost" onClick={onTheirs}>
         {t('settings.takeTheirs')}
       </Button>
@@ -37,13 +38,13 @@ export function VersionConflict({ theirs, differing, ...choice }: VersionConflic
   const { t } = useText();
   const dates = useDates();
   return (
-    <div className="drawer-form">
-      <div className="drawer-body">
+    <div className={ui.drawerForm}>
+      <div className={ui.drawerBody}>
         <Note tone="amber">
-          <p className="strong">{t('settings.conflict')}</p>
+          <p className={ui.strong}>{t('settings.conflict')}</p>
           <p>{t('settings.conflictText', { by: theirs.changedBy, at: dates.moment(theirs.changedAt) })}</p>
         </Note>
-        <table className="sl-two">
+        <table className={ui.settingsTwo}>
           <thead>
             <tr>
               <th scope="col">{t('settings.field')}</th>

@@ -1,8 +1,10 @@
 import type { SignedByCertificate } from '@sarabun/contract/documents/open-document';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconAlertTriangle, IconCertificate } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import ui from '../../ui/styles/ui.module.css';
 
 const tones = { valid: 'good', validThen: 'good', changed: 'bad', broken: 'bad' } as const;
 
@@ -19,15 +21,15 @@ export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
         ? t('certificates.story.revokedSince', { moment: moment(revokedAt) })
         : t('certificates.story.endedSince', { day: day(bangkokDay(notAfter)) });
   return (
-    <span className="own-certificate" data-tone={tones[verdict]}>
+    <span className={ui.ownCertificate} data-tone={tones[verdict]}>
       <Mark size={17} stroke={1.7} aria-hidden />
       <span>
-        <span className="sm">{t(`certificates.story.${verdict}`)}</span>
-        {since && <span className="xs own-line">{since}</span>}
-        <span className="xs muted own-line">
+        <span className={ui.sm}>{t(`certificates.story.${verdict}`)}</span>
+        {since && <span className={clsx(ui.xs, ui.ownLine)}>{since}</span>}
+        <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
           {subject} · {issuer}
         </span>
-        <span className="xs muted num own-line">{t('certificates.serialNo', { serial })}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, ui.ownLine)}>{t('certificates.serialNo', { serial })}</span>
       </span>
     </span>
   );

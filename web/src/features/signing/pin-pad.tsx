@@ -1,8 +1,10 @@
-import './pin-pad.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBackspace } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './pin-pad.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** As many dots as a PIN has digits at least. */
@@ -22,13 +24,13 @@ export function PinPad({ label, value, onChange, error, most }: PinPadProps) {
   const { t } = useText();
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
-    <div className="pin">
+    <div className={styles.pin}>
       <Field label={label} required error={error}>
         {(control) => (
-          <span className="pin-place">
+          <span className={styles.pinPlace}>
             <input
               {...control}
-              className="in pin-in"
+              className={clsx(ui.input, styles.pinIn)}
               type="password"
               inputMode={touch ? 'none' : 'numeric'}
               autoComplete="off"
@@ -36,7 +38,7 @@ export function PinPad({ label, value, onChange, error, most }: PinPadProps) {
               value={value}
               onChange={(event) => onChange(event.target.value.replace(/[^\d๐-๙]/g, ''))}
             />
-            <span className="pin-dots" aria-hidden>
+            <span className={styles.pinDots} aria-hidden>
               {Array.from({ length: Math.max(dots, value.length) }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
                 <i key={place} data-full={place < value.length || undefined} />
@@ -53,14 +55,14 @@ export function PinPad({ label, value, onChange, error, most }: PinPadProps) {
 function PinKeys({ label, value, onChange }: Pick<PinPadProps, 'label' | 'value' | 'onChange'>) {
   const { t } = useText();
   return (
-    <fieldset className="pin-keys">
-      <legend className="vh">{label}</legend>
+    <fieldset className={styles.pinKeys}>
+      <legend className={ui.vh}>{label}</legend>
       {digits.map((digit) => (
         <button key={digit} type="button" onClick={() => onChange(value + digit)}>
           {digit}
         </button>
       ))}
-      <button type="button" className="pin-word" disabled={value === ''} onClick={() => onChange('')}>
+      <button type="button" className={styles.pinWord} disabled={value === ''} onClick={() => onChange('')}>
         {t('signing.clearPin')}
       </button>
       <button type="button" onClick={() => onChange(`${value}0`)}>

@@ -1,4 +1,5 @@
 import { removeSignTypeRule, type SignTypeRule, saveSignTypeRule } from '@sarabun/contract/signing/sign-types';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -6,7 +7,9 @@ import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords, useSettingsAct } from '../settings';
+import styles from './sign-types.module.css';
 
 interface RuleDrawerProps {
   signTypeId: number;
@@ -45,7 +48,7 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
               {rule && (
                 <Button
                   tone="quiet"
-                  className="drawer-off"
+                  className={ui.drawerOff}
                   disabled={act.busy}
                   onClick={() => void act.run(() => call(removeSignTypeRule, { id: rule.id, version: rule.version }), t('signTypes.removed'))}
                 >
@@ -57,7 +60,9 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
         }
       >
         <Field label={t('signTypes.name')} required error={act.faults.name}>
-          {(control) => <input {...control} className="in" maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />}
+          {(control) => (
+            <input {...control} className={ui.input} maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+          )}
         </Field>
         <Ticks
           title={t('signTypes.kinds')}
@@ -70,7 +75,7 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className={clsx(ui.input, ui.num)}
               type="number"
               min={1}
               max={999}
@@ -79,8 +84,8 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
             />
           )}
         </Field>
-        <label className="row sm">
-          <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => change({ active: event.target.checked })} />
+        <label className={clsx(ui.row, ui.sm)}>
+          <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => change({ active: event.target.checked })} />
           {t('signTypes.active')}
         </label>
       </DialogForm>
@@ -99,15 +104,15 @@ interface TicksProps {
 function Ticks({ title, options, chosen, onChange }: TicksProps) {
   const { t } = useText();
   return (
-    <fieldset className="st-ticks">
-      <legend className="lbl">
-        {title} <span className="xs muted">({t('signTypes.allHint')})</span>
+    <fieldset className={styles.ticks}>
+      <legend className={ui.lbl}>
+        {title} <span className={clsx(ui.xs, ui.muted)}>({t('signTypes.allHint')})</span>
       </legend>
       {options.map(({ id, name }) => (
-        <label key={id} className="sm">
+        <label key={id} className={ui.sm}>
           <input
             type="checkbox"
-            className="tick"
+            className={ui.tick}
             checked={chosen.includes(id)}
             onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />

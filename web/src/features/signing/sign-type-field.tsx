@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
 
 interface SignTypeFieldProps {
   /** The leg on which the letter waits for the signature. */
@@ -29,7 +30,7 @@ export function SignTypeField({ legId, value, onChange, error }: SignTypeFieldPr
       {(control) => (
         <select
           {...control}
-          className="in"
+          className={ui.input}
           value={value ?? first?.id}
           onChange={(event) => {
             const chosen = items.find(({ id }) => id === Number(event.target.value));

@@ -1,14 +1,16 @@
-import './sign-types.css';
 import { type SignTypeRule, signTypeRules } from '@sarabun/contract/signing/sign-types';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame, useDocumentWords } from '../settings';
 import { RuleDrawer } from './rule-drawer';
+import styles from './sign-types.module.css';
 
 /** Who may use a type of signature, and on which letters (`sign-type/signTypeGroup/{id}`). */
 export function SignTypePage({ signTypeId }: { signTypeId: number }) {
@@ -27,7 +29,7 @@ export function SignTypePage({ signTypeId }: { signTypeId: number }) {
       add={{ word: t('signTypes.add'), onAdd: () => setOpen('new') }}
     >
       {({ mayManage }) => (
-        <section className="card list-card" aria-busy={found.isFetching}>
+        <section className={clsx(ui.card, ui.listCard)} aria-busy={found.isFetching}>
           {found.isError ? (
             <FailedState query={found} />
           ) : !found.data ? (
@@ -35,7 +37,7 @@ export function SignTypePage({ signTypeId }: { signTypeId: number }) {
           ) : found.data.rules.length === 0 ? (
             <BlankState kind="empty" small title={t('signTypes.none')} text={t('signTypes.noneText')} />
           ) : (
-            <ul className="st-rules">
+            <ul className={styles.rules}>
               {found.data.rules.map((rule) => (
                 <li key={rule.id}>
                   <RuleCard rule={rule} levels={found.data.levels} onOpen={() => setOpen(rule)} />
@@ -66,18 +68,18 @@ function RuleCard({ rule, levels, onOpen }: { rule: SignTypeRule; levels: { id: 
   const levelNames = levels.filter(({ id }) => rule.levelIds.includes(id)).map(({ name }) => name);
   const listed = (names: string[]) => (names.length > 0 ? names.join(' · ') : t('signTypes.all'));
   return (
-    <button type="button" className="plain st-rule" onClick={onOpen}>
-      <span className="row between">
-        <span className="strong">{rule.name}</span>
+    <button type="button" className={clsx(ui.plain, styles.rule)} onClick={onOpen}>
+      <span className={clsx(ui.row, ui.between)}>
+        <span className={ui.strong}>{rule.name}</span>
         <Chip tone={rule.active ? 'green' : 'plain'}>{t(rule.active ? 'settings.on' : 'settings.off')}</Chip>
       </span>
-      <span className="sm soft">
+      <span className={clsx(ui.sm, ui.soft)}>
         {t('signTypes.kinds')}: {listed(kindNames)}
       </span>
-      <span className="sm soft">
+      <span className={clsx(ui.sm, ui.soft)}>
         {t('signTypes.levels')}: {listed(levelNames)}
       </span>
-      {rule.lowestRank !== null && <span className="sm soft">{t('signTypes.rankIs', { n: rule.lowestRank })}</span>}
+      {rule.lowestRank !== null && <span className={clsx(ui.sm, ui.soft)}>{t('signTypes.rankIs', { n: rule.lowestRank })}</span>}
     </button>
   );
 }

@@ -1,9 +1,12 @@
 import { signaturePad } from '@sarabun/contract/constants';
 import { IconEraser } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './signing.module.css';
 
 /** The ink of a signature: the pen blue of the letters. */
 const ink = '#1c3fa8';
@@ -32,10 +35,10 @@ export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: 
   };
   const keep = () => canvas.current?.toBlob((picture) => picture && onKeep(picture), 'image/png');
   return (
-    <div className="sg-pad">
+    <div className={styles.pad}>
       <canvas ref={canvas} aria-label={t('signing.pad')} />
-      <span className="sg-line xs muted">{t('signing.line')}</span>
-      <div className="row between">
+      <span className={clsx(styles.line, ui.xs, ui.muted)}>{t('signing.line')}</span>
+      <div className={clsx(ui.row, ui.between)}>
         <IconButton label={t('signing.clear')} disabled={blank} onClick={clear}>
           <IconEraser size={20} stroke={1.7} aria-hidden />
         </IconButton>

@@ -1,15 +1,17 @@
-import { lazyPart } from '../../ui/lazy-part';
-import './signing.css';
 import { pictureAddress, pictureUploaded, pictureUploadPath, removeSignaturePicture, signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
+import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './signing.module.css';
 
 const SignaturePad = lazyPart(async () => (await import('./signature-pad')).default);
 
@@ -40,10 +42,10 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
     onChoose(pictures.data[0]?.pictureId ?? null, false);
   }, [pictures.data, onChoose]);
   return (
-    <fieldset className="sg">
-      <legend className="vh">{t('signing.with')}</legend>
-      <div className="row sg-tools">
-        <button type="button" className="btn ghost sm" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
+    <fieldset className={styles.root}>
+      <legend className={ui.vh}>{t('signing.with')}</legend>
+      <div className={clsx(ui.row, styles.tools)}>
+        <button type="button" className={clsx(ui.btn, ui.ghost, ui.sm)} aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
           <IconWritingSign size={18} stroke={1.7} aria-hidden />
           {t('signing.draw')}
         </button>
@@ -58,9 +60,9 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
         </FileButton>
       </div>
       {!drawing && (
-        <div className="sg-choices">
+        <div className={styles.choices}>
           {pictures.data?.map(({ pictureId }, index) => (
-            <div key={pictureId} className="sg-choice" data-chosen={pictureId === chosen || undefined}>
+            <div key={pictureId} className={styles.choice} data-chosen={pictureId === chosen || undefined}>
               <label>
                 <input type="radio" name="signature" checked={pictureId === chosen} onChange={() => byHand(pictureId)} />
                 <img src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
@@ -70,11 +72,11 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
               </IconButton>
             </div>
           ))}
-          <div className="sg-choice" data-chosen={chosen === null || undefined}>
+          <div className={styles.choice} data-chosen={chosen === null || undefined}>
             <label>
               <input type="radio" name="signature" checked={chosen === null} onChange={() => byHand(null)} />
-              <span className="sg-typed">{name}</span>
-              <span className="row xs muted">
+              <span className={styles.typed}>{name}</span>
+              <span className={clsx(ui.row, ui.xs, ui.muted)}>
                 <IconKeyboard size={15} stroke={1.7} aria-hidden />
                 {t('signing.typed')}
               </span>
@@ -83,7 +85,7 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
         </div>
       )}
       {drawing && (
-        <Suspense fallback={<div className="sg-pad" aria-busy="true" />}>
+        <Suspense fallback={<div className={styles.pad} aria-busy="true" />}>
           <SignaturePad busy={keep.isPending} onKeep={(picture) => keep.mutate(picture)} />
         </Suspense>
       )}

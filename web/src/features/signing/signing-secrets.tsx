@@ -1,20 +1,22 @@
-import './signing-secrets.css';
 import { longestPin } from '@sarabun/contract/certificates/pin';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconCertificate, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
 import { PinPad } from './pin-pad';
 import { ProofField } from './proof-field';
+import styles from './signing-secrets.module.css';
 import type { SigningSecretsState } from './use-signing-secrets';
 
 /** Asks the signer for the one thing that proves who signs. */
 export function SigningSecrets({ of, demanded = false }: { of: SigningSecretsState; demanded?: boolean }) {
   return (
-    <div className="sign-secrets">
+    <div className={styles.signSecrets}>
       <CertificateLine of={of} demanded={demanded} />
       <Secret of={of} />
     </div>
@@ -27,9 +29,9 @@ function Secret({ of }: { of: SigningSecretsState }) {
   const { way, provenUntil } = of;
   if (way === 'proven' && provenUntil) {
     return (
-      <div className="row sign-proven">
+      <div className={clsx(ui.row, styles.signProven)}>
         <IconShieldCheck size={20} stroke={1.7} aria-hidden />
-        <span className="grow sm">{t('signing.proven', { time: time(provenUntil) })}</span>
+        <span className={clsx(ui.grow, ui.sm)}>{t('signing.proven', { time: time(provenUntil) })}</span>
         <Button size="sm" tone="ghost" icon={<IconLock size={17} stroke={1.7} aria-hidden />} onClick={of.endProof}>
           {t('signing.endProof')}
         </Button>
@@ -56,7 +58,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
           {t('signing.usePin')}
         </Button>
       ) : (
-        <Link to="/signing-pin" className="sm">
+        <Link to="/signing-pin" className={ui.sm}>
           {t(of.pin === 'locked' ? 'signing.pinLocked' : 'signing.toPin')}
         </Link>
       )}
@@ -77,12 +79,12 @@ function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: 
     );
   }
   return (
-    <label className="row sign-certificate">
-      <input type="checkbox" className="tick" checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
+    <label className={clsx(ui.row, styles.signCertificate)}>
+      <input type="checkbox" className={ui.tick} checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
       <IconCertificate size={20} stroke={1.7} aria-hidden />
-      <span className="grow sm">
+      <span className={clsx(ui.grow, ui.sm)}>
         {t('certificates.sign.with')}{' '}
-        <span className="xs muted sign-certificate-line">{t('certificates.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
+        <span className={clsx(ui.xs, ui.muted, styles.signCertificateLine)}>{t('certificates.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
       </span>
     </label>
   );

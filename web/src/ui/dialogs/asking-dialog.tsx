@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { FormEvent, ReactNode } from 'react';
 import { Note } from '../note';
+import ui from '../styles/ui.module.css';
 import { DialogFrame } from './dialog-frame';
 import { DialogFoot } from './dialog-parts';
 
@@ -30,12 +32,12 @@ export function AskingDialog({ title, text, width = 500, act, submit, blocked = 
   };
   return (
     <DialogFrame title={title} width={width} onClose={onClose}>
-      <form noValidate className="drawer-form" onSubmit={send}>
-        <div className="drawer-body">
-          <h2 className="h3 strong" tabIndex={-1} data-autofocus={focusTitle || undefined}>
+      <form noValidate className={ui.drawerForm} onSubmit={send}>
+        <div className={ui.drawerBody}>
+          <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus={focusTitle || undefined}>
             {title}
           </h2>
-          {text && <p className="soft sm">{text}</p>}
+          {text && <p className={clsx(ui.soft, ui.sm)}>{text}</p>}
           {act.failure && <Note tone="red">{act.failure}</Note>}
           {children}
         </div>

@@ -1,9 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button';
+import ui from '../styles/ui.module.css';
 import { DialogFrame } from './dialog-frame';
 
 const marks = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle };
+
+const looks = { success: ui.success, warning: ui.warning, error: ui.error, info: ui.info };
 
 interface ConfirmDialogProps {
   tone: keyof typeof marks;
@@ -30,14 +34,14 @@ export function ConfirmDialog({ tone, title, text, confirm, cancel, closesAfter,
   }, [closesAfter]);
   return (
     <DialogFrame title={title} width={440} onClose={cancel?.onPress ?? onClose} role="alertdialog">
-      <div className="confirm" aria-live="assertive">
-        <span className={`confirm-mark ${tone}`}>
+      <div className={ui.confirm} aria-live="assertive">
+        <span className={clsx(ui.confirmMark, looks[tone])}>
           <Mark size={34} stroke={1.7} aria-hidden />
         </span>
-        <h2 className="h2">{title}</h2>
-        <p className="confirm-text">{text}</p>
+        <h2 className={ui.h2}>{title}</h2>
+        <p className={ui.confirmText}>{text}</p>
         {(confirm || cancel) && (
-          <div className="row wrap confirm-buttons">
+          <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
             {cancel && (
               <Button tone="ghost" onClick={cancel.onPress}>
                 {cancel.label}
@@ -51,7 +55,7 @@ export function ConfirmDialog({ tone, title, text, confirm, cancel, closesAfter,
           </div>
         )}
       </div>
-      {closesAfter !== undefined && <span className="confirm-time" style={{ animationDuration: `${closesAfter}ms` }} />}
+      {closesAfter !== undefined && <span className={ui.confirmTime} style={{ animationDuration: `${closesAfter}ms` }} />}
     </DialogFrame>
   );
 }

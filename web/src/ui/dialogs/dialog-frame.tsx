@@ -1,5 +1,7 @@
 import { ModalBase, ModalBaseContent } from '@mantine/core';
+import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import ui from '../styles/ui.module.css';
 import { useFrontDialog } from './open-dialogs';
 
 interface DialogFrameProps {
@@ -11,9 +13,9 @@ interface DialogFrameProps {
   onClose?: (() => void) | undefined;
   /** Fills the whole screen of a phone. */
   sheet?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** Class of the area in which the dialog is placed. */
-  placeClassName?: string;
+  placeClassName?: string | undefined;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
@@ -39,13 +41,15 @@ export function DialogFrame({ title, width, onClose, sheet = false, className = 
       transitionProps={{ duration: 0 }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
-      <div className="scrim" onMouseDown={close} />
+      <div className={ui.scrim} onMouseDown={close} />
       <ModalBaseContent
         ref={setRole}
         aria-label={title}
-        className={`dialog ${className}`}
+        className={clsx(ui.dialog, className)}
         style={{ '--dialog-width': `${width}px` } as CSSProperties}
-        innerProps={{ className: `dialog-place ${sheet ? 'sheet' : ''} ${placeClassName}`, style: {}, inert: !front } as { className: string; style: object }}
+        innerProps={
+          { className: clsx(ui.dialogPlace, sheet && ui.sheet, placeClassName), style: {}, inert: !front } as { className: string | undefined; style: object }
+        }
       >
         {children}
       </ModalBaseContent>

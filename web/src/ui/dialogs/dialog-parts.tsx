@@ -1,9 +1,10 @@
-import './drawer.css';
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../button';
 import { Note } from '../note';
+import ui from '../styles/ui.module.css';
 
 interface DialogHeadProps {
   title: string;
@@ -18,12 +19,12 @@ interface DialogHeadProps {
 export function DialogHead({ title, note, onClose, quiet = false }: DialogHeadProps) {
   const { t } = useText();
   return (
-    <header className="dialog-head">
-      <div className="grow">
-        <h2 className="h3 strong" tabIndex={-1} data-autofocus={quiet ? undefined : true}>
+    <header className={ui.dialogHead}>
+      <div className={ui.grow}>
+        <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus={quiet ? undefined : true}>
           {title}
         </h2>
-        {note && <p className="xs muted num">{note}</p>}
+        {note && <p className={clsx(ui.xs, ui.muted, ui.num)}>{note}</p>}
       </div>
       {onClose && (
         <IconButton label={t('common.close')} onClick={onClose}>
@@ -50,9 +51,9 @@ interface DialogFootProps {
 export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, children }: DialogFootProps) {
   const { t } = useText();
   return (
-    <div className="drawer-foot">
+    <div className={ui.drawerFoot}>
       {children}
-      <span className="grow" />
+      <span className={ui.grow} />
       <Button tone="ghost" onClick={onClose}>
         {t('common.cancel')}
       </Button>
@@ -71,7 +72,7 @@ interface DialogFormProps {
   foot: ReactNode;
   /** Shows the fields only. */
   frozen?: boolean;
-  bodyClassName?: string;
+  bodyClassName?: string | undefined;
   children: ReactNode;
 }
 
@@ -83,8 +84,8 @@ export function DialogForm({ failure, onSubmit, foot, frozen = false, bodyClassN
   };
   const Body = frozen ? 'fieldset' : 'div';
   return (
-    <form className="drawer-form" noValidate onSubmit={send}>
-      <Body className={`drawer-body ${bodyClassName}`} {...(frozen && { disabled: true })}>
+    <form className={ui.drawerForm} noValidate onSubmit={send}>
+      <Body className={clsx(ui.drawerBody, bodyClassName)} {...(frozen && { disabled: true })}>
         {failure && <Note tone="red">{failure}</Note>}
         {children}
       </Body>

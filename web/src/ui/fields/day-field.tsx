@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part';
+import ui from '../styles/ui.module.css';
 import { Field } from './field';
 
 const DayInput = lazyPart(async () => (await import('./day-input')).default);
@@ -18,7 +19,7 @@ export function DayField({ label, value, onChange, required = false, error }: Da
   return (
     <Field label={label} required={required} error={error}>
       {(control) => (
-        <Suspense fallback={<input {...control} className="in" readOnly />}>
+        <Suspense fallback={<input {...control} className={ui.input} readOnly />}>
           <DayInput {...control} value={value} onChange={onChange} />
         </Suspense>
       )}

@@ -3,14 +3,15 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/dates/styles.layer.css';
-import './day-input.css';
 import { DateInput } from '@mantine/dates';
 import { formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
 import dayjs from 'dayjs';
 import 'dayjs/locale/th';
+import { clsx } from 'clsx';
 import buddhistEra from 'dayjs/plugin/buddhistEra';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 
 dayjs.extend(buddhistEra);
 dayjs.extend(customParseFormat);
@@ -59,7 +60,7 @@ export default function DayInput({ value, onChange, 'aria-invalid': invalid, ...
       // Tab goes on to the next field: by keyboard a day is taken out by emptying the text.
       clearButtonProps={{ 'aria-label': t('ui.clearDay'), tabIndex: -1 }}
       popoverProps={{ zIndex: 300 }}
-      classNames={{ input: 'in num' }}
+      classNames={{ input: clsx(ui.input, ui.num) }}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import ui from '../styles/ui.module.css';
 
 interface ControlProps {
   id: string;
@@ -23,24 +25,24 @@ export function Field({ label, required = false, error, hint, children }: FieldP
   const id = useId();
   const described = error || hint ? `${id}-note` : undefined;
   return (
-    <div className="field">
+    <div className={ui.field}>
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="req" aria-hidden>
+          <span className={ui.req} aria-hidden>
             {' *'}
           </span>
         )}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required })}
       {error ? (
-        <p className="fault" id={described}>
+        <p className={ui.fault} id={described}>
           <IconAlertCircle size={17} aria-hidden />
           {error}
         </p>
       ) : (
         hint && (
-          <div className="xs muted" id={described}>
+          <div className={clsx(ui.xs, ui.muted)} id={described}>
             {hint}
           </div>
         )

@@ -1,6 +1,8 @@
 import { IconPaperclip } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button } from '../button';
+import ui from '../styles/ui.module.css';
 
 interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'className' | 'size'> {
   ref?: Ref<HTMLInputElement>;
@@ -13,7 +15,7 @@ export function FileInput({ onFiles, ...rest }: FileInputProps) {
     <input
       {...rest}
       type="file"
-      className="vh"
+      className={ui.vh}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
         event.target.value = '';
@@ -44,10 +46,10 @@ export function FileButton({ children, icon, size = 'md', busy = false, ...rest 
 }
 
 /** A field across the form that lets PDFs be attached. */
-export function AttachPdfs({ label, className = '', onFiles }: { label: string; className?: string; onFiles: (files: File[]) => void }) {
+export function AttachPdfs({ label, className = '', onFiles }: { label: string; className?: string | undefined; onFiles: (files: File[]) => void }) {
   const id = useId();
   return (
-    <label htmlFor={id} className={`drop ${className}`}>
+    <label htmlFor={id} className={clsx(ui.drop, className)}>
       <IconPaperclip size={18} aria-hidden />
       {label}
       <FileInput id={id} accept="application/pdf,.pdf" multiple onFiles={onFiles} />

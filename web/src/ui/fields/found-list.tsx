@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import './search-picker.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 import { useDebounced } from '../use-debounced';
+import styles from './search-picker.module.css';
 
 const searchDelay = 250;
 
@@ -25,7 +27,7 @@ interface FoundListProps<One> {
   offers?: (one: One) => boolean;
   idOf: (one: One) => number;
   draw: (one: One) => ReactNode;
-  optionClassName?: string;
+  optionClassName?: string | undefined;
   /** Said where nothing is found. */
   none: string;
   onPick: (one: One) => void;
@@ -33,7 +35,7 @@ interface FoundListProps<One> {
 
 /** A box to type a part of a name into, and what is found below it; ↑ ↓ choose, Enter takes. */
 export function FoundList<One>(props: FoundListProps<One>) {
-  const { control, label, shown = '', onEmptied, queryKey, find, offers = () => true, idOf, draw, optionClassName = 'picker-option', none, onPick } = props;
+  const { control, label, shown = '', onEmptied, queryKey, find, offers = () => true, idOf, draw, optionClassName = styles.option, none, onPick } = props;
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((typed ?? '').trim(), searchDelay);
@@ -63,12 +65,12 @@ export function FoundList<One>(props: FoundListProps<One>) {
     close();
   };
   return (
-    <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom-start" zIndex={300} classNames={{ dropdown: 'picker-options' }}>
+    <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom-start" zIndex={300} classNames={{ dropdown: styles.options }}>
       <Combobox.Target>
         <input
           maxLength={200}
           {...control}
-          className="in"
+          className={ui.input}
           autoComplete="off"
           value={typed ?? shown}
           onChange={(event) => {
@@ -90,13 +92,15 @@ export function FoundList<One>(props: FoundListProps<One>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={300} className="picker-scroll" aria-label={label}>
+        <Combobox.Options mah={300} className={styles.scroll} aria-label={label}>
           {offered.map((one) => (
             <Combobox.Option key={idOf(one)} value={String(idOf(one))} className={optionClassName}>
               {draw(one)}
             </Combobox.Option>
           ))}
-          {offered.length === 0 && <p className="picker-option sm muted">{found.isError ? found.error.message : found.isFetching ? t('ui.finding') : none}</p>}
+          {offered.length === 0 && (
+            <p className={clsx(styles.option, ui.sm, ui.muted)}>{found.isError ? found.error.message : found.isFetching ? t('ui.finding') : none}</p>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

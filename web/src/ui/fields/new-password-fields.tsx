@@ -1,9 +1,11 @@
-import './new-password.css';
 import { shortestPassword } from '@sarabun/contract/constants';
 import { longestPassword, type PasswordFault, passwordFaults } from '@sarabun/contract/values/password';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 import { Field } from './field';
+import styles from './new-password.module.css';
 import { PasswordInput } from './password-input';
 
 /** A new password as it is typed, twice. */
@@ -34,7 +36,7 @@ export function NewPasswordFields({ value, onChange, tried, error }: NewPassword
   const differ = value.second !== '' && value.first !== value.second ? t('newPassword.differ') : undefined;
   return (
     <>
-      <div className="new-password">
+      <div className={styles.newPassword}>
         <Field label={t('newPassword.first')} required error={short(value.first) ?? (faults.includes('tooLong') ? t('newPassword.tooLong') : error)}>
           {(control) => (
             <PasswordInput
@@ -74,24 +76,24 @@ function Strength({ password, faults }: { password: string; faults: PasswordFaul
   const score = rules.filter(kept).length;
   const done = score === rules.length && faults.length === 0;
   return (
-    <div className="strength">
-      <div className="strength-bar" aria-hidden>
+    <div className={styles.strength}>
+      <div className={styles.strengthBar} aria-hidden>
         {rules.map((rule, place) => (
-          <span key={rule} className={place < score ? (done ? 'done' : 'on') : ''} />
+          <span key={rule} className={place < score && done ? styles.done : styles.on} />
         ))}
       </div>
       <div aria-live="polite">
         {done ? (
-          <p className="xs strength-done">{t('newPassword.strong')}</p>
+          <p className={clsx(ui.xs, styles.strengthDone)}>{t('newPassword.strong')}</p>
         ) : (
           <>
-            <p className="xs muted">{t('newPassword.hint')}</p>
-            <ul className="strength-rules xs">
+            <p className={clsx(ui.xs, ui.muted)}>{t('newPassword.hint')}</p>
+            <ul className={clsx(styles.strengthRules, ui.xs)}>
               {rules.map((rule) => (
-                <li key={rule} className={kept(rule) ? 'kept' : ''}>
+                <li key={rule} className={kept(rule) ? styles.kept : undefined}>
                   {kept(rule) ? <IconCheck size={15} stroke={2.2} aria-hidden /> : <IconPoint size={15} aria-hidden />}
                   {t(`newPassword.rules.${rule}`)}
-                  {kept(rule) && <span className="vh">{t('newPassword.kept')}</span>}
+                  {kept(rule) && <span className={ui.vh}>{t('newPassword.kept')}</span>}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 
 interface SearchBoxProps {
   label: string;
@@ -12,16 +14,16 @@ interface SearchBoxProps {
   onSearch?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   width?: number | string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A box to search with; it can be emptied with one press. */
 export function SearchBox({ label, placeholder = label, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
   const { t } = useText();
   return (
-    <search className={`find ${className}`} style={{ width }}>
+    <search className={clsx(ui.find, className)} style={{ width }}>
       {onSearch ? (
-        <button type="button" className="iconbtn" onClick={onSearch} aria-label={label}>
+        <button type="button" className={ui.iconbtn} onClick={onSearch} aria-label={label}>
           <IconSearch size={17} aria-hidden />
         </button>
       ) : (
@@ -40,7 +42,7 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSearc
         }}
       />
       {value !== '' && (
-        <button type="button" className="iconbtn" aria-label={t('ui.clear')} onClick={() => onChange('')}>
+        <button type="button" className={ui.iconbtn} aria-label={t('ui.clear')} onClick={() => onChange('')}>
           <IconX size={16} aria-hidden />
         </button>
       )}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 import { Field } from './field';
 import { FoundList } from './found-list';
 
@@ -46,8 +48,8 @@ export function SearchPicker(props: SearchPickerProps) {
           idOf={({ id }) => id}
           draw={({ name, detail }) => (
             <>
-              <span className="strong">{name}</span>
-              {detail && <span className="xs muted">{detail}</span>}
+              <span className={ui.strong}>{name}</span>
+              {detail && <span className={clsx(ui.xs, ui.muted)}>{detail}</span>}
             </>
           )}
           none={t('ui.nothingFound')}

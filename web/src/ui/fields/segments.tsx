@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import ui from '../styles/ui.module.css';
 
 interface SegmentsProps<One> {
   /** What is chosen, for those who do not see it. */
@@ -9,7 +11,7 @@ interface SegmentsProps<One> {
   word: (one: One) => ReactNode;
   /** How many there are of each, where it is known. */
   count?: (one: One) => number | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A choice of one among few, side by side. */
@@ -23,12 +25,12 @@ export function Segments<One extends string | number | boolean | undefined>({
   className = '',
 }: SegmentsProps<One>) {
   return (
-    <fieldset className={`seg ${className}`}>
-      <legend className="vh">{label}</legend>
+    <fieldset className={clsx(ui.seg, className)}>
+      <legend className={ui.vh}>{label}</legend>
       {values.map((one) => (
         <button key={String(one ?? '')} type="button" aria-pressed={chosen === one} onClick={() => onChoose(one)}>
           {word(one)}
-          {count?.(one) !== undefined && <span className="num"> {count(one)}</span>}
+          {count?.(one) !== undefined && <span className={ui.num}> {count(one)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
-import './footer.css';
 import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { lazyPart } from '../lazy-part';
+import styles from './footer.module.css';
 
 const ReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog);
 const BareReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).BareReleaseNotesDialog);
@@ -17,7 +18,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
   const year = buddhistYear(new Date().toISOString());
   const Notes = bare ? BareReleaseNotes : ReleaseNotes;
   return (
-    <footer className={bare ? 'foot foot-bare' : 'foot'}>
+    <footer className={bare ? clsx(styles.foot, styles.footBare) : styles.foot}>
       <span>
         {footer ? footer[language] : copyright ? t('start.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}
         {contact && ` · ${contact}`}

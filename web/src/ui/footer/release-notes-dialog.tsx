@@ -1,23 +1,26 @@
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../button';
 import { DialogFrame } from '../dialogs/dialog-frame';
 import { Kit } from '../kit';
+import ui from '../styles/ui.module.css';
+import styles from './footer.module.css';
 
 /** What this version brings. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   return (
     <DialogFrame title={t('releaseNotes.title')} width={620} onClose={onClose}>
-      <div className="dialog-head">
-        <h2 className="h3 strong grow">{t('releaseNotes.title')}</h2>
+      <div className={ui.dialogHead}>
+        <h2 className={clsx(ui.h3, ui.strong, ui.grow)}>{t('releaseNotes.title')}</h2>
         <IconButton label={t('common.close')} onClick={onClose} data-autofocus>
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
-      <div className="release-notes">
-        <h3 className="strong">{t('releaseNotes.version', { version: pageSettings().version })}</h3>
+      <div className={styles.releaseNotes}>
+        <h3 className={ui.strong}>{t('releaseNotes.version', { version: pageSettings().version })}</h3>
         <ul>
           {t('releaseNotes.lines')
             .split('\n')

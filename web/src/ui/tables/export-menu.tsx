@@ -4,6 +4,7 @@ import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../button';
 import { Flyout } from '../flyout';
+import ui from '../styles/ui.module.css';
 import { toast } from '../toast';
 
 /** Keeps what a list shows as a spreadsheet of the chosen format; says so where that fails. */
@@ -12,7 +13,7 @@ export function ExportMenu({ save }: { save: (format: SheetFormat) => Promise<vo
   return (
     <Flyout
       label={t('ui.export')}
-      className="menu-lines"
+      className={ui.menuLines}
       button={(control) => (
         <IconButton {...control} label={t('ui.export')}>
           <IconDownload size={20} stroke={1.7} aria-hidden />
@@ -24,7 +25,7 @@ export function ExportMenu({ save }: { save: (format: SheetFormat) => Promise<vo
           <button
             key={format}
             type="button"
-            className="plain"
+            className={ui.plain}
             onClick={() => {
               close();
               save(format).catch((error) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(error) }));

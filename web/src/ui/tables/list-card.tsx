@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BlankState, FailedState } from '../blank-state';
 import { Bone } from '../skeleton';
+import ui from '../styles/ui.module.css';
 import { ListFoot } from './list-foot';
 
 interface ListCardProps<Found extends { data: readonly unknown[]; total: number }> {
@@ -29,8 +31,8 @@ export function ListCard<Found extends { data: readonly unknown[]; total: number
 }: ListCardProps<Found>) {
   const { data } = query;
   return (
-    <section className="card list-card" aria-busy={query.isFetching}>
-      <div className="row wrap list-tools">{tools}</div>
+    <section className={clsx(ui.card, ui.listCard)} aria-busy={query.isFetching}>
+      <div className={clsx(ui.row, ui.wrap, ui.listTools)}>{tools}</div>
       {!data ? query.isError ? <FailedState query={query} /> : <Bone width="70%" height={40} /> : null}
       {data?.data.length === 0 && (typeof none === 'string' ? <BlankState kind="empty" small title={none} /> : none)}
       {data && data.data.length > 0 && children(data)}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Kept } from '../kept';
+import ui from '../styles/ui.module.css';
 import { Pager } from './pager';
 
 /** What a page of a list shows, counted from 1. */
@@ -25,8 +27,8 @@ export function ListFoot({ page, pageSize, total = 0, onPage, words }: ListFootP
   const first = (page - 1) * pageSize + 1;
   const shown = { first, last: Math.min(total, first + pageSize - 1), total };
   return (
-    <footer className="pager">
-      <span className="num grow" aria-live="polite">
+    <footer className={ui.pager}>
+      <span className={clsx(ui.num, ui.grow)} aria-live="polite">
         <Kept>{total > 0 && (words?.(shown) ?? t('ui.shown', { ...shown }))}</Kept>
       </span>
       <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />

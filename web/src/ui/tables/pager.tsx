@@ -1,6 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../button';
+import ui from '../styles/ui.module.css';
 
 /** The pages to offer: first, last, the current one and its neighbours; null marks a gap. */
 export function pagesShown(page: number, last: number): (number | null)[] {
@@ -14,7 +16,7 @@ export function Pager({ page, pageSize, total, onPage }: { page: number; pageSiz
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   return (
-    <nav className="row" style={{ gap: 4 }} aria-label={t('ui.pages')}>
+    <nav className={ui.row} style={{ gap: 4 }} aria-label={t('ui.pages')}>
       <IconButton label={t('ui.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </IconButton>
@@ -28,7 +30,7 @@ export function Pager({ page, pageSize, total, onPage }: { page: number; pageSiz
           <button
             key={number}
             type="button"
-            className={`btn sm num page-number ${number === page ? '' : 'ghost hide-s'}`}
+            className={clsx(ui.btn, ui.sm, ui.num, ui.pageNumber, !(number === page) && clsx(ui.ghost, ui.hideS))}
             aria-current={number === page ? 'page' : undefined}
             aria-label={t('ui.page', { page: number })}
             onClick={() => onPage(number)}

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import ui from '../styles/ui.module.css';
 
 /** The heads of the columns of a table. */
 export function ColumnHeads({ words }: { words: readonly string[] }) {
@@ -20,7 +22,7 @@ export function RowName({ onOpen, children }: { onOpen: () => void; children: Re
   return (
     <button
       type="button"
-      className="plain strong"
+      className={clsx(ui.plain, ui.strong)}
       onClick={(event) => {
         event.stopPropagation();
         onOpen();

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import ui from '../styles/ui.module.css';
 
 export interface Sorting {
   column: string;
@@ -11,7 +12,7 @@ export function SortHeader({ column, title, sorting, onSort }: { column: string;
   const Mark = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
     <th scope="col" aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}>
-      <button type="button" className="plain" onClick={() => onSort({ column, order: order === 'asc' ? 'desc' : 'asc' })}>
+      <button type="button" className={ui.plain} onClick={() => onSort({ column, order: order === 'asc' ? 'desc' : 'asc' })}>
         {title}
         <Mark size={order ? 15 : 14} stroke={order ? 2 : 1.5} aria-hidden />
       </button>

@@ -1,6 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import { withPhrase } from './assignment-rules';
 
 interface WordsProps {
@@ -22,17 +25,19 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
   return (
     <>
       {phrases.length > 0 && (
-        <fieldset className="row wrap doc-phrases">
-          <legend className="vh">{t('documents.phrases')}</legend>
+        <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)}>
+          <legend className={ui.vh}>{t('documents.phrases')}</legend>
           {phrases.map((phrase) => (
-            <button key={phrase} type="button" className="phrase" onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
+            <button key={phrase} type="button" className={ui.phrase} onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
               {phrase}
             </button>
           ))}
         </fieldset>
       )}
       <Field label={label} required={required} error={error}>
-        {(control) => <textarea {...control} className="in" rows={rows} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />}
+        {(control) => (
+          <textarea {...control} className={ui.input} rows={rows} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />
+        )}
       </Field>
     </>
   );
@@ -49,10 +54,10 @@ interface ChoicesProps<Code extends string> {
 /** One of a few words, drawn as large tiles; arrow keys choose. */
 export function Choices<Code extends string>({ label, options, value, onChange, error }: ChoicesProps<Code>) {
   return (
-    <fieldset className="choices">
+    <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {options.map(({ code, text }) => (
-        <label key={code} className="choice">
+        <label key={code} className={styles.choice}>
           <input type="radio" name={label} value={code} checked={code === value} onChange={() => onChange(code)} />
           <span>{text}</span>
         </label>
@@ -65,7 +70,7 @@ export function Choices<Code extends string>({ label, options, value, onChange, 
 /** What is wrong with something that has no field of its own. */
 export function Fault({ text }: { text: string }) {
   return (
-    <p className="fault" role="alert">
+    <p className={ui.fault} role="alert">
       <IconAlertCircle size={17} aria-hidden />
       {text}
     </p>

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 
 interface ActFormProps {
   /** The name of the mode. */
@@ -27,13 +30,13 @@ export function ActForm({ label, head, effect, button, busy, onSubmit, children 
     form.current?.requestSubmit();
   };
   return (
-    <form ref={form} className="doc-act" noValidate aria-label={label} onSubmit={submit} onKeyDown={sendByKey}>
-      <div className="doc-act-column">
+    <form ref={form} className={ui.actPane} noValidate aria-label={label} onSubmit={submit} onKeyDown={sendByKey}>
+      <div className={ui.actColumn}>
         {head}
-        <div className="act-body">{children}</div>
+        <div className={styles.actBody}>{children}</div>
       </div>
-      <footer className="actbar">
-        <span className="sm muted grow clip">{effect}</span>
+      <footer className={ui.actbar}>
+        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{effect}</span>
         <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={busy}>
           {button.text}
         </Button>
@@ -45,10 +48,10 @@ export function ActForm({ label, head, effect, button, busy, onSubmit, children 
 /** A pane that only shows something. */
 export function ActView({ label, head, children }: Pick<ActFormProps, 'label' | 'head' | 'children'>) {
   return (
-    <section className="doc-act" aria-label={label}>
-      <div className="doc-act-column">
+    <section className={ui.actPane} aria-label={label}>
+      <div className={ui.actColumn}>
         {head}
-        <div className="act-body">{children}</div>
+        <div className={styles.actBody}>{children}</div>
       </div>
     </section>
   );

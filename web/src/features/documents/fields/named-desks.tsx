@@ -1,8 +1,11 @@
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import { Fault } from './act-fields';
 import { PartyPicker } from './party-picker';
 
@@ -22,13 +25,13 @@ interface NamedDeskRowProps {
 export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowProps) {
   const { t } = useText();
   return (
-    <div className="party">
+    <div className={styles.party}>
       <Avatar name={detail || name} size={34} />
-      <span className="grow">
-        <span className="sm strong clip2">
+      <span className={ui.grow}>
+        <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
           <Kept>{name}</Kept>
         </span>
-        <span className="xs muted clip party-detail">{detail}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>{detail}</span>
       </span>
       {onRemove && (
         <IconButton dense label={t('documents.removeParty', { name })} onClick={onRemove}>
@@ -50,14 +53,14 @@ export function PostField({ post, onChange, invalid }: PostFieldProps) {
   const { t } = useText();
   if (post) {
     return (
-      <div className="field">
-        <span className="lbl">{t('documents.presentTo')}</span>
+      <div className={ui.field}>
+        <span className={ui.lbl}>{t('documents.presentTo')}</span>
         <NamedDeskRow desk={post} onRemove={() => onChange(null)} />
       </div>
     );
   }
   return (
-    <div className="stack doc-parties">
+    <div className={clsx(ui.stack, styles.parties)}>
       <PartyPicker label={t('documents.presentTo')} kind="post" taken={[]} onPick={onChange} invalid={invalid} />
       {invalid && <Fault text={t('documents.noPost')} />}
     </div>

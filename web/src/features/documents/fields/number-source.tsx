@@ -1,4 +1,3 @@
-import './act.css';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { getRegister } from '@sarabun/contract/registers/register-pages';
@@ -7,6 +6,8 @@ import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 
 /** A register with what waits in it, and what may be done there. */
 type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };
@@ -26,13 +27,13 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
   if (free.length === 0 && !register.functions.includes('backDate')) return null;
   return (
-    <div className="doc-pair">
+    <div className={styles.pair}>
       {!many && free.length > 0 && (
         <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
           {(control) => (
             <select
               {...control}
-              className="in"
+              className={ui.input}
               value={chosen}
               onChange={(event) => {
                 const [year, number] = event.target.value.split('/').map(Number);

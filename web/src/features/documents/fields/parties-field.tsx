@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import { Fault } from './act-fields';
 import { type Party, withParty, withResponsibility } from './assignment-rules';
 import { PartyList } from './party-list';
@@ -14,7 +17,7 @@ interface PartiesFieldProps {
 /** Units, posts and persons with the part each has in the work. */
 export function PartiesField({ label, required = true, parties, onChange, error }: PartiesFieldProps) {
   return (
-    <div className="stack doc-parties">
+    <div className={clsx(ui.stack, styles.parties)}>
       <PartyPicker label={label} required={required} taken={parties} onPick={(party) => onChange(withParty(parties, party))} invalid={error !== undefined} />
       <PartyList
         parties={parties}

@@ -1,12 +1,15 @@
 import { type Responsibility, responsibilities } from '@sarabun/contract/documents/action';
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import type { Party } from './assignment-rules';
 
-const tones: Record<Responsibility, string> = { main: 'brand', joint: 'blue', information: '' };
+const tones = { main: ui.brand, joint: ui.blue, information: undefined };
 
 interface PartyListProps {
   parties: readonly Party[];
@@ -18,18 +21,18 @@ interface PartyListProps {
 export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
   const { t } = useText();
   return (
-    <ul className="stack doc-parties">
+    <ul className={clsx(ui.stack, styles.parties)}>
       {parties.map((party) => (
-        <li key={party.deskId} className="party">
+        <li key={party.deskId} className={styles.party}>
           <Avatar name={party.name} size={34} />
-          <span className="grow">
-            <span className="sm strong clip2">
+          <span className={ui.grow}>
+            <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
               <Kept>{party.name}</Kept>
             </span>
-            <span className="xs muted clip party-detail">{party.detail}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>{party.detail}</span>
           </span>
           <select
-            className={`chip party-role ${tones[party.responsibility]}`}
+            className={clsx(ui.chip, styles.partyRole, tones[party.responsibility])}
             aria-label={t('documents.partOf', { name: party.name })}
             value={party.responsibility}
             onChange={(event) => onRole(party.deskId, event.target.value as Responsibility)}

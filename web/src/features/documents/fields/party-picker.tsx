@@ -1,13 +1,15 @@
 import { actingLabel } from '@sarabun/contract/acting/acting-phrase';
-import './act.css';
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { IconUserPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
 import { Field } from '../../../ui/fields/field';
 import { FoundList } from '../../../ui/fields/found-list';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import type { Party } from './assignment-rules';
 
 type Found = AnswerOf<typeof findParties>['items'][number];
@@ -39,13 +41,13 @@ export function PartyPicker({ label, required = true, kind, kinds, taken, onPick
           find={async (search, signal) => (await call(findParties, { search, kind }, { signal })).items}
           offers={({ deskId, kind: own }) => (!kinds || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId)}
           idOf={({ deskId }) => deskId}
-          optionClassName="party-option"
+          optionClassName={styles.partyOption}
           draw={(party) => (
             <>
               <Avatar name={party.name} size={30} />
-              <span className="grow">
-                <span className="sm strong clip party-detail">{party.name}</span>
-                <span className="xs muted clip party-detail">
+              <span className={ui.grow}>
+                <span className={clsx(ui.sm, ui.strong, ui.clip, styles.partyDetail)}>{party.name}</span>
+                <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>
                   {detailOf(party)}
                   {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
                 </span>

@@ -1,9 +1,12 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { newKey } from '../../../platform/new-key';
 import { IconButton } from '../../../ui/button';
 import { AttachPdfs } from '../../../ui/fields/file-input';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './act.module.css';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
 /** A file that goes with a report. */
@@ -47,18 +50,20 @@ export function ReportFiles({ files, onChange }: ReportFilesProps) {
       .finally(() => uploads.current.delete(key));
   };
   return (
-    <div className="rc-files">
+    <div className={ui.attachedFiles}>
       {files.map((file) => (
-        <div key={file.key} className="party">
+        <div key={file.key} className={styles.party}>
           <IconPaperclip size={18} aria-hidden />
-          <span className="grow">
-            <span className="sm clip2">{file.name}</span>
+          <span className={ui.grow}>
+            <span className={clsx(ui.sm, ui.clip2)}>{file.name}</span>
             {file.refusal ? (
-              <span className="xs ink-fault party-detail" role="alert">
+              <span className={clsx(ui.xs, ui.inkFault, styles.partyDetail)} role="alert">
                 {file.refusal}
               </span>
             ) : (
-              file.uploadId === null && <span className="xs muted party-detail num">{t('documents.desk.uploading', { percent: percent[file.key] ?? 0 })}</span>
+              file.uploadId === null && (
+                <span className={clsx(ui.xs, ui.muted, styles.partyDetail, ui.num)}>{t('documents.desk.uploading', { percent: percent[file.key] ?? 0 })}</span>
+              )
             )}
           </span>
           <IconButton

@@ -4,6 +4,7 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useNameOf } from '../../../platform/name-of';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import type { Party } from './assignment-rules';
 
 interface TemplatePickerProps {
@@ -27,7 +28,7 @@ export function TemplatePicker({ way, onPick }: TemplatePickerProps) {
       {(control) => (
         <select
           {...control}
-          className="in"
+          className={ui.input}
           value=""
           onChange={(event) => {
             const found = data.find(({ templateId }) => templateId === Number(event.target.value));

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { useDocumentWords, usePhrases } from '../../settings';
+import styles from './act.module.css';
 import { Words } from './act-fields';
 import type { Work } from './assignment-rules';
 import { JobField } from './job-field';
@@ -32,10 +35,10 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
         error={faults.parties && t(`documents.${faults.parties}`)}
       />
       <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={phrases} filledIn={tasks} />
-      <div className="doc-due">
+      <div className={styles.due}>
         <DueField label={t('documents.dueOn')} value={work.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
-        <label className="row sm doc-report">
-          <input type="checkbox" className="tick" checked={work.needsReport} onChange={(event) => onChange({ needsReport: event.target.checked })} />
+        <label className={clsx(ui.row, ui.sm, styles.report)}>
+          <input type="checkbox" className={ui.tick} checked={work.needsReport} onChange={(event) => onChange({ needsReport: event.target.checked })} />
           {t('documents.needsReport')}
         </label>
       </div>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
+import styles from '../view/receive-stamp.module.css';
 import { completionOf } from './completion-rules';
 
 const searchDelay = 120;
@@ -66,7 +69,7 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
   const shared = {
     ...control,
     ref: box,
-    className: guessed ? 'in guess' : 'in',
+    className: guessed ? clsx(ui.input, styles.guess) : ui.input,
     maxLength,
     value,
     autoComplete: 'off',

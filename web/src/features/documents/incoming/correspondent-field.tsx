@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../platform/call';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
 import { CompletedText } from './completed-text';
 import { GuessHint } from './guess-hint';
@@ -53,7 +54,7 @@ export function CorrespondentField({ side, label, value, error, onChange, requir
           ) : (
             <input
               {...control}
-              className="in"
+              className={ui.input}
               maxLength={300}
               list={list}
               value={value}

@@ -3,15 +3,18 @@ import { earlierWords } from '@sarabun/contract/documents/earlier-words';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconBolt, IconLock } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField, useWorkingDays } from '../../follow-up';
 import { offered, useDocumentWords } from '../../settings';
 import { CompletedText } from './completed-text';
 import { CorrespondentField } from './correspondent-field';
+import styles from './receive.module.css';
 import { type ClassesReceived, type IncomingDraft, isReceived } from './receive-rules';
 
 /** What is wrong with each field, in words. */
@@ -38,7 +41,7 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
   return (
     <Field label={t('documents.desk.senderType')}>
       {(control) => (
-        <select {...control} className="in" value={value} onChange={(event) => onChange(Number(event.target.value) as IncomingDraft['senderType'])}>
+        <select {...control} className={ui.input} value={value} onChange={(event) => onChange(Number(event.target.value) as IncomingDraft['senderType'])}>
           {types.map((type) => (
             <option key={type.code} value={type.code}>
               {type[language]}
@@ -58,7 +61,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
       {(control) => (
         <input
           {...control}
-          className="in"
+          className={ui.input}
           maxLength={maxLength}
           value={draft[field]}
           autoComplete="off"
@@ -69,7 +72,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
   );
   return (
     <>
-      <div className="rc-pair">
+      <div className={styles.pair}>
         {words('number', 100, true)}
         <DayField label={t('documents.desk.datedOn')} required value={draft.datedOn} onChange={(datedOn) => onChange({ datedOn })} error={faults.datedOn} />
       </div>
@@ -107,14 +110,14 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
         onChange={(addressee) => onChange({ addressee })}
       />
       <SpeedChoice draft={draft} onChange={onChange} />
-      <div className="rc-pair">
+      <div className={styles.pair}>
         <KindChoice draft={draft} onChange={onChange} />
         <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
       </div>
       <SecrecyChoice draft={draft} received={received} error={faults.secrecy} onChange={onChange} />
-      <label className="row sm">
-        <input type="checkbox" className="tick" checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
-        <span className="grow">{t('rights.personal')}</span>
+      <label className={clsx(ui.row, ui.sm)}>
+        <input type="checkbox" className={ui.tick} checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
+        <span className={ui.grow}>{t('rights.personal')}</span>
       </label>
       <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
       {words('references', 1000, false)}
@@ -145,9 +148,9 @@ function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsP
     return () => window.removeEventListener('keydown', hear);
   }, []);
   return (
-    <fieldset className="rc-speed">
-      <legend className="lbl">{t('documents.desk.speed')}</legend>
-      <div className="seg">
+    <fieldset className={styles.speed}>
+      <legend className={ui.lbl}>{t('documents.desk.speed')}</legend>
+      <div className={ui.seg}>
         {speeds.map((word) => (
           <button
             key={word.code}
@@ -159,7 +162,7 @@ function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsP
           >
             {word.code > 1 && <IconBolt size={15} fill={word.code === 4 ? 'currentColor' : 'none'} aria-hidden />}
             {word[language]}
-            <kbd className="hide-t" aria-hidden>
+            <kbd className={ui.hideT} aria-hidden>
               {word.code}
             </kbd>
           </button>
@@ -175,7 +178,12 @@ function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'on
   return (
     <Field label={t('documents.desk.kind')}>
       {(control) => (
-        <select {...control} className="in" value={draft.kind} onChange={(event) => onChange({ kind: Number(event.target.value) as IncomingDraft['kind'] })}>
+        <select
+          {...control}
+          className={ui.input}
+          value={draft.kind}
+          onChange={(event) => onChange({ kind: Number(event.target.value) as IncomingDraft['kind'] })}
+        >
           {kinds.map((word) => (
             <option key={word.code} value={word.code}>
               {word[language]}
@@ -191,7 +199,7 @@ function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFields
   const { t, language } = useText();
   const secrecies = offered(useDocumentWords().secrecies, draft.secrecy);
   const rule = (
-    <span className="row rc-rule">
+    <span className={clsx(ui.row, styles.rule)}>
       <IconLock size={15} aria-hidden />
       {t('documents.desk.topSecretRule')}
     </span>
@@ -201,7 +209,7 @@ function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFields
       {(control) => (
         <select
           {...control}
-          className="in"
+          className={ui.input}
           value={draft.secrecy}
           onChange={(event) => onChange({ secrecy: Number(event.target.value) as IncomingDraft['secrecy'] })}
         >

@@ -1,8 +1,11 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { AttachPdfs } from '../../../ui/fields/file-input';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './receive.module.css';
 import type { StackFile, StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
@@ -10,9 +13,9 @@ import type { ReceivingStack } from './use-receiving-stack';
 export function LetterFiles({ desk, letter }: { desk: ReceivingStack; letter: StackLetter }) {
   const { t } = useText();
   return (
-    <div className="field">
-      <span className="lbl">{t('documents.files')}</span>
-      <ul className="rc-files">
+    <div className={ui.field}>
+      <span className={ui.lbl}>{t('documents.files')}</span>
+      <ul className={ui.attachedFiles}>
         {letter.files.map((file) => (
           <FileRow key={file.key} file={file} desk={desk} />
         ))}
@@ -27,8 +30,8 @@ function FileRow({ file, desk }: { file: StackFile; desk: ReceivingStack }) {
   const name = file.file.name;
   return (
     <li>
-      <span className="row">
-        <span className="grow sm clip" title={name}>
+      <span className={ui.row}>
+        <span className={clsx(ui.grow, ui.sm, ui.clip)} title={name}>
           {name}
         </span>
         {file.state === 'sent' && <Chip tone="green">{t('documents.desk.pages', { n: file.uploaded?.pages ?? 0 })}</Chip>}
@@ -46,10 +49,15 @@ function FileRow({ file, desk }: { file: StackFile; desk: ReceivingStack }) {
         </IconButton>
       </span>
       {file.state === 'sending' && (
-        <progress className="rc-bar" max={1} value={file.progress} aria-label={t('documents.desk.uploading', { percent: Math.round(file.progress * 100) })} />
+        <progress
+          className={styles.bar}
+          max={1}
+          value={file.progress}
+          aria-label={t('documents.desk.uploading', { percent: Math.round(file.progress * 100) })}
+        />
       )}
       {file.state === 'refused' && (
-        <p className="fault" role="alert">
+        <p className={ui.fault} role="alert">
           {file.refusal ?? t('documents.desk.uploadUnreachable', { name })}
         </p>
       )}

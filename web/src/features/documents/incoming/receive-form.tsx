@@ -3,19 +3,23 @@ import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
+import actStyles from '../fields/act.module.css';
 import { NumberSourceFields } from '../fields/number-source';
 import { type Registry, useRegister } from '../fields/use-registries';
 import { useRouteAct } from '../fields/use-route-act';
 import { firstPlace } from '../view/stamp-rules';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
+import receiveStyles from './receive.module.css';
 import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
@@ -44,7 +48,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   const same = useSameInStack(desk, letter, here.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
   // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input.in')?.focus({ preventScroll: true }), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>(`input.${ui.input}`)?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
@@ -60,8 +64,8 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     return () => window.removeEventListener('keydown', hear);
   }, []);
   return (
-    <form ref={form} className="rc-form" noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
-      <div className="rc-fields">
+    <form ref={form} className={receiveStyles.form} noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
+      <div className={receiveStyles.fields}>
         <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
         {notice && <Note tone="red">{notice}</Note>}
         <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
@@ -75,10 +79,10 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
         />
         {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}
         {letter.files.length > 0 && (
-          <label className="row sm">
+          <label className={clsx(ui.row, ui.sm)}>
             <input
               type="checkbox"
-              className="tick"
+              className={ui.tick}
               checked={desk.stack.stamp !== null}
               onChange={(event) => desk.change({ do: 'stamp', letter: letter.key, place: event.target.checked ? (letter.stamp ?? firstPlace) : null })}
             />
@@ -87,8 +91,8 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
         )}
         <LetterFiles desk={desk} letter={letter} />
       </div>
-      <footer className="actbar">
-        <span className="grow" />
+      <footer className={ui.actbar}>
+        <span className={ui.grow} />
         <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={busy}>
           {t('documents.desk.register')}
         </Button>
@@ -148,15 +152,20 @@ function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveForm
   const dates = useDates();
   const units = new Map(registries.map(({ deskId, unitName }) => [deskId, unitName]));
   return (
-    <div className="next-number rc-number">
+    <div className={clsx(actStyles.nextNumber, receiveStyles.number)}>
       <div>
-        <span className="sm soft">{t('documents.nextNumber')}</span>
-        <b className="num rc-line">{registry ? toThaiDigits(`${registry.nextNumber}/${registry.year}`) : '–'}</b>
+        <span className={clsx(ui.sm, ui.soft)}>{t('documents.nextNumber')}</span>
+        <b className={clsx(ui.num, receiveStyles.line)}>{registry ? toThaiDigits(`${registry.nextNumber}/${registry.year}`) : '–'}</b>
       </div>
-      <div className="rc-registry">
-        <span className="sm soft num">{dates.dayOf(new Date(), 'long')}</span>
+      <div className={receiveStyles.registry}>
+        <span className={clsx(ui.sm, ui.soft, ui.num)}>{dates.dayOf(new Date(), 'long')}</span>
         {units.size > 1 ? (
-          <select className="in" aria-label={t('documents.desk.registry')} value={here.deskId} onChange={(event) => onRegistry(Number(event.target.value))}>
+          <select
+            className={ui.input}
+            aria-label={t('documents.desk.registry')}
+            value={here.deskId}
+            onChange={(event) => onRegistry(Number(event.target.value))}
+          >
             {[...units].map(([deskId, unitName]) => (
               <option key={deskId} value={deskId}>
                 {unitName}
@@ -164,7 +173,7 @@ function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveForm
             ))}
           </select>
         ) : (
-          <span className="sm">{here.unitName}</span>
+          <span className={ui.sm}>{here.unitName}</span>
         )}
       </div>
     </div>

@@ -4,8 +4,11 @@ import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-l
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from '../fields/act.module.css';
 import { ActForm } from '../fields/act-form';
 import { faultsOf, NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
@@ -47,20 +50,20 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
     >
       <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
       {registry && (
-        <div className="next-number">
-          <span className="sm soft">{t('documents.nextNumber')}</span>
-          <b className="num">{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
-          <span className="sm soft">{t('documents.inRegister', { unit: registry.unitName })}</span>
+        <div className={styles.nextNumber}>
+          <span className={clsx(ui.sm, ui.soft)}>{t('documents.nextNumber')}</span>
+          <b className={ui.num}>{toThaiDigits(`${registry.nextNumber}/${registry.year}`)}</b>
+          <span className={clsx(ui.sm, ui.soft)}>{t('documents.inRegister', { unit: registry.unitName })}</span>
         </div>
       )}
       {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
       {stamp && (
-        <label className="row sm">
-          <input type="checkbox" className="tick" checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />
+        <label className={clsx(ui.row, ui.sm)}>
+          <input type="checkbox" className={ui.tick} checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />
           {t('route.stamp.on')}
         </label>
       )}
-      <p className="sm soft">{t('documents.receiveHint')}</p>
+      <p className={clsx(ui.sm, ui.soft)}>{t('documents.receiveHint')}</p>
     </ActForm>
   );
 }

@@ -1,16 +1,16 @@
-import '../fields/act.css';
-import './receive.css';
-import './receive-narrow.css';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { BlankState, FailedState } from '../../../ui/blank-state';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { registryFor, useRegistries } from '../fields/use-registries';
 import { PdfViewer } from '../view/paper-desk';
 import { ReceiveStamp } from '../view/receive-stamp';
+import styles from './receive.module.css';
 import { ReceiveForm } from './receive-form';
 import { firstSecrecy } from './receive-rules';
 import { ReceiveStack } from './receive-stack';
@@ -35,8 +35,8 @@ export function ReceiveScreen() {
   }
   if (registries.data && !here) return <BlankState page kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
-    <div className="rc">
-      <h1 className="vh">{t('documents.desk.title')}</h1>
+    <div className={styles.root}>
+      <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
       <ReceiveStack desk={desk} />
       {current && !current.registered && here ? (
         <>
@@ -53,11 +53,11 @@ export function ReceiveScreen() {
           />
         </>
       ) : (
-        <section className="rc-rest" aria-live="polite">
+        <section className={styles.rest} aria-live="polite">
           <Summary letters={desk.stack.letters} />
         </section>
       )}
-      <footer className="rc-keys hide-t" aria-hidden>
+      <footer className={clsx(styles.keys, ui.hideT)} aria-hidden>
         <span>
           <kbd>Enter</kbd> / <kbd>Ctrl ↵</kbd> {t('documents.desk.keys.receive')}
         </span>
@@ -106,20 +106,20 @@ function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter
   const file = first?.file;
   if (first?.state === 'refused' && first.refusal) {
     return (
-      <section className="rc-page" aria-label={t('documents.paper')}>
-        <div className="desk grow bare">
+      <section className={styles.page} aria-label={t('documents.paper')}>
+        <div className={clsx(ui.desk, ui.grow, ui.bare)}>
           <BlankState kind="error" title={t('documents.fileFailed')} text={first.refusal} />
         </div>
       </section>
     );
   }
   return (
-    <section className="rc-page" aria-label={t('documents.paper')}>
+    <section className={styles.page} aria-label={t('documents.paper')}>
       {file ? (
-        <Suspense fallback={<div className="desk grow" aria-busy="true" />}>
+        <Suspense fallback={<div className={clsx(ui.desk, ui.grow)} aria-busy="true" />}>
           <PdfViewer
             source={file}
-            before={<span className="strong clip">{file.name}</span>}
+            before={<span className={clsx(ui.strong, ui.clip)}>{file.name}</span>}
             onFirstPage={
               place &&
               number !== undefined && (
@@ -129,7 +129,7 @@ function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter
           />
         </Suspense>
       ) : (
-        <div className="desk grow bare">
+        <div className={clsx(ui.desk, ui.grow, ui.bare)}>
           <BlankState kind="empty" title={t('documents.desk.withoutFile')} text={t('documents.desk.paperOnly')} />
         </div>
       )}
@@ -144,37 +144,37 @@ function Summary({ letters }: { letters: StackLetter[] }) {
   const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
   if (done.length === 0) return <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')} />;
   return (
-    <div className="rc-summary">
+    <div className={styles.summary}>
       <BlankState kind="empty" title={t('documents.desk.allDone')} text={t('documents.desk.allDoneText', { n: done.length })} />
-      <table className="dt">
-        <caption className="vh">{t('documents.desk.allDone')}</caption>
+      <table className={ui.dt}>
+        <caption className={ui.vh}>{t('documents.desk.allDone')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('documents.desk.summaryNumber')}</th>
-            <th scope="col" className="rc-wide">
+            <th scope="col" className={styles.wide}>
               {t('documents.desk.subject')}
             </th>
             <th scope="col">{t('documents.desk.summaryTime')}</th>
             <th scope="col">
-              <span className="vh">{t('documents.desk.open')}</span>
+              <span className={ui.vh}>{t('documents.desk.open')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {done.map(({ key, draft, registered }) => (
             <tr key={key}>
-              <td className="num strong">{toThaiDigits(`${registered.receiveNumber}/${registered.year}`)}</td>
+              <td className={clsx(ui.num, ui.strong)}>{toThaiDigits(`${registered.receiveNumber}/${registered.year}`)}</td>
               <td>
-                <div className="clip2">
+                <div className={ui.clip2}>
                   <Kept>{draft.subject}</Kept>
                 </div>
               </td>
-              <td className="num">{dates.time(registered.receivedAt)}</td>
+              <td className={ui.num}>{dates.time(registered.receivedAt)}</td>
               <td>
                 <Link
                   to="/sarabun/dashboard"
                   search={{ document: registered.documentId, leg: registered.legId }}
-                  className="btn-view"
+                  className={ui.btnView}
                   aria-label={`${t('documents.desk.open')} ${draft.subject}`}
                 >
                   {t('documents.desk.open')}

@@ -3,12 +3,15 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Button } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from '../fields/act.module.css';
 
 type Asked = InputOf<typeof findSameLetters>;
 
@@ -48,18 +51,18 @@ export function SameHint({ found, busy, onAttach, onOther }: SameHintProps) {
   }, []);
   if (!first) return null;
   return (
-    <section className="note amber same-hint" role="status">
+    <section className={clsx(ui.note, ui.amber, styles.sameHint)} role="status">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-      <div className="grow">
+      <div className={ui.grow}>
         {found.map((same, index) => (
-          <div key={same.legId} className="same-one">
+          <div key={same.legId} className={styles.sameOne}>
             <b>{t('route.maybeSame')}</b>{' '}
             {t('route.sameNumber', { number: toThaiDigits(`${same.receiveNumber}/${same.year}`), day: dates.dayOf(same.receivedAt) })}{' '}
             {t(`route.sameBy.${same.by}`)}
-            <span className="xs muted clip2">
+            <span className={clsx(ui.xs, ui.muted, ui.clip2)}>
               <Kept>{same.subject}</Kept>
             </span>
-            <div className="row wrap">
+            <div className={clsx(ui.row, ui.wrap)}>
               <Button
                 tone="ghost"
                 size="sm"

@@ -1,10 +1,13 @@
 import { passReview, returnDraft, withdrawDraft } from '@sarabun/contract/signing/own-letter';
 import { IconArrowBackUp, IconChecks, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 import { usePhrases } from '../../settings';
+import styles from '../fields/act.module.css';
 import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
@@ -17,22 +20,22 @@ export function EditDraftPane({ letter, head }: PaneProps) {
   const isRevision = letter.route.find(({ legId }) => legId === letter.legId)?.purpose === 'revision';
   const back = letter.route.findLast(({ state, reason }) => state === 'returned' && reason);
   return (
-    <div className="doc-act">
-      <div className="doc-act-column">
+    <div className={ui.actPane}>
+      <div className={ui.actColumn}>
         {head}
-        <div className="act-body stack">
+        <div className={clsx(styles.actBody, ui.stack)}>
           {isRevision && back && (
             <Note tone="amber">
-              <p className="strong">{t('letterRoute.cameBack', { name: back.to.name })}</p>
+              <p className={ui.strong}>{t('letterRoute.cameBack', { name: back.to.name })}</p>
               <p>{back.reason}</p>
             </Note>
           )}
-          <p className="soft">{t(isRevision ? 'letterRoute.reviseText' : 'letterRoute.correctText')}</p>
+          <p className={ui.soft}>{t(isRevision ? 'letterRoute.reviseText' : 'letterRoute.correctText')}</p>
         </div>
       </div>
-      <footer className="actbar">
-        <span className="grow" />
-        <Link to="/sarabun/compose" search={{ document: letter.documentId }} className="btn lg">
+      <footer className={ui.actbar}>
+        <span className={ui.grow} />
+        <Link to="/sarabun/compose" search={{ document: letter.documentId }} className={clsx(ui.btn, ui.lg)}>
           <IconPencil size={20} stroke={1.8} aria-hidden />
           {t(isRevision ? 'letterRoute.revise' : 'letterRoute.correct')}
         </Link>

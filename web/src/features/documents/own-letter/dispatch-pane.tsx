@@ -6,6 +6,7 @@ import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
 import { Choices } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
@@ -65,7 +66,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
     >
       <Field label={t('letterRoute.dispatch.party')} required>
         {(control) => (
-          <select {...control} className="in" value={party?.position ?? ''} onChange={(event) => change({ position: Number(event.target.value) })}>
+          <select {...control} className={ui.input} value={party?.position ?? ''} onChange={(event) => change({ position: Number(event.target.value) })}>
             {open.map(({ position, name }) => (
               <option key={position} value={position}>
                 {name}
@@ -89,11 +90,19 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
       />
       <Field label={t('letterRoute.dispatch.receiverName')} required error={tried && nameless ? t('letterRoute.dispatch.missing') : undefined}>
         {(control) => (
-          <input {...control} className="in" maxLength={200} value={draft.receiverName} onChange={(event) => change({ receiverName: event.target.value })} />
+          <input
+            {...control}
+            className={ui.input}
+            maxLength={200}
+            value={draft.receiverName}
+            onChange={(event) => change({ receiverName: event.target.value })}
+          />
         )}
       </Field>
       <Field label={t('letterRoute.dispatch.remark')}>
-        {(control) => <input {...control} className="in" maxLength={500} value={draft.remark} onChange={(event) => change({ remark: event.target.value })} />}
+        {(control) => (
+          <input {...control} className={ui.input} maxLength={500} value={draft.remark} onChange={(event) => change({ remark: event.target.value })} />
+        )}
       </Field>
     </ActForm>
   );

@@ -3,11 +3,14 @@ import { letterVersions } from '@sarabun/contract/drafts/drafts';
 import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
 import { fieldLabels, letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './own-letter.module.css';
 
 /** Each version that is kept of a letter: who saved it, and what it changed against the one before. The newest stands first. */
 export default function LetterVersions({ documentId, kind }: { documentId: number; kind: number }) {
@@ -22,28 +25,28 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
   if (!versions.data) return <Bone width="80%" />;
   const labels = letterForms[kind as DocumentKind].labels;
   return (
-    <ol className="own-history">
+    <ol className={styles.history}>
       {versions.data
         .map((version, index) => {
           const before = versions.data[index - 1];
           const changes = before ? changesBetween(before.content, version.content) : [];
           return (
             <li key={version.revision}>
-              <p className="sm strong">{t('letterRoute.versionBy', { by: version.savedBy, at: dates.moment(version.savedAt) })}</p>
-              {!before && <p className="xs muted">{t('letterRoute.firstVersion')}</p>}
-              {before && changes.length === 0 && <p className="xs muted">{t('letterRoute.noChange')}</p>}
+              <p className={clsx(ui.sm, ui.strong)}>{t('letterRoute.versionBy', { by: version.savedBy, at: dates.moment(version.savedAt) })}</p>
+              {!before && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.firstVersion')}</p>}
+              {before && changes.length === 0 && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.noChange')}</p>}
               {changes.map(({ field, before: old, after }) => (
-                <div key={field} className="own-change">
-                  <p className="xs muted">{(labels?.[field] ?? fieldLabels[field])[language]}</p>
+                <div key={field} className={styles.change}>
+                  <p className={clsx(ui.xs, ui.muted)}>{(labels?.[field] ?? fieldLabels[field])[language]}</p>
                   {old && (
                     <p>
-                      <span className="vh">{t('letterRoute.before')} </span>
+                      <span className={ui.vh}>{t('letterRoute.before')} </span>
                       <del>{old}</del>
                     </p>
                   )}
                   {after && (
                     <p>
-                      <span className="vh">{t('letterRoute.after')} </span>
+                      <span className={ui.vh}>{t('letterRoute.after')} </span>
                       <ins>{after}</ins>
                     </p>
                   )}

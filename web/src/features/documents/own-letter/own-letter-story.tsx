@@ -1,16 +1,18 @@
-import { lazyPart } from '../../../ui/lazy-part';
-import './own-letter.css';
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconCheck, IconHistory, IconMessageReply, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 import { CertificateMark } from '../../signing';
+import styles from './own-letter.module.css';
 
 const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
 
@@ -30,7 +32,7 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
       {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
       {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
       {mayAnswer && (
-        <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className="btn ghost sm own-answer">
+        <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className={clsx(ui.btn, ui.ghost, ui.sm, styles.answer)}>
           <IconMessageReply size={18} stroke={1.7} aria-hidden />
           {t('letterRoute.reply')}
         </Link>
@@ -44,14 +46,14 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
   return (
-    <section className="own-part" aria-label={t('letterRoute.way')}>
-      <h2 className="strong">{t('letterRoute.way')}</h2>
-      <ol className="own-way">
+    <section className={styles.part} aria-label={t('letterRoute.way')}>
+      <h2 className={ui.strong}>{t('letterRoute.way')}</h2>
+      <ol className={styles.way}>
         <li data-state="done">
           <IconCheck size={16} aria-hidden />
           <span>
             <Kept>
-              {writer} <span className="muted">· {t('letterRoute.writer')}</span>
+              {writer} <span className={ui.muted}>· {t('letterRoute.writer')}</span>
             </Kept>
           </span>
         </li>
@@ -61,7 +63,7 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
             <span>
               <Kept>
                 {personName ?? name}{' '}
-                <span className="muted">
+                <span className={ui.muted}>
                   · {t(`letterRoute.role.${role}`)}
                   {personName && ` · ${name}`}
                 </span>
@@ -72,11 +74,11 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
         ))}
       </ol>
       {signatures.map(({ name, lines, signedAt, certificate }) => (
-        <p key={`${name} ${signedAt.getTime()}`} className="own-signature">
-          <span className="own-ink">
+        <p key={`${name} ${signedAt.getTime()}`} className={styles.signature}>
+          <span className={styles.ink}>
             <Kept>{name}</Kept>
           </span>
-          <span className="xs muted">
+          <span className={clsx(ui.xs, ui.muted)}>
             <Kept>{[...lines, dates.moment(signedAt)].join(' · ')}</Kept>
           </span>
           {certificate && <CertificateMark signed={certificate} />}
@@ -90,16 +92,16 @@ function Receivers({ own: { receivers } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
   return (
-    <section className="own-part" aria-label={t('letterRoute.sentTo')}>
-      <h2 className="strong">{t('letterRoute.sentTo')}</h2>
-      <ul className="own-list">
+    <section className={styles.part} aria-label={t('letterRoute.sentTo')}>
+      <h2 className={ui.strong}>{t('letterRoute.sentTo')}</h2>
+      <ul className={styles.list}>
         {receivers.map(({ position, deskId, name, sent }) => (
           <li key={position}>
             <Kept>
               {name}
-              {deskId === null && <span className="muted"> · {t('letterRoute.outside')}</span>}
+              {deskId === null && <span className={ui.muted}> · {t('letterRoute.outside')}</span>}
               {deskId === null && (
-                <span className="xs muted own-line">
+                <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
                   {sent
                     ? t('letterRoute.sentOut', {
                         way: t(`letterRoute.dispatch.ways.${sent.way as 'post'}`),
@@ -131,9 +133,9 @@ function Answers({
   const words = ({ number, datedOn }: { number: string; datedOn: string | null }) =>
     t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.day(datedOn) : '–' });
   return (
-    <section className="own-part" aria-label={label}>
-      <h2 className="strong">{label}</h2>
-      <ul className="own-list num">
+    <section className={styles.part} aria-label={label}>
+      <h2 className={ui.strong}>{label}</h2>
+      <ul className={clsx(styles.list, ui.num)}>
         {letters.map(
           (one): ReactNode => (
             <li key={`${one.documentId} ${one.number}`}>
@@ -145,7 +147,7 @@ function Answers({
                 </Link>
               )}
               {one.subject && (
-                <span className="xs muted own-line">
+                <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
                   <Kept>{one.subject}</Kept>
                 </span>
               )}
@@ -162,8 +164,8 @@ function Versions({ documentId, kind, versions }: { documentId: number; kind: nu
   const { t } = useText();
   const [open, setOpen] = useState(false);
   return (
-    <section className="own-part">
-      <button type="button" className="btn quiet sm own-versions" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <section className={styles.part}>
+      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconHistory size={18} stroke={1.7} aria-hidden />
         {t('letterRoute.versions', { n: versions })}
       </button>

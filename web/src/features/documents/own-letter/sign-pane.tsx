@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
 import { SignaturePicker, SigningSecrets, SignTypeField, useSigningSecrets } from '../../signing';
 import { Words } from '../fields/act-fields';
@@ -17,14 +18,15 @@ import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { useDraft } from '../fields/use-draft';
 import { useRouteAct } from '../fields/use-route-act';
+import styles from './own-letter.module.css';
 
 /** What will stand under the signature, as it is printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
   const { t } = useText();
   return (
-    <div className="field">
-      <span className="lbl">{t('letterRoute.signsAs')}</span>
-      <p className="signs-as">
+    <div className={ui.field}>
+      <span className={ui.lbl}>{t('letterRoute.signsAs')}</span>
+      <p className={styles.signsAs}>
         {signatureBlock(bearer).map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -102,7 +104,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={sign.isPending}
       onSubmit={submit}
     >
-      <Suspense fallback={<div className="sign-bones" aria-busy="true" />}>
+      <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
         <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={onChoose} />
       </Suspense>
       <SigningSecrets of={secrets} demanded={demanded} />
@@ -121,9 +123,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   return (
-    <details className="sign-options" open={open || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.signOptions} open={open || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      <div className="sign-options-body">{children}</div>
+      <div className={styles.signOptionsBody}>{children}</div>
     </details>
   );
 }

@@ -1,11 +1,14 @@
 import { circulateDocument, mostInformed } from '@sarabun/contract/documents/circulation-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { ReceiverShortcuts } from '../../receiver-lists';
 import { usePhrases } from '../../settings';
+import styles from '../fields/act.module.css';
 import { Fault, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
@@ -59,9 +62,9 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
           except={here}
         />
       </Suspense>
-      <div className="stack doc-parties">
+      <div className={clsx(ui.stack, styles.parties)}>
         <PartyPicker label={t('route.circulateTo')} taken={to} onPick={(desk) => add([desk])} invalid={tried && fault !== null} />
-        {to.length > 0 && <p className="xs muted">{t('route.chosen', { n: to.length })}</p>}
+        {to.length > 0 && <p className={clsx(ui.xs, ui.muted)}>{t('route.chosen', { n: to.length })}</p>}
         {to.map((desk) => (
           <NamedDeskRow key={desk.deskId} desk={desk} onRemove={() => change({ to: to.filter(({ deskId }) => deskId !== desk.deskId) })} />
         ))}

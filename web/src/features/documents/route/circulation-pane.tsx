@@ -1,12 +1,15 @@
 import { stopCirculation } from '@sarabun/contract/documents/circulation-actions';
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import { IconCheck, IconEye, IconHandStop, IconMailOpened } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Segments } from '../../../ui/fields/segments';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from '../fields/act.module.css';
 import { ActForm, ActView } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
@@ -30,14 +33,14 @@ export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
     <>
       <Segments
         label={t('route.narrowReceipts')}
-        className="receipts-narrow"
+        className={styles.receiptsNarrow}
         values={narrowings}
         chosen={only}
         onChoose={(one) => setOnly(one)}
         word={(one) => t(`route.receipts.${one}`)}
         count={(one) => (one === 'all' ? informed.length : count(one))}
       />
-      <ul className="stack doc-parties" aria-label={t('route.receiptsOf')}>
+      <ul className={clsx(ui.stack, styles.parties)} aria-label={t('route.receiptsOf')}>
         {shown.map((leg) => (
           <ReceiptRow key={leg.legId} leg={leg} />
         ))}
@@ -71,13 +74,13 @@ function ReceiptRow({ leg }: { leg: RouteLeg }) {
   const receipt = receiptOf(leg);
   const Icon = receipt === 'noted' ? IconCheck : receipt === 'read' ? IconMailOpened : IconEye;
   return (
-    <li className="party">
+    <li className={styles.party}>
       <Icon size={20} stroke={1.7} aria-hidden />
-      <span className="grow">
-        <span className="sm strong clip2">
+      <span className={ui.grow}>
+        <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
           <Kept>{leg.to.name}</Kept>
         </span>
-        <span className="xs muted clip2 num">
+        <span className={clsx(ui.xs, ui.muted, ui.clip2, ui.num)}>
           {leg.openedAt
             ? t('route.readBy', { name: leg.openedBy ?? '', when: dates.moment(leg.openedAt) })
             : t('route.sentAt', { when: dates.moment(leg.sentAt) })}

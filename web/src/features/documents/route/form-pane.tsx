@@ -4,11 +4,14 @@ import * as routeCalls from '@sarabun/contract/documents/route-actions';
 import { type FormAct, type FormMode, formModes, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fill, useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { usePhrases } from '../../settings';
+import styles from '../fields/act.module.css';
 import { Fault, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
@@ -99,7 +102,7 @@ interface ReceiversProps {
 /** Units, posts and persons to whom something goes. */
 function Receivers({ label, to, onChange, fault }: ReceiversProps) {
   return (
-    <div className="stack doc-parties">
+    <div className={clsx(ui.stack, styles.parties)}>
       <PartyPicker label={label} taken={to} onPick={(desk) => onChange([...to, desk])} invalid={fault !== undefined} />
       {to.map((desk) => (
         <NamedDeskRow key={desk.deskId} desk={desk} onRemove={() => onChange(to.filter((one) => one !== desk))} />

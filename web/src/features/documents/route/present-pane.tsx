@@ -1,11 +1,14 @@
 import { presentDocument } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSend } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { ProposedDesk } from '../../organization';
 import { usePhrases } from '../../settings';
+import styles from '../fields/act.module.css';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
@@ -55,9 +58,9 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       <ProposedDesk deskId={here?.to.deskId} what="presentTo" taken={post ? [post.deskId] : []} onTake={(desk) => change({ post: desk, onward: [] })} />
       <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
       {onward.length > 0 && (
-        <div className="field">
-          <span className="lbl">{t('route.plan')}</span>
-          <ol className="stack doc-parties">
+        <div className={ui.field}>
+          <span className={ui.lbl}>{t('route.plan')}</span>
+          <ol className={clsx(ui.stack, styles.parties)}>
             {onward.map((desk) => (
               <li key={desk.deskId}>
                 <NamedDeskRow desk={desk} onRemove={() => change({ onward: onward.filter(({ deskId }) => deskId !== desk.deskId) })} />

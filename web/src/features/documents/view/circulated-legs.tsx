@@ -1,11 +1,14 @@
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { receiptOf } from './report-rules';
+import styles from './story.module.css';
 
 /** Hand-overs of one circulation as one step of the story: to how many, how many have read; unfolded, each by name. */
 export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
@@ -15,16 +18,16 @@ export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
   if (!first) return null;
   const read = legs.filter((leg) => leg.openedAt !== null).length;
   return (
-    <li className={legs.some((leg) => receiptOf(leg) === 'waiting') ? 'now' : 'done'}>
-      <span className="node">
+    <li className={legs.some((leg) => receiptOf(leg) === 'waiting') ? styles.now : styles.done}>
+      <span className={styles.node}>
         <IconSpeakerphone size={16} stroke={1.8} aria-hidden />
       </span>
-      <p className="who">
+      <p className={styles.who}>
         <Kept>
           <b>{first.from?.name}</b> {t('route.circulatedTo', { n: legs.length, read })}
         </Kept>
       </p>
-      <p className="when num">
+      <p className={clsx(styles.when, ui.num)}>
         <Kept>
           {dates.moment(first.sentAt)}
           {first.sentBy && ` · ${t('documents.sentBy', { name: first.sentBy.name })}`}
@@ -32,12 +35,12 @@ export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
         </Kept>
         {first.dueOn && legs.some((leg) => receiptOf(leg) === 'waiting') && <DueMark dueOn={first.dueOn} />}
       </p>
-      <details className="circulated">
-        <summary className="sm">{t('route.showAll')}</summary>
+      <details className={styles.circulated}>
+        <summary className={ui.sm}>{t('route.showAll')}</summary>
         <ul>
           {legs.map((leg) => (
-            <li key={leg.legId} className="row between sm">
-              <span className="clip2">
+            <li key={leg.legId} className={clsx(ui.row, ui.between, ui.sm)}>
+              <span className={ui.clip2}>
                 <Kept>{leg.to.name}</Kept>
               </span>
               <Chip tone={receiptOf(leg) === 'waiting' ? 'plain' : 'green'}>

@@ -4,10 +4,13 @@ import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import { fileSize } from '@sarabun/contract/values/file-size';
 import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { BlankState } from '../../../ui/blank-state';
+import ui from '../../../ui/styles/ui.module.css';
 import { usePaperToBe } from '../fields/paper-to-be';
+import styles from './document.module.css';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
 
@@ -30,8 +33,8 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
   const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];
   if (!file) {
     return (
-      <section className="doc-paper" aria-label={t('documents.paper')}>
-        <div className="desk grow bare">
+      <section className={styles.paper} aria-label={t('documents.paper')}>
+        <div className={clsx(ui.desk, ui.grow, ui.bare)}>
           <BlankState kind="empty" title={t('documents.noFile')} text={t('documents.noFileHint')} />
         </div>
       </section>
@@ -41,7 +44,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
   const address = isDraft ? letterPdfPath(documentId, letter.own?.revision ?? 0) : filePath(file.fileId, documentId);
   const download = (
     <a
-      className="iconbtn dense"
+      className={clsx(ui.iconbtn, ui.dense)}
       href={address}
       download={file.name}
       aria-label={t('documents.download', { name: file.name })}
@@ -52,13 +55,13 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
   );
   const tabs = <FileTabs files={files} chosen={file} onChoose={setChosen} />;
   return (
-    <section className="doc-paper" aria-label={t('documents.paper')}>
+    <section className={styles.paper} aria-label={t('documents.paper')}>
       {file.mediaType === 'application/pdf' ? (
         <Suspense
           fallback={
             <>
-              <div className="tools">{tabs}</div>
-              <div className="desk grow" aria-busy="true" />
+              <div className={ui.tools}>{tabs}</div>
+              <div className={clsx(ui.desk, ui.grow)} aria-busy="true" />
             </>
           }
         >
@@ -78,12 +81,12 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
         </Suspense>
       ) : (
         <>
-          <div className="tools">
+          <div className={ui.tools}>
             {tabs}
-            <span className="grow" />
+            <span className={ui.grow} />
             {download}
           </div>
-          <div className="desk grow bare">
+          <div className={clsx(ui.desk, ui.grow, ui.bare)}>
             <BlankState kind="empty" title={file.name} text={t('documents.notShown')} />
           </div>
         </>
@@ -96,14 +99,14 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
 function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }) {
   const { t } = useText();
   if (state === null || state === 'read') return null;
-  return <span className="xs muted hide-s">{t(`search.fileText.${state}`)}</span>;
+  return <span className={clsx(ui.xs, ui.muted, ui.hideS)}>{t(`search.fileText.${state}`)}</span>;
 }
 
 function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: DocumentFile; onChoose: (fileId: number) => void }) {
   const { t, language } = useText();
   return (
-    <fieldset className="seg doc-files">
-      <legend className="vh">{t('documents.files')}</legend>
+    <fieldset className={clsx(ui.seg, styles.files)}>
+      <legend className={ui.vh}>{t('documents.files')}</legend>
       {files.map((file, index) => {
         const Icon = file.role === 'main' ? IconFileText : IconPaperclip;
         const enclosure = files.slice(0, index + 1).filter(({ role }) => role === 'enclosure').length;

@@ -5,16 +5,19 @@ import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowBackUp, IconMapPin, IconMessage2 } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../../settings';
 import { routeIcons } from '../fields/route-icons';
 import { useForPost } from '../fields/use-for-post';
 import { CirculatedLegs } from './circulated-legs';
 import { ProposalText } from './proposal-text';
 import { RecallButton } from './recall-button';
+import styles from './story.module.css';
 
 type Note = DocumentView['notes'][number];
 
@@ -30,6 +33,8 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
   cancelled: 'back',
 };
 
+const classes = { now: styles.now, done: styles.done, back: styles.back };
+
 /** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
 export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
@@ -41,7 +46,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
   });
   const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
   return (
-    <ol className="route">
+    <ol className={styles.route}>
       {stepsOf(route).map(([leg, ...others]) =>
         others.length > 0 ? (
           <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
@@ -50,8 +55,8 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
         ),
       )}
       {loose.map((note) => (
-        <li key={note.noteId} className="done">
-          <span className="node">
+        <li key={note.noteId} className={styles.done}>
+          <span className={styles.node}>
             <IconMessage2 size={16} stroke={1.8} aria-hidden />
           </span>
           <Minute note={note} />
@@ -95,11 +100,11 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
     leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
   ];
   return (
-    <li className={look}>
-      <span className="node">
+    <li className={classes[look]}>
+      <span className={styles.node}>
         <Icon size={16} stroke={1.8} aria-hidden />
       </span>
-      <p className="who">
+      <p className={styles.who}>
         <Kept>
           <b>{legPurposes[leg.purpose].sent[language]}</b> {leg.from
             ? `${leg.from.name} → ${leg.to.name}`
@@ -108,11 +113,11 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
         {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
         {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`)}</Chip>}
       </p>
-      <p className="when num">
+      <p className={clsx(styles.when, ui.num)}>
         <Kept>{times.filter(Boolean).join(' · ')}</Kept>
       </p>
       {leg.receivedAt && (
-        <p className="when num">
+        <p className={clsx(styles.when, ui.num)}>
           <Kept>
             {leg.receiveNumber === null
               ? t('documents.takenAt', { when: dates.moment(leg.receivedAt) })
@@ -122,30 +127,30 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
         </p>
       )}
       {(leg.task || leg.dueOn) && (
-        <p className="leg-task">
+        <p className={styles.legTask}>
           <Kept>{leg.task}</Kept>
-          {leg.dueOn && <span className="xs muted"> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
+          {leg.dueOn && <span className={clsx(ui.xs, ui.muted)}> {t('documents.until', { day: dates.day(leg.dueOn) })}</span>}
         </p>
       )}
       {leg.proposal && (
-        <div className="proposal">
-          <p className="xs muted">
+        <div className={styles.proposal}>
+          <p className={clsx(ui.xs, ui.muted)}>
             <Kept>{t('route.proposalOf', { name: leg.from?.name ?? '' })}</Kept>
           </p>
           <ProposalText proposal={leg.proposal} />
         </div>
       )}
       {leg.planned.length > 0 && (
-        <p className="when">
+        <p className={styles.when}>
           <Kept>{t('route.planned', { names: leg.planned.map(({ name }) => name).join(' → ') })}</Kept>
         </p>
       )}
-      {leg.sameAs && <p className="when num">{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
-      {leg.acceptedAt && <p className="when num">{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
-      {leg.backAt && <p className="when num">{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
+      {leg.sameAs && <p className={clsx(styles.when, ui.num)}>{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
+      {leg.acceptedAt && <p className={clsx(styles.when, ui.num)}>{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
+      {leg.backAt && <p className={clsx(styles.when, ui.num)}>{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
       {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
       {leg.reason && (
-        <p className="leg-task back">
+        <p className={clsx(styles.legTask, styles.back)}>
           <Kept>{t('documents.because', { reason: leg.reason })}</Kept>
         </p>
       )}
@@ -171,18 +176,18 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
   const { commands } = useDocumentWords();
   const word = wordOf(kind, choice, commands);
   return (
-    <blockquote className={noteKinds[kind].isOrder ? 'minute order' : 'minute'}>
-      <span className="xs muted">{noteKinds[kind][language]}</span>
-      <p className="minute-text">
+    <blockquote className={noteKinds[kind].isOrder ? clsx(styles.minute, styles.order) : styles.minute}>
+      <span className={clsx(ui.xs, ui.muted)}>{noteKinds[kind][language]}</span>
+      <p className={styles.minuteText}>
         {word && text !== word.th && <b>{word[language]} </b>}
         {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}
       </p>
       {decidedBy && decidedOn && (
-        <p className="xs">
+        <p className={ui.xs}>
           <Kept>{t('documents.decidedByOn', { by: decidedBy, day: dates.day(decidedOn) })}</Kept>
         </p>
       )}
-      <footer className="xs muted">
+      <footer className={clsx(ui.xs, ui.muted)}>
         <Kept>{[writtenBy.name, writtenBy.postName, writtenFor && forPost(writtenUnder, writtenFor)].filter(Boolean).join(' ')}</Kept> ·{' '}
         {dates.moment(writtenAt)}
       </footer>

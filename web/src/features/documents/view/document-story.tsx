@@ -2,16 +2,20 @@ import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { SpeedMark, useDocumentWords } from '../../settings';
 import { OwnLetterStory } from '../own-letter/own-letter-story';
+import documentStyles from './document.module.css';
 import { DocumentRoute } from './document-route';
 import { SecretReaders } from './secret-readers';
+import storyStyles from './story.module.css';
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
@@ -21,13 +25,13 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className="doc-story" aria-label={t('documents.story')} tabIndex={0}>
+    <section className={documentStyles.story} aria-label={t('documents.story')} tabIndex={0}>
       <Badges letter={letter} />
       <Facts letter={letter} />
       <Holder letter={letter} />
-      <div className="row between doc-route-head">
-        <h2 className="strong">{t('documents.route')}</h2>
-        <span className="xs muted row">
+      <div className={clsx(ui.row, ui.between, storyStyles.routeHead)}>
+        <h2 className={ui.strong}>{t('documents.route')}</h2>
+        <span className={clsx(ui.xs, ui.muted, ui.row)}>
           <IconEye size={15} aria-hidden />
           {t('documents.readers', { n: letter.readers })}
         </span>
@@ -43,7 +47,7 @@ function Badges({ letter: { speed, secrecy, kind, dueOn, holders, isPersonal } }
   const { t, language } = useText();
   const { kinds, secrecies } = useDocumentWords();
   return (
-    <div className="row wrap doc-badges">
+    <div className={clsx(ui.row, ui.wrap, storyStyles.badges)}>
       <SpeedMark speed={speed} />
       <Chip>{kinds.find(({ code }) => code === kind)?.[language]}</Chip>
       {secrecy > 1 && (
@@ -72,7 +76,7 @@ function Facts({ letter }: { letter: DocumentView }) {
       t(`documents.register.${register as RegisterKind}`),
       <Fragment key={number}>
         {isVoid ? <s>{toThaiDigits(number)}</s> : <b>{toThaiDigits(number)}</b>} · {unitName} · {dates.moment(enteredAt)}
-        {isVoid && <span className="void-number"> · {t('documents.voidNumber', { reason: remark })}</span>}
+        {isVoid && <span className={storyStyles.voidNumber}> · {t('documents.voidNumber', { reason: remark })}</span>}
       </Fragment>,
     ]),
     [t('documents.number'), numbered],
@@ -84,14 +88,14 @@ function Facts({ letter }: { letter: DocumentView }) {
     [t('documents.owner'), letter.ownerUnit],
   ];
   return (
-    <dl className="facts">
+    <dl className={storyStyles.facts}>
       {facts.map(
         ([name, value], index) =>
           value && (
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts never change their order
             <Fragment key={index}>
               <dt>{name}</dt>
-              <dd className="num">
+              <dd className={ui.num}>
                 <Kept>{value}</Kept>
               </dd>
             </Fragment>
@@ -110,14 +114,14 @@ function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) 
   const dates = useDates();
   if (holders.length === 0) {
     return (
-      <div className="holder closed">
+      <div className={clsx(storyStyles.holder, storyStyles.closed)}>
         <IconMapPin size={22} stroke={1.7} aria-hidden />
         <p>{isCancelled ? t('route.cancelledLetter') : t('documents.closed')}</p>
       </div>
     );
   }
   return (
-    <div className="holder">
+    <div className={storyStyles.holder}>
       <IconMapPin size={22} stroke={1.7} aria-hidden />
       <div>
         {holders.slice(0, namedHolders).map(({ desk, personName, since, openedAt, purpose, state }) => (
@@ -125,12 +129,12 @@ function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) 
             <Kept>
               {t('documents.isAt')} <b>{personName && personName !== desk.name ? `${personName} ${desk.name}` : desk.name}</b> {dates.since(since)}{' '}
               {state === 'received' && purpose === 'delivery' ? t('documents.forWork') : legPurposes[purpose].waits[language]}
-              {!openedAt && <span className="muted"> · {t('documents.notOpened')}</span>}
+              {!openedAt && <span className={ui.muted}> · {t('documents.notOpened')}</span>}
             </Kept>
           </p>
         ))}
         {holders.length > namedHolders && (
-          <p className="soft">
+          <p className={ui.soft}>
             <Kept>{t('documents.moreHolders', { n: holders.length - namedHolders })}</Kept>
           </p>
         )}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { lazyPart } from '../../../ui/lazy-part';
 import { PartFailed, type PartFailure } from '../../../ui/part-failed';
+import ui from '../../../ui/styles/ui.module.css';
 import type { PdfViewerProps } from './pdf-viewer';
 
 /** Shows a PDF as paper on a desk. */
@@ -9,12 +11,12 @@ export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer')).def
 function ViewerFailed({ before, after, error, again, tries }: PdfViewerProps & PartFailure) {
   return (
     <>
-      <div className="tools">
+      <div className={ui.tools}>
         {before}
-        <span className="grow" />
+        <span className={ui.grow} />
         {after}
       </div>
-      <div className="desk grow bare">
+      <div className={clsx(ui.desk, ui.grow, ui.bare)}>
         <PartFailed error={error} again={again} tries={tries} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import styles from './pdf-viewer.module.css';
 import { textOfPage } from './whole-letters';
 
 /** Pages so far above and below what is seen are drawn already. */
@@ -29,7 +30,7 @@ export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
   return (
     <section
       ref={sheet}
-      className="pdf-page"
+      className={styles.page}
       aria-label={t('documents.pageNumber', { page: number })}
       style={{ width, aspectRatio: shape ? `${shape.width} / ${shape.height}` : '210 / 297' }}
     >
@@ -91,7 +92,7 @@ function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
   return (
     <>
       <canvas ref={canvas} aria-hidden />
-      <div ref={text} className="pdf-text" style={{ '--total-scale-factor': scale } as CSSProperties} />
+      <div ref={text} className={styles.text} style={{ '--total-scale-factor': scale } as CSSProperties} />
     </>
   );
 }

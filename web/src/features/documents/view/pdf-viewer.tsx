@@ -1,14 +1,16 @@
-import './pdf-viewer.css';
 import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useLineBack } from '../../../platform/line';
 import { BlankState } from '../../../ui/blank-state';
 import { Button, IconButton } from '../../../ui/button';
+import ui from '../../../ui/styles/ui.module.css';
 import { loadPdf } from './load-pdf';
 import { PdfPage } from './pdf-page';
+import styles from './pdf-viewer.module.css';
 import { lastPlaceOf } from './place-of-words';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
@@ -39,11 +41,11 @@ export default function PdfViewer({ source, before, after, onFirstPage, reveal =
   const drawn = Math.floor(width * (zooms[zoom] ?? 1));
   return (
     <>
-      <div className="tools">
+      <div className={ui.tools}>
         {before}
-        <span className="grow" />
+        <span className={ui.grow} />
         {pdf && (
-          <span className="num pdf-count" aria-live="polite">
+          <span className={clsx(ui.num, styles.count)} aria-live="polite">
             {t('documents.page', { page, pages: pdf.numPages })}
           </span>
         )}
@@ -55,9 +57,16 @@ export default function PdfViewer({ source, before, after, onFirstPage, reveal =
         </IconButton>
         {after}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section ref={desk} className="desk grow pdf-desk" tabIndex={0} aria-label={t('documents.pages')} aria-busy={!pdf && !failed} onScroll={onScroll}>
-        <div ref={measure} className="pdf-measure" />
+      <section
+        ref={desk}
+        className={clsx(ui.desk, ui.grow, styles.desk)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('documents.pages')}
+        aria-busy={!pdf && !failed}
+        onScroll={onScroll}
+      >
+        <div ref={measure} className={styles.measure} />
         {failed ? (
           <BlankState kind="error" title={t('documents.fileFailed')} text={t('documents.fileFailedHint')}>
             <Button onClick={() => setAttempt(attempt + 1)}>{t('common.retry')}</Button>
@@ -70,7 +79,7 @@ export default function PdfViewer({ source, before, after, onFirstPage, reveal =
             </PdfPage>
           ))
         ) : (
-          <div className="pdf-page shown-late" style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />
+          <div className={clsx(styles.page, ui.shownLate)} style={{ width: '100%', aspectRatio: '210 / 297' }} aria-hidden />
         )}
       </section>
     </>
@@ -110,7 +119,7 @@ function useReveal(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | n
     lastPlaceOf(pdf, reveal.words).then(
       (found) => {
         const area = desk.current;
-        const sheet = area?.querySelectorAll<HTMLElement>('.pdf-page')[found.page - 1];
+        const sheet = area?.querySelectorAll<HTMLElement>(`.${styles.page}`)[found.page - 1];
         if (!wanted || !area || !sheet) return;
         area.scrollTo({ top: sheet.offsetTop - area.offsetTop + found.height * sheet.offsetHeight - area.clientHeight / 2, behavior: 'smooth' });
       },

@@ -1,7 +1,10 @@
 import type { Proposal } from '@sarabun/contract/documents/open-document';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './story.module.css';
 
 /** What is proposed: who, what for and until when. */
 export function ProposalText({ proposal: { parties, task, dueOn, needsReport, jobType } }: { proposal: Proposal }) {
@@ -9,17 +12,17 @@ export function ProposalText({ proposal: { parties, task, dueOn, needsReport, jo
   const dates = useDates();
   return (
     <>
-      <ul className="proposal-parties">
+      <ul className={styles.proposalParties}>
         {parties.map(({ deskId, name, responsibility }) => (
           <li key={deskId}>
             <Chip tone={responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${responsibility}`)}</Chip> <b>{name}</b>
           </li>
         ))}
       </ul>
-      {jobType && <p className="sm soft">{jobType[language]}</p>}
-      {task && <p className="sm leg-task">{task}</p>}
+      {jobType && <p className={clsx(ui.sm, ui.soft)}>{jobType[language]}</p>}
+      {task && <p className={clsx(ui.sm, styles.legTask)}>{task}</p>}
       {(dueOn || needsReport) && (
-        <p className="xs muted">
+        <p className={clsx(ui.xs, ui.muted)}>
           {[dueOn && t('documents.until', { day: dates.day(dueOn) }), needsReport && t('documents.needsReport')].filter(Boolean).join(' · ')}
         </p>
       )}

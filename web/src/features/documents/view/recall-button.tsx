@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { useRouteAct } from '../fields/use-route-act';
+import styles from './story.module.css';
 
 /** Pulls back what was sent to somebody who has not opened it yet (ดึงคืน). */
 export function RecallButton({ legId, name }: { legId: number; name: string }) {
@@ -18,7 +19,14 @@ export function RecallButton({ legId, name }: { legId: number; name: string }) {
       },
     );
   return (
-    <Button tone="ghost" size="sm" className="recall" icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />} busy={recall.isPending} onClick={pull}>
+    <Button
+      tone="ghost"
+      size="sm"
+      className={styles.recall}
+      icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />}
+      busy={recall.isPending}
+      onClick={pull}
+    >
       {t('documents.recallFrom', { name })}
     </Button>
   );

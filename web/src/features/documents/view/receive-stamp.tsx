@@ -1,10 +1,11 @@
-import './receive-stamp.css';
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './receive-stamp.module.css';
 import { stampHeight, stampWidth, withinPage } from './stamp-rules';
 
 interface ReceiveStampProps {
@@ -63,7 +64,7 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
     <button
       ref={stamp}
       type="button"
-      className="rc-stamp"
+      className={styles.stamp}
       aria-label={t('route.stamp.move')}
       aria-keyshortcuts="Alt+S"
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, width: `${stampWidth * 100}%`, aspectRatio: `${stampWidth} / ${stampHeight}` }}
@@ -73,8 +74,8 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
       onPointerCancel={letGo}
       onKeyDown={press}
     >
-      <span className="rc-stamp-ink" lang="th">
-        <b className="clip">{unitName}</b>
+      <span className={styles.stampInk} lang="th">
+        <b className={ui.clip}>{unitName}</b>
         <span>
           {t('route.stamp.number')} <i>{toThaiDigits(String(number))}</i>
         </span>

@@ -1,11 +1,13 @@
-import './secret-readers.css';
 import { secretReaders } from '@sarabun/contract/documents/secret-readers';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './secret-readers.module.css';
 
 /** Who has opened a secret letter; shown to the secret registrar who keeps it. Everybody else is answered nothing, and sees nothing. */
 export function SecretReaders({ documentId }: { documentId: number }) {
@@ -19,20 +21,22 @@ export function SecretReaders({ documentId }: { documentId: number }) {
   });
   if (!data) return null;
   return (
-    <section className="sr" aria-labelledby="sr-title">
-      <h2 className="strong row" id="sr-title">
+    <section className={styles.root} aria-labelledby="sr-title">
+      <h2 className={clsx(ui.strong, ui.row)} id="sr-title">
         <IconShieldLock size={18} stroke={1.7} aria-hidden />
         {t('secrecy.readers')}
       </h2>
-      <p className="xs muted">{t('secrecy.readersNote')}</p>
-      {data.length === 0 && <p className="sm muted">{t('secrecy.noReaders')}</p>}
+      <p className={clsx(ui.xs, ui.muted)}>{t('secrecy.readersNote')}</p>
+      {data.length === 0 && <p className={clsx(ui.sm, ui.muted)}>{t('secrecy.noReaders')}</p>}
       <ul>
         {data.map(({ personId, name, postName, firstAt, lastAt, times }) => (
           <li key={personId}>
             <Kept>
-              <b>{name}</b> {postName !== '' && <span className="soft">{postName}</span>}
+              <b>{name}</b> {postName !== '' && <span className={ui.soft}>{postName}</span>}
             </Kept>
-            <span className="xs muted num sr-when">{t('secrecy.opened', { first: dates.moment(firstAt), last: dates.moment(lastAt), times })}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.num, styles.when)}>
+              {t('secrecy.opened', { first: dates.moment(firstAt), last: dates.moment(lastAt), times })}
+            </span>
           </li>
         ))}
       </ul>

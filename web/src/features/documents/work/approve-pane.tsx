@@ -2,9 +2,11 @@ import { approveProposal } from '@sarabun/contract/documents/assignment-actions'
 import type { Proposal } from '@sarabun/contract/documents/open-document';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
+import ui from '../../../ui/styles/ui.module.css';
 import { usePhrases } from '../../settings';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
@@ -14,6 +16,7 @@ import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
 import { ProposalText } from '../view/proposal-text';
+import styles from '../view/story.module.css';
 
 /** Approves an assignment that was proposed with the letter (อนุมัติตามเสนอ), as it stands or changed. */
 export function ApprovePane(props: PaneProps) {
@@ -54,8 +57,8 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
           </Button>
         </>
       ) : (
-        <section className="proposal" aria-label={t('route.proposalOf', { name: proposer })}>
-          <p className="sm soft">{t('route.proposalOf', { name: proposer })}</p>
+        <section className={styles.proposal} aria-label={t('route.proposalOf', { name: proposer })}>
+          <p className={clsx(ui.sm, ui.soft)}>{t('route.proposalOf', { name: proposer })}</p>
           <ProposalText proposal={proposal} />
           <Button tone="ghost" size="sm" icon={<IconPencil size={17} stroke={1.8} aria-hidden />} onClick={() => change({ changes: true })}>
             {t('route.changeProposal')}

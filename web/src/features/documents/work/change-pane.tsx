@@ -2,9 +2,12 @@ import { changeAssignees } from '@sarabun/contract/documents/assignment-actions'
 import { givenFor, givenShares } from '@sarabun/contract/documents/leg-purposes';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUsersGroup } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Chip } from '../../../ui/chip';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from '../fields/act.module.css';
 import { Fault, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { emptyWork, workGiven } from '../fields/assignment-rules';
@@ -46,18 +49,18 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
       busy={act.busy}
       onSubmit={submit}
     >
-      <fieldset className="choices one">
+      <fieldset className={clsx(styles.choices, styles.one)}>
         <legend>{t('route.takeFrom')}</legend>
         {bearing.map((leg) => (
-          <label key={leg.legId} className="row sm take-back">
+          <label key={leg.legId} className={clsx(ui.row, ui.sm, styles.takeBack)}>
             <input
               type="checkbox"
-              className="tick"
+              className={ui.tick}
               disabled={leg.state === 'done'}
               checked={draft.cancel.includes(leg.legId)}
               onChange={() => toggle(leg.legId)}
             />
-            <span className="grow strong">{leg.to.name}</span>
+            <span className={clsx(ui.grow, ui.strong)}>{leg.to.name}</span>
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
             {leg.state === 'done' && <Chip tone="green">{givenShares.work.answered[language]}</Chip>}
           </label>

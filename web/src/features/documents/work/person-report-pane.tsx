@@ -5,6 +5,7 @@ import { filePath } from '@sarabun/contract/documents/register-incoming';
 import { askAgain } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowBackUp, IconCheck, IconPaperclip } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
@@ -12,14 +13,17 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
 import { DueField } from '../../follow-up';
+import actStyles from '../fields/act.module.css';
 import { Words } from '../fields/act-fields';
 import { ActForm, ActView } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct, useRouteAct } from '../fields/use-route-act';
 import { assigneesOf, type ThreadEntry, threadOf, timeSpent } from '../view/report-rules';
+import storyStyles from '../view/story.module.css';
 
 /** One person's thread (ดูรายงานรายบุคคล): the assignment, readings, notes, reports with their files, time spent; accept it or give it back. */
 export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -46,7 +50,7 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
   const body = leg && (
     <>
       {persons.length > 1 && (
-        <select className="in" aria-label={t('route.person')} value={leg.legId} onChange={(event) => change({ about: Number(event.target.value) })}>
+        <select className={ui.input} aria-label={t('route.person')} value={leg.legId} onChange={(event) => change({ about: Number(event.target.value) })}>
           {persons.map((one) => (
             <option key={one.legId} value={one.legId}>
               {one.to.name}
@@ -113,14 +117,14 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
   const dates = useDates();
   const spent = timeSpent(leg, new Date());
   return (
-    <section className="thread" aria-label={t('route.threadOf', { name: leg.to.name })}>
-      <header className="row wrap">
+    <section className={actStyles.thread} aria-label={t('route.threadOf', { name: leg.to.name })}>
+      <header className={clsx(ui.row, ui.wrap)}>
         <Avatar name={leg.to.name} size={38} />
-        <span className="grow">
+        <span className={ui.grow}>
           <Kept>
             <b>{leg.to.name}</b>
           </Kept>
-          <span className="xs muted thread-line">{leg.to.unitName}</span>
+          <span className={clsx(ui.xs, ui.muted, actStyles.threadLine)}>{leg.to.unitName}</span>
         </span>
         <Chip tone={leg.state === 'done' ? 'green' : 'plain'}>{t(`route.spent.${spent.unit}`, { n: spent.n })}</Chip>
         {leg.acceptedAt && <Chip tone="green">{t('route.acceptedChip')}</Chip>}
@@ -128,7 +132,7 @@ function Thread({ letter, leg }: { letter: DocumentView; leg: RouteLeg }) {
       <ol>
         {threadOf(letter, leg).map((entry) => (
           <li key={`${entry.what} ${entry.at.getTime()} ${entry.what === 'note' ? entry.note.noteId : ''}`}>
-            <time className="xs muted num">{dates.moment(entry.at)}</time>
+            <time className={clsx(ui.xs, ui.muted, ui.num)}>{dates.moment(entry.at)}</time>
             <ThreadLine entry={entry} letter={letter} leg={leg} />
           </li>
         ))}
@@ -141,11 +145,11 @@ function ThreadLine({ entry, letter, leg }: { entry: ThreadEntry; letter: Docume
   const { t, language } = useText();
   if (entry.what !== 'note') {
     return (
-      <p className="sm">
+      <p className={ui.sm}>
         <Kept>
           <b>{entry.what === 'given' ? legPurposes[leg.purpose].sent[language] : t(`route.thread.${entry.what}`)}</b>{' '}
           {entry.what === 'given' && entry.by ? t('documents.sentBy', { name: entry.by }) : entry.by}
-          {entry.text && <span className="thread-line">{entry.text}</span>}
+          {entry.text && <span className={actStyles.threadLine}>{entry.text}</span>}
         </Kept>
       </p>
     );
@@ -153,17 +157,17 @@ function ThreadLine({ entry, letter, leg }: { entry: ThreadEntry; letter: Docume
   const { note } = entry;
   const files = letter.files.filter(({ noteId }) => noteId === note.noteId);
   return (
-    <blockquote className="minute">
-      <span className="xs muted">
+    <blockquote className={storyStyles.minute}>
+      <span className={clsx(ui.xs, ui.muted)}>
         <Kept>
           {noteKinds[note.kind][language]} · {note.writtenBy.name}
         </Kept>
       </span>
-      <p className="minute-text">
+      <p className={storyStyles.minuteText}>
         <Kept>{note.text}</Kept>
       </p>
       {files.map(({ fileId, name }) => (
-        <a key={fileId} className="row sm" href={filePath(fileId, letter.documentId)} target="_blank" rel="noreferrer">
+        <a key={fileId} className={clsx(ui.row, ui.sm)} href={filePath(fileId, letter.documentId)} target="_blank" rel="noreferrer">
           <IconPaperclip size={16} aria-hidden />
           {name}
         </a>

@@ -3,19 +3,23 @@ import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-do
 import { askAgain } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconMessageQuestion } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Avatar } from '../../../ui/avatar';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
 import { DueField, DueMark } from '../../follow-up';
+import actStyles from '../fields/act.module.css';
 import { Words } from '../fields/act-fields';
 import { ActForm, ActView } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { assigneesOf } from '../view/report-rules';
+import storyStyles from '../view/story.module.css';
 
 /** What became of the work that was given from this desk (ดูรายงานผล): each who bears it, then one of them in full, who can be asked again. */
 export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -38,7 +42,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
     });
   };
   const list = (
-    <ul className="stack doc-parties" aria-label={t('documents.assignees')}>
+    <ul className={clsx(ui.stack, actStyles.parties)} aria-label={t('documents.assignees')}>
       {assignees.map((leg) => (
         <Assignee
           key={leg.legId}
@@ -103,14 +107,14 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
     [t('documents.reason'), leg.reason],
   ];
   return (
-    <li className="assignee">
-      <button type="button" className="assignee-head" aria-expanded={open} onClick={onToggle}>
+    <li className={actStyles.assignee}>
+      <button type="button" className={actStyles.assigneeHead} aria-expanded={open} onClick={onToggle}>
         <Avatar name={leg.to.name} size={34} />
-        <span className="grow">
-          <span className="sm strong clip2">
+        <span className={ui.grow}>
+          <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
             <Kept>{leg.to.name}</Kept>
           </span>
-          <span className="row wrap assignee-chips">
+          <span className={clsx(ui.row, ui.wrap, actStyles.assigneeChips)}>
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
             <Chip tone={tones[status]}>
               {status === 'back'
@@ -124,15 +128,15 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
         </span>
       </button>
       {reports.map((note) => (
-        <blockquote key={note.noteId} className="minute">
-          <p className={open ? 'minute-text' : 'minute-text clip2'}>{note.text}</p>
-          <footer className="xs muted">
+        <blockquote key={note.noteId} className={storyStyles.minute}>
+          <p className={open ? storyStyles.minuteText : clsx(storyStyles.minuteText, ui.clip2)}>{note.text}</p>
+          <footer className={clsx(ui.xs, ui.muted)}>
             {note.writtenBy.name} · {dates.moment(note.writtenAt)}
           </footer>
         </blockquote>
       ))}
       {open && (
-        <dl className="facts assignee-facts">
+        <dl className={clsx(storyStyles.facts, actStyles.assigneeFacts)}>
           {facts.flatMap(([name, value]) => (value ? [<dt key={`${name}?`}>{name}</dt>, <dd key={name}>{value}</dd>] : []))}
         </dl>
       )}

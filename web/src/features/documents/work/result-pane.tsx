@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
@@ -60,7 +61,7 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
       />
       <Field label={t('documents.decidedBy')} required error={shown.decidedBy}>
         {(control) => (
-          <input {...control} className="in" maxLength={300} value={draft.decidedBy} onChange={(event) => change({ decidedBy: event.target.value })} />
+          <input {...control} className={ui.input} maxLength={300} value={draft.decidedBy} onChange={(event) => change({ decidedBy: event.target.value })} />
         )}
       </Field>
       <DayField label={t('documents.decidedOn')} required value={decidedOn} onChange={(day) => change({ decidedOn: day })} error={shown.decidedOn} />

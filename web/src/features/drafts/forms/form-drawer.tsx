@@ -1,5 +1,6 @@
 import { type KeptForm, mostFormFields, removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -8,8 +9,10 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../../ui/dialogs/drawer';
 import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
 import { useAct } from '../../../ui/use-act';
 import { SeriesOf } from './form-series';
+import styles from './forms.module.css';
 
 interface FieldDraft {
   /** Tells rows apart on the screen. */
@@ -69,7 +72,7 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
       <DialogForm
         failure={act.failure}
         onSubmit={submit}
-        bodyClassName="fm-body"
+        bodyClassName={styles.body}
         frozen={!mayManage}
         foot={
           mayManage && (
@@ -129,15 +132,15 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
   const text = (name: 'nameTh' | 'nameEn' | 'heading', maxLength: number, required: boolean) => (
     <Field label={t(`letters.forms.${name}`)} required={required} error={faults[name]}>
       {(control) => (
-        <input {...control} className="in" maxLength={maxLength} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+        <input {...control} className={ui.input} maxLength={maxLength} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
       )}
     </Field>
   );
   return (
     <>
       {form ? (
-        <div className="field">
-          <span className="lbl">{t('letters.forms.series')}</span>
+        <div className={ui.field}>
+          <span className={ui.lbl}>{t('letters.forms.series')}</span>
           <div>
             <SeriesOf form={form} />
           </div>
@@ -145,7 +148,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
       ) : (
         <Field label={t('letters.forms.code')} required error={faults.code} hint={t('letters.forms.codeHint')}>
           {(control) => (
-            <input {...control} className="in" maxLength={40} value={draft.code} onChange={(event) => onChange({ code: event.target.value.trim() })} />
+            <input {...control} className={ui.input} maxLength={40} value={draft.code} onChange={(event) => onChange({ code: event.target.value.trim() })} />
           )}
         </Field>
       )}
@@ -156,7 +159,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
         {(control) => (
           <textarea
             {...control}
-            className="in"
+            className={ui.input}
             rows={2}
             maxLength={500}
             value={draft.opening}
@@ -169,7 +172,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className={clsx(ui.input, ui.num)}
             inputMode="numeric"
             maxLength={3}
             value={draft.position}
@@ -177,8 +180,8 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
           />
         )}
       </Field>
-      <label className="row sm">
-        <input type="checkbox" className="tick" checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
+      <label className={clsx(ui.row, ui.sm)}>
+        <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
         {t('letters.forms.active')}
       </label>
     </>
@@ -196,15 +199,15 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
     onChange(moved);
   };
   return (
-    <fieldset className="stack fm-fields">
-      <legend className="lbl">{t('letters.forms.fieldsOf')}</legend>
-      <ol className="stack">
+    <fieldset className={clsx(ui.stack, styles.fields)}>
+      <legend className={ui.lbl}>{t('letters.forms.fieldsOf')}</legend>
+      <ol className={ui.stack}>
         {fields.map((field, index) => {
           const n = index + 1;
           return (
-            <li key={field.key} className="fm-field">
+            <li key={field.key} className={styles.field}>
               <input
-                className="in"
+                className={ui.input}
                 aria-label={t('letters.forms.fieldTh', { n })}
                 placeholder={t('letters.forms.fieldTh', { n })}
                 aria-invalid={Boolean(fault) && field.th.trim() === ''}
@@ -213,18 +216,18 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
                 onChange={(event) => put(field.key, { th: event.target.value })}
               />
               <input
-                className="in"
+                className={ui.input}
                 aria-label={t('letters.forms.fieldEn', { n })}
                 placeholder={t('letters.forms.fieldEn', { n })}
                 maxLength={80}
                 value={field.en}
                 onChange={(event) => put(field.key, { en: event.target.value })}
               />
-              <label className="row sm">
-                <input type="checkbox" className="tick" checked={field.required} onChange={(event) => put(field.key, { required: event.target.checked })} />
+              <label className={clsx(ui.row, ui.sm)}>
+                <input type="checkbox" className={ui.tick} checked={field.required} onChange={(event) => put(field.key, { required: event.target.checked })} />
                 {t('letters.forms.required')}
               </label>
-              <span className="row">
+              <span className={ui.row}>
                 <IconButton dense label={t('letters.forms.up', { n })} disabled={index === 0} onClick={() => up(index)}>
                   <IconArrowUp size={16} aria-hidden />
                 </IconButton>
@@ -237,7 +240,7 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
         })}
       </ol>
       {fault && (
-        <p className="fault" role="alert">
+        <p className={ui.fault} role="alert">
           {fault}
         </p>
       )}

@@ -1,18 +1,20 @@
-import './forms.css';
 import { type KeptForm, keptForms } from '@sarabun/contract/drafts/agency-forms';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useNameOf } from '../../../platform/name-of';
 import { Chip } from '../../../ui/chip';
 import { SearchBox } from '../../../ui/fields/search-box';
+import ui from '../../../ui/styles/ui.module.css';
 import { ListCard } from '../../../ui/tables/list-card';
 import { ColumnHeads, RowName } from '../../../ui/tables/rows';
 import { useNarrowing } from '../../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../../settings';
 import { FormDrawer } from './form-drawer';
 import { SeriesOf } from './form-series';
+import styles from './forms.module.css';
 
 /** Forms and licences of the agency: their title, fields and series of numbers. */
 export function FormsScreen() {
@@ -66,7 +68,7 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
     return [...named, ...(fields.length > mostNamed ? [`+${fields.length - mostNamed}`] : [])].join(' · ');
   };
   return (
-    <table className="dt dt-cards fm-table">
+    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
       <ColumnHeads words={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))} />
       <tbody>
         {forms.map((form) => (
@@ -75,7 +77,7 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
               <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
             </td>
             <td>{form.heading}</td>
-            <td className="sm soft">{fieldsOf(form)}</td>
+            <td className={clsx(ui.sm, ui.soft)}>{fieldsOf(form)}</td>
             <td>
               <SeriesOf form={form} />
             </td>

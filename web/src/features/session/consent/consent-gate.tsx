@@ -1,6 +1,6 @@
-import './consent.css';
 import { delays, stays } from '@sarabun/contract/constants';
 import { requestPdpa } from '@sarabun/contract/session/consent';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { browser } from '../../../platform/browser';
 import { CallFailed, call, sentenceOf } from '../../../platform/call';
@@ -10,7 +10,9 @@ import { BlankState } from '../../../ui/blank-state';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import ui from '../../../ui/styles/ui.module.css';
 import { signOut } from '../sessions/sign-out';
+import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
@@ -48,12 +50,12 @@ function ConsentDialog() {
   return (
     <>
       <DialogFrame title={t('consent.title')} width={820}>
-        <div className="dialog-head">
-          <h1 className="h3 strong">{t('consent.title')}</h1>
+        <div className={ui.dialogHead}>
+          <h1 className={clsx(ui.h3, ui.strong)}>{t('consent.title')}</h1>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys */}
-        <section className="consent-body" tabIndex={0} aria-label={t('consent.title')}>
-          <p className="soft">{t('consent.lead')}</p>
+        <section className={styles.body} tabIndex={0} aria-label={t('consent.title')}>
+          <p className={ui.soft}>{t('consent.lead')}</p>
           {texts && <ConsentText title={t('consent.privacy')} statement={texts.privacy} />}
           {texts && <ConsentText title={t('consent.signature')} statement={texts.signature} />}
           {unread && (
@@ -64,7 +66,7 @@ function ConsentDialog() {
             </BlankState>
           )}
         </section>
-        <div className="consent-foot">
+        <div className={styles.foot}>
           <Button tone="ghost" disabled={busy} onClick={() => void signOut()}>
             {t('consent.disagree')}
           </Button>

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './consent.module.css';
 
 interface ConsentTextProps {
   title: string;
@@ -13,9 +16,9 @@ export function ConsentText({ title, statement }: ConsentTextProps) {
   const dates = useDates();
   const paragraphs = statement.text[language].split(/\n{2,}/).filter(Boolean);
   return (
-    <section className="consent-text">
-      <h2 className="h3 strong">{title}</h2>
-      <p className="xs muted">
+    <section className={styles.text}>
+      <h2 className={clsx(ui.h3, ui.strong)}>{title}</h2>
+      <p className={clsx(ui.xs, ui.muted)}>
         <Kept>{t('consent.version', { version: statement.version, day: dates.day(statement.inForceFrom.slice(0, 10), 'long') })}</Kept>
       </p>
       {paragraphs.map((paragraph) => (

@@ -1,7 +1,7 @@
-import './consent.css';
 import { type ConsentKind, type ConsentVersion, consentKinds, consentVersions, issueConsentText } from '@sarabun/contract/session/consent';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { browser } from '../../../platform/browser';
 import { call } from '../../../platform/call';
@@ -15,7 +15,9 @@ import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
 import { useAct } from '../../../ui/use-act';
+import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 
 /** The texts that everybody agrees to, with their versions; a new one is issued here, and everybody is asked anew from its day. */
@@ -31,9 +33,9 @@ export function ConsentVersions({ mayManage }: { mayManage: boolean }) {
   return (
     <>
       {consentKinds.map((kind) => (
-        <div key={kind} className="consent-kind">
-          <div className="row between wrap">
-            <h3 className="strong">{t(`consent.${kind}`)}</h3>
+        <div key={kind} className={styles.kind}>
+          <div className={clsx(ui.row, ui.between, ui.wrap)}>
+            <h3 className={ui.strong}>{t(`consent.${kind}`)}</h3>
             {mayManage && (
               <Button tone="ghost" size="sm" onClick={() => setIssuing(kind)}>
                 {t('consent.issue')}
@@ -54,17 +56,17 @@ function Versions({ versions, persons }: { versions: readonly ConsentVersion[]; 
   const today = bangkokDay(new Date());
   const inForce = versions.find(({ inForceFrom }) => inForceFrom <= today)?.version;
   return (
-    <ul className="consent-versions">
+    <ul className={styles.versions}>
       {versions.map((one) => (
         <li key={one.version}>
           <details>
-            <summary className="row wrap sm sl-summary">
-              <span className="strong">{t('consent.version', { version: one.version, day: dates.day(one.inForceFrom) })}</span>
+            <summary className={clsx(ui.row, ui.wrap, ui.sm, ui.settingsSummary)}>
+              <span className={ui.strong}>{t('consent.version', { version: one.version, day: dates.day(one.inForceFrom) })}</span>
               {one.version === inForce && <Chip tone="green">{t('consent.inForce')}</Chip>}
               {one.inForceFrom > today && <Chip tone="blue">{t('consent.toCome')}</Chip>}
-              <span className="muted">{t('consent.agreed', { count: one.agreed.toLocaleString('en'), all: persons.toLocaleString('en') })}</span>
+              <span className={ui.muted}>{t('consent.agreed', { count: one.agreed.toLocaleString('en'), all: persons.toLocaleString('en') })}</span>
             </summary>
-            {one.issuedAt && <p className="xs muted">{t('consent.issuedBy', { by: one.issuedBy, at: dates.moment(one.issuedAt) })}</p>}
+            {one.issuedAt && <p className={clsx(ui.xs, ui.muted)}>{t('consent.issuedBy', { by: one.issuedBy, at: dates.moment(one.issuedAt) })}</p>}
             <ConsentText title="" statement={{ ...one, text: one }} />
           </details>
         </li>
@@ -85,15 +87,15 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   return (
     <DialogFrame title={title} width={760} onClose={onClose} sheet>
       <form
-        className="drawer-form"
+        className={ui.drawerForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (day) void act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('consent.issued'));
         }}
       >
-        <div className="drawer-body">
-          <h2 className="h3 strong" tabIndex={-1} data-autofocus>
+        <div className={ui.drawerBody}>
+          <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus>
             {title}
           </h2>
           <Note tone="amber">{t('consent.issueText', { version: version + 1 })}</Note>
@@ -103,7 +105,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
               {(control) => (
                 <textarea
                   {...control}
-                  className="in"
+                  className={ui.input}
                   rows={9}
                   maxLength={20_000}
                   value={words[language]}
@@ -114,8 +116,8 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
           ))}
           <DayField label={t('consent.from')} required value={day} onChange={setDay} error={act.faults.inForceFrom} />
         </div>
-        <div className="drawer-foot">
-          <span className="grow" />
+        <div className={ui.drawerFoot}>
+          <span className={ui.grow} />
           <Button tone="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -1,8 +1,9 @@
-import './consent.css';
 import { useText } from '../../../platform/i18n';
 import { BlankState } from '../../../ui/blank-state';
 import { Button } from '../../../ui/button';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
@@ -11,14 +12,14 @@ export function PrivacyPolicyScreen() {
   const { t } = useText();
   const { texts, failure, again } = useConsentTexts();
   return (
-    <div className="policy-page">
-      <h1 className="h1">{t('consent.title')}</h1>
+    <div className={styles.policyPage}>
+      <h1 className={ui.h1}>{t('consent.title')}</h1>
       {texts && (
         <>
-          <div className="card">
+          <div className={ui.card}>
             <ConsentText title={t('consent.privacy')} statement={texts.privacy} />
           </div>
-          <div className="card">
+          <div className={ui.card}>
             <ConsentText title={t('consent.signature')} statement={texts.signature} />
           </div>
         </>

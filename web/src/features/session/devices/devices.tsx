@@ -1,6 +1,6 @@
-import './devices.css';
 import type { DeviceSession } from '@sarabun/contract/session/devices';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sentenceOf } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -10,9 +10,11 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
 import { Pager } from '../../../ui/tables/pager';
 import { toast } from '../../../ui/toast';
 import { signOut } from '../sessions/sign-out';
+import styles from './devices.module.css';
 import { useDevicePage, useDevices, useEndDevices } from './use-devices';
 
 const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: IconDeviceTablet };
@@ -27,12 +29,12 @@ export function Devices() {
   // Open sessions come first, so the first page shows whether there are others.
   const others = page === 1 && data?.data.some((session) => session.isOpen && !session.isCurrent);
   return (
-    <section className="card devices" aria-labelledby="devices-title">
-      <div className="devices-head">
-        <h2 className="h3" id="devices-title">
+    <section className={clsx(ui.card, styles.devices)} aria-labelledby="devices-title">
+      <div className={styles.devicesHead}>
+        <h2 className={ui.h3} id="devices-title">
           {t('account.devices.title')}
         </h2>
-        <p className="sm soft">{t('account.devices.lead')}</p>
+        <p className={clsx(ui.sm, ui.soft)}>{t('account.devices.lead')}</p>
       </div>
       {error && (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)} small>
@@ -53,8 +55,8 @@ export function Devices() {
         ))}
       </ul>
       {data && (
-        <div className="devices-foot">
-          <p className="sm muted">{t('account.devices.total', { count: data.total })}</p>
+        <div className={styles.devicesFoot}>
+          <p className={clsx(ui.sm, ui.muted)}>{t('account.devices.total', { count: data.total })}</p>
           <Pager page={page} pageSize={data.pageSize} total={data.total} onPage={turnTo} />
           {others && (
             <Button
@@ -89,19 +91,19 @@ function Device({ session, onEnd }: { session: DeviceSession; onEnd: () => Promi
   }
 
   return (
-    <li className={isOpen ? 'device open' : 'device'}>
+    <li className={isOpen ? clsx(styles.device, styles.open) : styles.device}>
       <Icon size={26} stroke={1.5} aria-hidden />
-      <div className="grow">
-        <p className="row wrap">
-          <span className="strong">{name}</span>
+      <div className={ui.grow}>
+        <p className={clsx(ui.row, ui.wrap)}>
+          <span className={ui.strong}>{name}</span>
           {isCurrent && <Chip tone="brand">{t('account.devices.current')}</Chip>}
           {isOpen && !isCurrent && <Chip tone="green">{t('account.devices.open')}</Chip>}
           {endReason && <Chip>{t(`account.devices.reasons.${endReason}`)}</Chip>}
         </p>
-        <p className="sm soft">
+        <p className={clsx(ui.sm, ui.soft)}>
           {address ? t('account.devices.address', { address }) : t('account.devices.noAddress')} · {t(`account.devices.ways.${way}`)}
         </p>
-        <p className="xs muted">
+        <p className={clsx(ui.xs, ui.muted)}>
           {t('account.devices.first', { when: moment(session.firstSeenAt) })} ·{' '}
           {session.endedAt ? t('account.devices.ended', { when: moment(session.endedAt) }) : t('account.devices.last', { when: moment(session.lastSeenAt) })}
         </p>

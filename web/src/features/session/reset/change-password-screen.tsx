@@ -1,7 +1,7 @@
-import './change-password.css';
 import { accountInformation } from '@sarabun/contract/account/account-information';
 import { changePassword } from '@sarabun/contract/session/change-password';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call, sentenceOf } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -11,6 +11,8 @@ import { Field } from '../../../ui/fields/field';
 import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-fields';
 import { PasswordInput } from '../../../ui/fields/password-input';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './change-password.module.css';
 
 const empty = { old: '', new: { first: '', second: '' } };
 
@@ -20,14 +22,14 @@ export function ChangePasswordScreen() {
   const { moment } = useDates();
   const { data } = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
   return (
-    <div className="password-page">
-      <h1 className="h1">{t('account.password.title')}</h1>
+    <div className={styles.passwordPage}>
+      <h1 className={ui.h1}>{t('account.password.title')}</h1>
       {data?.byDirectory ? (
         <Note tone="blue">{t('account.password.directory')}</Note>
       ) : (
-        <section className="card password-card">
-          <p className="soft">{t('account.password.lead')}</p>
-          {data && <p className="xs muted">{t('account.password.changedAt', { when: moment(data.passwordChangedAt) })}</p>}
+        <section className={clsx(ui.card, styles.passwordCard)}>
+          <p className={ui.soft}>{t('account.password.lead')}</p>
+          {data && <p className={clsx(ui.xs, ui.muted)}>{t('account.password.changedAt', { when: moment(data.passwordChangedAt) })}</p>}
           <ChangeForm />
         </section>
       )}
@@ -64,7 +66,7 @@ function ChangeForm() {
   }
 
   return (
-    <form className="password-form" noValidate onSubmit={save}>
+    <form className={styles.passwordForm} noValidate onSubmit={save}>
       <Field label={t('account.password.old')} required error={tried && !typed.old ? t('account.password.oldMissing') : faults.password}>
         {(control) => (
           <PasswordInput

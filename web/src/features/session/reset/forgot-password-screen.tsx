@@ -1,6 +1,7 @@
 import { stays } from '@sarabun/contract/constants';
 import { forgotPassword } from '@sarabun/contract/session/recovery';
 import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
+import { clsx } from 'clsx';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { agency, pageSettings } from '../../../platform/agency';
 import { browser } from '../../../platform/browser';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Field } from '../../../ui/fields/field';
 import { EmailInput } from '../../../ui/fields/mail-inputs';
 import { Kit } from '../../../ui/kit';
+import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
@@ -54,18 +56,18 @@ export function ForgotPasswordScreen() {
     <Kit>
       <TabTitle>{t('recovery.forgot.title')}</TabTitle>
       <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
-        <form className="sign-in" noValidate onSubmit={(event) => void send(event)}>
+        <form className={ui.signIn} noValidate onSubmit={(event) => void send(event)}>
           <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>
             {(control) => <EmailInput {...control} value={email} onChange={type} />}
           </Field>
           <Button type="submit" size="lg" busy={busy}>
             {t('recovery.forgot.send')}
           </Button>
-          <a className="btn ghost lg" href="/login">
+          <a className={clsx(ui.btn, ui.ghost, ui.lg)} href="/login">
             {t('recovery.forgot.back')}
           </a>
           {pageSettings().mode === 'DEV' && (
-            <p className="sm">
+            <p className={ui.sm}>
               <a href="/outbox" target="_blank" rel="noreferrer">
                 {t('recovery.outbox.title')}
               </a>

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-fields';
 import { Kit } from '../../../ui/kit';
+import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
@@ -61,7 +62,7 @@ function ResetPassword({ email }: { email: string }) {
     <Kit>
       <TabTitle>{t('recovery.reset.title')}</TabTitle>
       <LoginLayout title={t('recovery.reset.title')} lead={t('recovery.reset.lead', { email })}>
-        <form className="sign-in" noValidate onSubmit={(event) => void save(event)}>
+        <form className={ui.signIn} noValidate onSubmit={(event) => void save(event)}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields value={password} onChange={setPassword} tried={tried} />
           <Field
@@ -75,7 +76,7 @@ function ResetPassword({ email }: { email: string }) {
           <Button type="submit" size="lg" busy={busy}>
             {t('recovery.reset.save')}
           </Button>
-          <p className="sm">
+          <p className={ui.sm}>
             <a href="/forgot-password">{t('recovery.reset.again')}</a>
           </p>
         </form>

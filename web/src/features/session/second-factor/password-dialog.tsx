@@ -1,4 +1,4 @@
-import './second-factor.css';
+import { clsx } from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -7,6 +7,8 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './second-factor.module.css';
 
 interface PasswordDialogProps {
   title: string;
@@ -38,19 +40,19 @@ export function PasswordDialog({ title, text, asksCode = false, failure, busy, o
 
   return (
     <DialogFrame title={title} width={440} onClose={onCancel}>
-      <form className="factor-password" noValidate onSubmit={send}>
-        <h2 className="h2">{title}</h2>
-        <p className="soft">{text}</p>
+      <form className={styles.password} noValidate onSubmit={send}>
+        <h2 className={ui.h2}>{title}</h2>
+        <p className={ui.soft}>{text}</p>
         {failure && !wrong.password && !wrong.code && !busy && <Note tone="red">{failure.message}</Note>}
         <Field label={t('session.password')} error={wrong.password}>
-          {(control) => <input {...control} ref={input} className="in" type="password" name="password" autoComplete="current-password" data-autofocus />}
+          {(control) => <input {...control} ref={input} className={ui.input} type="password" name="password" autoComplete="current-password" data-autofocus />}
         </Field>
         {asksCode && (
           <Field label={t('secondFactor.codeOrRecovery')} error={wrong.code}>
             {(control) => <CodeInput {...control} ref={codeInput} inputMode="text" autoCapitalize="none" spellCheck={false} maxLength={24} />}
           </Field>
         )}
-        <div className="row wrap confirm-buttons">
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
           <Button tone="ghost" onClick={onCancel}>
             {t('common.cancel')}
           </Button>

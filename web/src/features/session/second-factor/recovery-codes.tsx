@@ -1,8 +1,11 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { printElement } from '../../../ui/print-element';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './second-factor.module.css';
 
 const printedId = 'recovery-codes';
 
@@ -11,16 +14,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useText();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('secondFactor.codes.title')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
   return (
-    <section className="card factor-card" id={printedId} aria-label={t('secondFactor.codes.title')}>
-      <h2 className="h3">{t('secondFactor.codes.title')}</h2>
+    <section className={clsx(ui.card, styles.card)} id={printedId} aria-label={t('secondFactor.codes.title')}>
+      <h2 className={ui.h3}>{t('secondFactor.codes.title')}</h2>
       <Note tone="amber">{t('secondFactor.codes.once')}</Note>
-      <ul className="factor-codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="row wrap">
-        <a className="btn ghost" href={file} download="recovery-codes.txt">
+      <div className={clsx(ui.row, ui.wrap)}>
+        <a className={clsx(ui.btn, ui.ghost)} href={file} download="recovery-codes.txt">
           <IconDownload size={19} stroke={1.7} aria-hidden />
           {t('secondFactor.codes.download')}
         </a>

@@ -1,11 +1,13 @@
-import './second-factor.css';
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './second-factor.module.css';
 
 interface SecondFactorDialogProps {
   /** What was wrong with the code before. */
@@ -43,12 +45,12 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
 
   return (
     <DialogFrame title={t('session.secondFactor.title')} width={420} onClose={onCancel}>
-      <form className="confirm second-factor" noValidate onSubmit={send}>
-        <span className="confirm-mark info">
+      <form className={clsx(ui.confirm, styles.fieldSet)} noValidate onSubmit={send}>
+        <span className={clsx(ui.confirmMark, ui.info)}>
           <IconDeviceMobileCheck size={34} stroke={1.7} aria-hidden />
         </span>
-        <h2 className="h2">{t('session.secondFactor.title')}</h2>
-        <p className="confirm-text">{t(recovery ? 'session.secondFactor.recoveryText' : 'session.secondFactor.text')}</p>
+        <h2 className={ui.h2}>{t('session.secondFactor.title')}</h2>
+        <p className={ui.confirmText}>{t(recovery ? 'session.secondFactor.recoveryText' : 'session.secondFactor.text')}</p>
         <Field
           label={t(recovery ? 'session.secondFactor.recoveryCode' : 'session.secondFactor.code')}
           error={missing ? t('session.secondFactor.missing') : busy ? undefined : wrong}
@@ -65,7 +67,7 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
             />
           )}
         </Field>
-        <div className="row wrap confirm-buttons">
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
           <Button tone="ghost" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
@@ -73,7 +75,7 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
             {t('common.confirm')}
           </Button>
         </div>
-        <button type="button" className="plain sm second-factor-other" onClick={change}>
+        <button type="button" className={clsx(ui.plain, ui.sm, styles.fieldSetOther)} onClick={change}>
           {t(recovery ? 'session.secondFactor.useApp' : 'session.secondFactor.useRecovery')}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import './second-factor.css';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
+import styles from './second-factor.module.css';
 import { SecondFactorSetup } from './second-factor-setup';
 import { useSecondFactor, useSecondFactorState } from './use-second-factor';
 
@@ -33,10 +35,10 @@ export function SecondFactorScreen() {
   }
 
   return (
-    <div className="factor-page">
+    <div className={styles.page}>
       <div>
-        <h1 className="h1">{t('secondFactor.title')}</h1>
-        <p className="soft">{t('secondFactor.lead')}</p>
+        <h1 className={ui.h1}>{t('secondFactor.title')}</h1>
+        <p className={ui.soft}>{t('secondFactor.lead')}</p>
       </div>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={shut} />
@@ -73,10 +75,10 @@ function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnTyp
   }
   if (!data) return <Bone width={320} height={24} />;
   return (
-    <section className="card factor-card">
-      <div className="row wrap">
-        <h2 className="h3">{t('secondFactor.state')}</h2>
-        <span className={`chip ${data.on ? 'green' : ''}`}>{t(data.on ? 'secondFactor.on' : 'secondFactor.off')}</span>
+    <section className={clsx(ui.card, styles.card)}>
+      <div className={clsx(ui.row, ui.wrap)}>
+        <h2 className={ui.h3}>{t('secondFactor.state')}</h2>
+        <span className={clsx(ui.chip, data.on && ui.green)}>{t(data.on ? 'secondFactor.on' : 'secondFactor.off')}</span>
       </div>
       {data.required && <Note tone={data.on ? 'blue' : 'amber'}>{t(data.on ? 'secondFactor.requiredOn' : 'secondFactor.requiredOff')}</Note>}
       {data.on ? (
@@ -87,7 +89,7 @@ function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnTyp
             </Kept>
           </p>
           {data.recoveryCodesLeft < 3 && <Note tone="amber">{t('secondFactor.few')}</Note>}
-          <div className="row wrap">
+          <div className={clsx(ui.row, ui.wrap)}>
             <Button tone="ghost" onClick={() => onAsk('renew')}>
               {t('secondFactor.renew.button')}
             </Button>

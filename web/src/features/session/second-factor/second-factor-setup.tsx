@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -5,6 +6,8 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './second-factor.module.css';
 
 interface SecondFactorSetupProps {
   secret: string;
@@ -29,24 +32,24 @@ export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel 
   }
 
   return (
-    <form className="card factor-card" noValidate onSubmit={send}>
-      <ol className="factor-steps">
+    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={send}>
+      <ol className={styles.steps}>
         <li>
           <div>
-            <p className="strong">{t('secondFactor.setup.app')}</p>
-            <p className="soft sm">{t('secondFactor.setup.appHint')}</p>
+            <p className={ui.strong}>{t('secondFactor.setup.app')}</p>
+            <p className={clsx(ui.soft, ui.sm)}>{t('secondFactor.setup.appHint')}</p>
           </div>
         </li>
         <li>
           <div>
-            <p className="strong">{t('secondFactor.setup.scan')}</p>
-            <img className="factor-qr" src={qr} alt={t('secondFactor.setup.picture')} width={208} height={208} />
-            <p className="soft sm">{t('secondFactor.setup.type')}</p>
-            <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <p className={ui.strong}>{t('secondFactor.setup.scan')}</p>
+            <img className={styles.qr} src={qr} alt={t('secondFactor.setup.picture')} width={208} height={208} />
+            <p className={clsx(ui.soft, ui.sm)}>{t('secondFactor.setup.type')}</p>
+            <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </div>
         </li>
         <li>
-          <div className="factor-code">
+          <div className={styles.code}>
             <Field label={t('secondFactor.setup.code')} error={busy ? undefined : wrong}>
               {(control) => <CodeInput {...control} ref={input} maxLength={7} />}
             </Field>
@@ -54,7 +57,7 @@ export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel 
         </li>
       </ol>
       {failure && !wrong && !busy && <Note tone="red">{failure.message}</Note>}
-      <div className="row wrap">
+      <div className={clsx(ui.row, ui.wrap)}>
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>

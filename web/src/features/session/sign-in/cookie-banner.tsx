@@ -5,6 +5,8 @@ import { pageSettings } from '../../../platform/agency';
 import { cookie, setCookie } from '../../../platform/cookies';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './sign-in.module.css';
 
 const version = () => String(pageSettings().policyVersion ?? 1);
 
@@ -31,9 +33,9 @@ export function CookieBanner() {
 
   if (!shown) return null;
   return (
-    <section className="cookie" aria-label={t('session.cookies.name')}>
+    <section className={styles.cookie} aria-label={t('session.cookies.name')}>
       <IconCookie size={26} stroke={1.5} color="var(--gold-ink)" aria-hidden />
-      <div className="grow">
+      <div className={ui.grow}>
         <strong>{t('session.cookies.title')}</strong>
         <br />
         {t('session.cookies.text')} <a href="/privacy-policy">{t('session.cookies.policy')}</a>

@@ -1,11 +1,15 @@
-import './sign-in.css';
+import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { agency, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { Emblem } from '../../../ui/emblem';
 import patternUrl from '../../../ui/emblems/prachamyam-pattern.svg';
 import { Footer } from '../../../ui/footer/footer';
+import ui from '../../../ui/styles/ui.module.css';
 import { TestStrip } from '../../../ui/test-strip';
+import styles from './sign-in.module.css';
+
+const skins = { onlb: styles.skinOnlb, ieat: styles.skinIeat, omb: styles.skinOmb, onep: undefined };
 
 interface LoginLayoutProps {
   /** Whose emblem and name stand beside the form; the system's where the agency has no screen of its own. */
@@ -21,26 +25,26 @@ export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayou
   const { brand, key, name, system } = agency();
   const shown = of === 'agency' ? { emblem: key, name } : { emblem: 'lotus-seal', name: system };
   return (
-    <div className={`login-page skin-${brand.skin}`}>
+    <div className={clsx(styles.page, skins[brand.skin])}>
       {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
-      <div className="login grow" style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
-        <header className="login-art">
+      <div className={clsx(styles.root, ui.grow)} style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
+        <header className={styles.art}>
           <div>
-            <Emblem name={shown.emblem} size="var(--login-mark)" className="login-mark" label={t('session.emblemOf', { agency: shown.name.th })} />
-            <div className="rule" />
+            <Emblem name={shown.emblem} size="var(--login-mark)" className={styles.mark} label={t('session.emblemOf', { agency: shown.name.th })} />
+            <div className={styles.rule} />
             <h1 lang="th">{shown.name.th}</h1>
-            <p className="en" lang="en">
+            <p className={styles.en} lang="en">
               {shown.name.en}
             </p>
           </div>
-          <p className="motto sm">{t('session.motto')}</p>
-          <Emblem name={shown.emblem} size={620} className="ghost" />
+          <p className={clsx(styles.motto, ui.sm)}>{t('session.motto')}</p>
+          <Emblem name={shown.emblem} size={620} className={styles.ghost} />
         </header>
-        <main className="login-form">
-          <div className="login-card">
-            <div className="hello">
-              <h2 className="h1">{title}</h2>
-              <p className="muted">{lead}</p>
+        <main className={styles.form}>
+          <div className={styles.card}>
+            <div className={styles.hello}>
+              <h2 className={ui.h1}>{title}</h2>
+              <p className={ui.muted}>{lead}</p>
             </div>
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
 import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef } from 'react';
 import { agency, hasFunction, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
@@ -7,6 +8,8 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { PasswordInput } from '../../../ui/fields/password-input';
 import { lazyPart, withFirstTexts } from '../../../ui/lazy-part';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in';
 
 const SignInMessage = lazyPart(withFirstTexts(async () => (await import('./sign-in-message')).SignInMessage));
@@ -34,7 +37,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
     <>
       <form
         ref={form}
-        className="sign-in"
+        className={ui.signIn}
         noValidate
         onFocus={() => void SignInMessage.preload()}
         onSubmit={(event) => {
@@ -44,10 +47,10 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         }}
       >
         <Field label={t('session.username')}>
-          {(control) => <input {...control} className="in" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+          {(control) => <input {...control} className={ui.input} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
         </Field>
         <Field label={t('session.password')}>{(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}</Field>
-        <a className="sm forgot-link" href="/forgot-password">
+        <a className={clsx(ui.sm, styles.forgotLink)} href="/forgot-password">
           {t('session.forgot')}
         </a>
         <Button type="submit" size="lg" busy={step.at === 'asking'} icon={<IconLogin2 size={20} stroke={1.8} aria-hidden />}>
@@ -55,12 +58,12 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
         </Button>
         <ProviderButton />
         {agency().registration && hasFunction('requestAccount') && (
-          <p className="sm">
+          <p className={ui.sm}>
             <a href="/register">{t('session.register')}</a>
           </p>
         )}
         {location.protocol === 'https:' && (
-          <p className="row sm muted">
+          <p className={clsx(ui.row, ui.sm, ui.muted)}>
             <IconShieldCheck size={18} stroke={1.6} aria-hidden />
             {t('session.encrypted')}
           </p>
@@ -82,7 +85,7 @@ function ProviderButton() {
   if (!provider) return null;
   const wanted = new URLSearchParams(location.search).get('return');
   return (
-    <a className="btn ghost lg" href={wanted ? `${providerAddress}?${new URLSearchParams({ return: wanted })}` : providerAddress}>
+    <a className={clsx(ui.btn, ui.ghost, ui.lg)} href={wanted ? `${providerAddress}?${new URLSearchParams({ return: wanted })}` : providerAddress}>
       <IconId size={20} stroke={1.8} aria-hidden />
       {t('session.byProvider', { provider })}
     </a>

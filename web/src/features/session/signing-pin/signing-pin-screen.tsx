@@ -1,8 +1,8 @@
-import '../second-factor/second-factor.css';
 import { pinFault } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { removeSigningPin, setSigningPin, signingPin } from '@sarabun/contract/session/signing-pin';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -15,7 +15,9 @@ import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { PasswordInput } from '../../../ui/fields/password-input';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
 import { useAct } from '../../../ui/use-act';
+import styles from '../second-factor/second-factor.module.css';
 
 const empty = { pin: '', again: '', password: '', code: '' };
 
@@ -24,10 +26,10 @@ export function SigningPinScreen() {
   const { t } = useText();
   const state = useQuery({ queryKey: ['signingPin'], queryFn: ({ signal }) => call(signingPin, {}, { signal }) });
   return (
-    <div className="factor-page">
+    <div className={styles.page}>
       <div>
-        <h1 className="h1">{t('signingPin.title')}</h1>
-        <p className="soft">{t('signingPin.lead')}</p>
+        <h1 className={ui.h1}>{t('signingPin.title')}</h1>
+        <p className={ui.soft}>{t('signingPin.lead')}</p>
       </div>
       {state.isError ? <FailedState query={state} /> : state.data ? <Standing {...state.data} /> : <Bone width={320} height={24} />}
     </div>
@@ -41,11 +43,11 @@ function Standing({ state, since, bySecondFactor }: Known) {
   const dates = useDates();
   const tones = { none: 'plain', set: 'green', locked: 'amber' } as const;
   return (
-    <section className="card factor-card">
-      <div className="row wrap">
-        <h2 className="h3">{t('signingPin.state')}</h2>
+    <section className={clsx(ui.card, styles.card)}>
+      <div className={clsx(ui.row, ui.wrap)}>
+        <h2 className={ui.h3}>{t('signingPin.state')}</h2>
         <Chip tone={tones[state]}>{t(`signingPin.states.${state}`)}</Chip>
-        {since && state === 'set' && <span className="sm muted">{t('signingPin.since', { day: dates.dayOf(since, 'long') })}</span>}
+        {since && state === 'set' && <span className={clsx(ui.sm, ui.muted)}>{t('signingPin.since', { day: dates.dayOf(since, 'long') })}</span>}
       </div>
       {state === 'locked' && <Note tone="amber">{t('signingPin.lockedText')}</Note>}
       <PinForm key={`${state} ${since?.getTime()}`} isSet={state !== 'none'} bySecondFactor={bySecondFactor} />
@@ -81,7 +83,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
   };
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
   return (
-    <form className="stack" noValidate onSubmit={save}>
+    <form className={ui.stack} noValidate onSubmit={save}>
       {act.failure && <Note tone="red">{act.failure}</Note>}
       <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
         {(control) => <PasswordInput {...control} {...digits} value={pin} onChange={(event) => change({ pin: event.target.value })} />}
@@ -99,7 +101,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
           {(control) => <CodeInput {...control} maxLength={40} value={code} onChange={(event) => change({ code: event.target.value })} />}
         </Field>
       )}
-      <div className="row wrap">
+      <div className={clsx(ui.row, ui.wrap)}>
         <Button type="submit" busy={act.busy}>
           {t(isSet ? 'signingPin.setAgain' : 'signingPin.set')}
         </Button>
