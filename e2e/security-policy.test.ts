@@ -83,7 +83,7 @@ test('what adds styles by itself does so within the policy', async ({ signIn, op
       .getByRole('button', { name: /^เรียกดู/ })
       .first()
       .click();
-    await expect(head.locator('.doc canvas').first()).toBeVisible();
+    await expect(head.locator('.document__root canvas').first()).toBeVisible();
     await head.getByRole('tab', { name: 'ลงนาม', exact: true }).click();
     await head.getByRole('form', { name: 'ลงนาม' }).getByText('เขียนลายมือชื่อ').click();
     await expect(head.getByRole('form', { name: 'ลงนาม' }).locator('canvas')).toBeVisible();

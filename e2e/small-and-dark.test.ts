@@ -32,7 +32,7 @@ test('pages can be read on a phone, in the dark and in English: nothing sticks o
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.locator('.bone, [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the screen by').toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });

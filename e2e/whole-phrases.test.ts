@@ -68,7 +68,7 @@ test('dates, names and numbers with what they count stand on one line on a phone
   const broken: string[] = [];
   let looked = 0;
   const look = async (page: Page, at: string) => {
-    await expect(page.locator('.bone, [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
     for (const { text, lines, within } of await textsOn(page)) {
       const places = keptTogether(text.replaceAll('\u00a0', ' '));
       looked += places.length;
@@ -83,7 +83,7 @@ test('dates, names and numbers with what they count stand on one line on a phone
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await look(page, address);
-      const open = page.locator('.queue-card, .btn-view').first();
+      const open = page.locator('.queue__card, .ui__btn-view').first();
       if (address.includes('queue=') && (await open.isVisible())) {
         await open.click();
         for (const name of ['เส้นทาง', 'หนังสือ', 'ดำเนินการ']) {

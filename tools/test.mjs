@@ -22,6 +22,7 @@ const steps = [
   { name: 'lint', command: 'biome check . --max-diagnostics=none --diagnostic-level=warn' },
   { name: 'names', command: 'node tools/check-names.mjs' },
   { name: 'architecture', command: 'node tools/check-architecture.mjs' },
+  { name: 'styles', command: 'node tools/check-styles.mjs' },
   { name: 'unused', command: 'knip --no-progress' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'unit', command: `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`, counts: vitestCounts },

@@ -31,7 +31,7 @@ const firstLetter = (wanted?: string) => async (page: Page) => {
     .getByRole('button', { name: /^เรียกดู/ })
     .first()
     .click();
-  await page.locator('.doc canvas').first().waitFor();
+  await page.locator('.document__root canvas').first().waitFor();
   if (wanted) await mode(page, wanted).click();
 };
 
@@ -151,7 +151,7 @@ const written: readonly Picture[] = [
         .getByRole('button', { name: /^เรียกดู/ })
         .first()
         .click();
-      await page.locator('.doc canvas').first().waitFor();
+      await page.locator('.document__root canvas').first().waitFor();
       await mode(page, 'ลงนาม').click();
     },
     until: (page) => form(page, 'ลงนาม').getByText('พิมพ์ชื่อแทนลายมือชื่อ'),

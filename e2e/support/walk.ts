@@ -51,7 +51,7 @@ async function expectNothingHidden(page: Page): Promise<void> {
 async function expectHere(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByRole('heading').first(), `a heading on ${page.url()}`).toBeVisible();
-  await expect(main.locator('.bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
+  await expect(main.locator('.ui__bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
 }
 
 /** A page as a link has opened it: it has come, is headed, has kept the focus and hides nothing. */
@@ -107,7 +107,7 @@ export async function walkByLinks(page: Page): Promise<string[]> {
 export async function walkPanel(page: Page, button: string | RegExp): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name: button });
   await opener.click();
-  const panel = page.locator('.flyout');
+  const panel = page.locator('.ui__flyout');
   const links = panel.locator('a[href^="/"]:not([target])');
   await expect(links.nth(2)).toBeVisible();
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

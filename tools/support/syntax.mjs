@@ -28,12 +28,23 @@ const sqlOf = {
 };
 
 /** The nodes of a syntax tree, each once, parents first. */
-function* nodesOf(value) {
+export function* nodesOf(value) {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   else if (value && typeof value === 'object') {
     if (typeof value.type === 'string') yield value;
     for (const child of Object.values(value)) yield* nodesOf(child);
   }
+}
+
+/** The syntax tree of one file, and the line of a place in it. `path` only tells the dialect. Throws where the file cannot be parsed. */
+export function parseCode(path, code) {
+  const { body } = parseSync(
+    code,
+    path.endsWith('.mjs') ? { syntax: 'ecmascript', target: 'es2022' } : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' },
+  );
+  // The parser counts bytes from 1.
+  const bytes = Buffer.from(code);
+  return { body, bytes, lineOf: (span) => bytes.subarray(0, span.start - 1).filter((byte) => byte === 10).length + 1 };
 }
 
 /**
@@ -42,18 +53,12 @@ function* nodesOf(value) {
  * the file cannot be parsed.
  */
 export function readCode(path, code) {
-  const tree = parseSync(
-    code,
-    path.endsWith('.mjs') ? { syntax: 'ecmascript', target: 'es2022' } : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' },
-  );
-  // The parser counts bytes from 1.
-  const bytes = Buffer.from(code);
-  const lineAt = (span) => bytes.subarray(0, span.start - 1).filter((byte) => byte === 10).length + 1;
+  const { body, bytes, lineOf: lineAt } = parseCode(path, code);
   const words = [];
   const members = [];
   const imports = [];
   const templates = [];
-  for (const node of nodesOf(tree.body)) {
+  for (const node of nodesOf(body)) {
     const imported = importOf[node.type]?.(node);
     if (imported) imports.push(imported);
     if (node.type === 'TsPropertySignature') members.push({ value: node.key.value, line: () => lineAt(node.span) });

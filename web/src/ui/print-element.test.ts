@@ -9,13 +9,13 @@ test('an element is printed alone, a second after it was asked for', () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<p id="codes">1234</p><p>others</p>';
   const shown: string[] = [];
-  vi.stubGlobal('print', () => shown.push(document.querySelector('.printing .printed')?.textContent ?? ''));
+  vi.stubGlobal('print', () => shown.push(document.querySelector('[data-printing] [data-printed]')?.textContent ?? ''));
   printElement('codes');
   vi.advanceTimersByTime(999);
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(shown).toEqual(['1234']);
-  expect(document.querySelector('.printed, .printing')).toBeNull();
+  expect(document.querySelector('[data-printed], [data-printing]')).toBeNull();
 });
 
 test('where the element is missing that is said, and nothing is printed', () => {

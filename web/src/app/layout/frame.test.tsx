@@ -27,20 +27,20 @@ const showHeader = (address?: string) => {
 };
 
 const logos = () =>
-  screen.getAllByRole('link', { name: /DOCUMENT FLOW/ }).map((link) => [link.getAttribute('href'), link.className.split(' ').find((name) => /-s$/.test(name))]);
+  screen.getAllByRole('link', { name: /DOCUMENT FLOW/ }).map((link) => [link.getAttribute('href'), link.className.split(' ').find((name) => /S$/.test(name))]);
 
 const links: Record<AgencyCode, unknown[][]> = {
   KRU: [
-    ['/', 'hide-s'],
-    ['/portal', 'only-s'],
+    ['/', 'hideS'],
+    ['/portal', 'onlyS'],
   ],
   SAT: [
-    ['/', 'hide-s'],
-    ['/portal', 'only-s'],
+    ['/', 'hideS'],
+    ['/portal', 'onlyS'],
   ],
   OMB: [
-    ['/intranet', 'hide-s'],
-    ['/portal', 'only-s'],
+    ['/intranet', 'hideS'],
+    ['/portal', 'onlyS'],
   ],
   ONLB: [['/portal', undefined]],
   ONEP: [['/portal', undefined]],

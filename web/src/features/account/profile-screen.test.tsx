@@ -88,7 +88,7 @@ test('an officer cuts a picture, and the cut square is sent and shown', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(drawn.mock.calls[0]?.slice(1)).toEqual([300, 100, 200, 200, 0, 0, 640, 640]);
   expect(made.map(({ name }) => name)).toContain('uploadAvatar');
-  expect(container.querySelector('.profile-picture img')?.getAttribute('src')).toBe('/api/core/avatar/21?v=abc');
+  expect(container.querySelector('.profilePicture img')?.getAttribute('src')).toBe('/api/core/avatar/21?v=abc');
   expect(keptUser()?.avatar).toBe('/api/core/avatar/21?v=abc');
 });
 

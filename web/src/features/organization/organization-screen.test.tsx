@@ -74,7 +74,7 @@ test('a unit that is dropped on another is moved on a day; what is refused stays
     on(moveUnit, () => new Refused(422, { fields: { toUnitId: 'หน่วยงานปลายทางปิดไปแล้ว' } })),
   );
   await show(<OrganizationScreen />);
-  const rowOf = async (name: string) => (await item(name)).querySelector('.og-row') as HTMLElement;
+  const rowOf = async (name: string) => (await item(name)).querySelector('.row') as HTMLElement;
   const dataTransfer = { setData: () => undefined, effectAllowed: '' };
   fireEvent.dragStart(await rowOf('กองพัฒนา'), { dataTransfer });
   fireEvent.dragOver(await rowOf('กองแผนงาน'), { dataTransfer });
@@ -93,7 +93,7 @@ test('who may only look neither drags nor adds; a search shows where a unit stan
     on(searchUnits, () => ({ items: [{ ...section, path: [root, planning].map(({ unitId, nameTh }) => ({ unitId, name: nameTh })) }] })),
   );
   await show(<OrganizationScreen />);
-  expect(((await item('กองพัฒนา')).querySelector('.og-row') as HTMLElement).draggable).toBe(false);
+  expect(((await item('กองพัฒนา')).querySelector('.row') as HTMLElement).draggable).toBe(false);
   expect(screen.queryByRole('button', { name: 'เพิ่มหน่วยงาน' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'ติดตาม');
   expect(await screen.findByText('กรม › กองแผนงาน')).toBeTruthy();

@@ -136,7 +136,7 @@ test('unread rows say so, urgent ones wear the red badge, marks have words', asy
   const urgent = (await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 1' })).closest('tr') as HTMLElement;
   expect(urgent.className).toBe('unread');
   expect(within(urgent).getByText('ยังไม่เปิดอ่าน')).toBeTruthy();
-  expect(within(urgent).getByText('ด่วนที่สุด').className).toContain('speed-4');
+  expect(within(urgent).getByText('ด่วนที่สุด').className).toContain('speed4');
   expect(within(urgent).getByText('มีไฟล์แนบ')).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ test.each([
   office();
   await show(<DashboardScreen />, `/sarabun/dashboard?queue=${queue}`);
   const shown = (await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 2' })).closest('tr') as HTMLElement;
-  expect(shown.querySelector('.queue-organisation')?.textContent).toBe(text);
+  expect(shown.querySelector('.organisation')?.textContent).toBe(text);
 });
 
 test('the search over all queues waits for a third letter', async () => {
